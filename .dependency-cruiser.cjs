@@ -12,7 +12,6 @@ const only = (name, from, allowed) => ({
 /** The zones of the API, lowest first: each imports those before it. */
 const ZONES = ['platform', 'identity', 'catalog', 'sales', 'study', 'insight', 'routers'];
 
-/** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     {

@@ -50,7 +50,7 @@ name=$(basename "$backup")
 case $name in amphi-backup-*) ;; *) name=amphi-backup-$(date -u +%Y-%m-%dT%H-%M-%SZ) ;; esac
 echo "recover: restoring $backup"
 
-# What the restore writes to: the database, and with many servers the store.
+# Services that the restore writes to: the database, and with many servers the store.
 compose build backup
 stores=$(compose config --services | grep -E '^(database|storage)$')
 compose up -d --wait $stores

@@ -65,7 +65,7 @@ export function listProductionPackages(): ProductionPackage[] {
     const { dependencies, optionalDependencies } = manifest;
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
       const target = resolve(folder, name);
-      // Those for other machines are not installed.
+      // Packages for other machines are not installed.
       if (target !== undefined) visit(target, name.startsWith('@amphi/'));
     }
   }

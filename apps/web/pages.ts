@@ -100,7 +100,7 @@ export function pages(): Plugin {
         if (page.access === 'student') for (const { name } of needed) offline.add(name);
         const html = withLinks(shell, needed)
           .replace(/(?<=<title>)[^<]*/, (site) => page.documentTitle ?? site)
-          // What the first paint needs comes first.
+          // Scripts wait for the styles and fonts of the first paint.
           .replace(/<(link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"');
         const write = (file: string, content: string) => {
           writeFileSync(

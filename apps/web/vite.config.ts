@@ -87,13 +87,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // Without their dependencies, which other pages need too.
   {
     name: 'app',
-    test: /src\/(layouts\/(signed-in-parts|notifications)|lib\/(format|retry-delay|outbox\/(sender|outbox|saves))|components\/(page|page-header|query-view|empty-state|unavailable|buy-link|connection\/outbox-bar)\b|look-up|questions\/letters|attempts\/rules)|messages\/fr\/(appointments|notifications|reviews\/reviews)\.ts/,
+    test: /src\/(layouts\/(signed-in-parts|notifications)|lib\/(format|retry-delay|use-shortcuts|outbox\/(sender|outbox|saves))|components\/(page|page-header|query-view|empty-state|unavailable|buy-link|connection\/outbox-bar)\b|look-up|questions\/letters|attempts\/rules)|messages\/fr\/(appointments|notifications|reviews\/reviews)\.ts/,
     includeDependenciesRecursively: false,
     priority: 2,
   },
   {
     name: 'session',
-    test: /src\/components\/(question|book)\/(?!markdown|report\/(?!report-button)|after\/propose-(?!button)|image-zoom|keys-help|list-drawer)|src\/(ui\/memo-button|lib\/(letter-keys|use-shortcuts|focus)|marks\/|images\/)|hooks\/esm\/(use-roving-index|use-local-storage)|messages\/fr\/(kept-answers|open-corrections|qroc-match|qrocs|reviews\/(marks|grade-intervals)|sittings\/(sitting-session|exam-years))\.ts/,
+    test: /src\/components\/(question|book)\/(?!markdown|report\/(?!report-button)|after\/propose-(?!button)|image-zoom|keys-help|list-drawer)|src\/(ui\/memo-button|lib\/(letter-keys|focus)|marks\/|images\/)|hooks\/esm\/(use-roving-index|use-local-storage)|messages\/fr\/(kept-answers|open-corrections|qroc-match|qrocs|reviews\/(marks|grade-intervals)|sittings\/(sitting-session|exam-years))\.ts/,
     includeDependenciesRecursively: false,
     priority: 1,
   },

@@ -1050,6 +1050,11 @@ create table payments (
   method text not null default 'transfer'::text,
   received numeric(10,2),
   shares_reference boolean not null default false,
+  refunded numeric(10,2) not null default 0,
+  refund_method text,
+  opens_until timestamp with time zone,
+  stated_reference text,
+  stated_on date,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_receipt_url_key UNIQUE (receipt_url),
   constraint payments_amount_check CHECK (amount >= 0::numeric),
@@ -1064,7 +1069,10 @@ create table payments (
   constraint payments_receipt_url_check CHECK (receipt_url ~ '^[0-9a-f-]{36}\.(jpg|png|pdf)$'::text),
   constraint payments_received_check CHECK (received >= 0::numeric),
   constraint payments_received_of_approval CHECK ((status = 'approved'::text) = (received IS NOT NULL)),
+  constraint payments_refund_method_check CHECK (refund_method = ANY (ARRAY['transfer'::text, 'cash'::text, 'other'::text])),
+  constraint payments_refunded_check CHECK (refunded >= 0::numeric),
   constraint payments_semester_fee_check CHECK (semester_fee >= 0::numeric),
+  constraint payments_stated_reference_check CHECK (length(stated_reference) >= 4 AND length(stated_reference) <= 64),
   constraint payments_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])),
   constraint payments_transaction_reference_check CHECK (transaction_reference ~ '^[0-9A-Z]{4,64}$'::text),
   constraint payments_whole_receipt CHECK (num_nulls(bank_name, receipt_url, receipt_type, receipt_size, receipt_sha256) = ANY (ARRAY[0, 5])),
@@ -1097,6 +1105,7 @@ CREATE TRIGGER payments_guard BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER payments_no_delete BEFORE DELETE ON payments FOR EACH ROW EXECUTE FUNCTION records_go_with_their_user();
 CREATE TRIGGER payments_no_truncate BEFORE TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION records_stay();
 CREATE TRIGGER payments_received BEFORE INSERT OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payments_received();
+CREATE TRIGGER statement_lines_forget BEFORE DELETE ON payments FOR EACH ROW EXECUTE FUNCTION statement_lines_forget();
 
 create table postponed_tasks (
   task text not null,
@@ -1765,7 +1774,9 @@ create table settings (
   contact_phone text not null,
   contact_email text,
   updated_at timestamp with time zone not null default now(),
+  account_holder text,
   constraint settings_pkey PRIMARY KEY (id),
+  constraint settings_account_holder_check CHECK (btrim(account_holder) <> ''::text AND length(account_holder) <= 200),
   constraint settings_bank_account CHECK (bank_account ~ '^[A-Z0-9][A-Z0-9 .-]{3,49}$'::text),
   constraint settings_bank_name_check CHECK (btrim(bank_name) <> ''::text AND length(bank_name) <= 200),
   constraint settings_contact_email_check CHECK (contact_email ~~ '%_@_%'::text AND length(contact_email) <= 254),
@@ -1922,6 +1933,38 @@ END),
 CREATE UNIQUE INDEX staff_roles_one ON public.staff_roles USING btree (user_id, role, semester_id, subject_id) NULLS NOT DISTINCT;
 CREATE INDEX staff_roles_semester_idx ON public.staff_roles USING btree (semester_id) WHERE (semester_id IS NOT NULL);
 CREATE INDEX staff_roles_subject_idx ON public.staff_roles USING btree (subject_id) WHERE (subject_id IS NOT NULL);
+
+create table statement_layouts (
+  header_key text not null,
+  columns jsonb not null,
+  used_at timestamp with time zone not null default now(),
+  constraint statement_layouts_pkey PRIMARY KEY (header_key),
+  constraint statement_layouts_header_key_check CHECK (length(header_key) >= 1 AND length(header_key) <= 1000)
+);
+
+create table statement_lines (
+  id bigint not null generated always as identity,
+  booked_on date not null,
+  amount numeric(10,2) not null,
+  label text,
+  fingerprint bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint statement_lines_pkey PRIMARY KEY (id),
+  constraint statement_lines_fingerprint_key UNIQUE (fingerprint),
+  constraint statement_lines_amount_check CHECK (amount > 0::numeric),
+  constraint statement_lines_fingerprint_check CHECK (octet_length(fingerprint) = 32),
+  constraint statement_lines_label_check CHECK (length(label) <= 500)
+);
+CREATE INDEX statement_lines_booked_on_idx ON public.statement_lines USING btree (booked_on);
+
+create table statement_links (
+  line_id bigint not null,
+  payment_id bigint not null,
+  constraint statement_links_pkey PRIMARY KEY (line_id, payment_id),
+  constraint statement_links_line_id_fkey FOREIGN KEY (line_id) REFERENCES statement_lines(id) ON DELETE CASCADE,
+  constraint statement_links_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE
+);
+CREATE INDEX statement_links_payment_id_idx ON public.statement_links USING btree (payment_id);
 
 create table stray_files (
   name text not null,
@@ -2457,15 +2500,17 @@ AS $function$
     declare
       change numeric := coalesce(new.received, 0);
       is_approval boolean := new.approved_at is not null;
+      way text := new.method;
     begin
       if tg_op = 'UPDATE' then
         change := change - coalesce(old.received, 0);
         is_approval := is_approval and old.approved_at is null;
+        if new.refunded > old.refunded then way := new.refund_method; end if;
       end if;
       if change <> 0 then
         insert into ledger (payment_id, order_id, semester_id, semester_name, semester_year, method, due, amount,
           duration_months, ordered_at, booked_at)
-        values (new.id, new.id, new.semester_id, new.semester_name, new.semester_year, new.method, new.amount, change,
+        values (new.id, new.id, new.semester_id, new.semester_name, new.semester_year, way, new.amount, change,
           new.duration_months, new.created_at, case when is_approval then new.approved_at else now() end);
       end if;
       return null;
@@ -2527,6 +2572,11 @@ AS $function$
         raise exception 'an order cannot be changed' using errcode = 'check_violation';
       end if;
       new.received := case when new.status = 'approved' then coalesce(new.received, new.amount) end;
+      if new.status <> 'approved' then
+        new.refunded := 0;
+        new.refund_method := null;
+        new.opens_until := null;
+      end if;
       return new;
     end $function$;
 
@@ -2774,6 +2824,16 @@ AS $function$
       -- A user who is gone is the foreign key's to refuse.
       new.is_compared := coalesce(new.is_compared, true);
       return new;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.statement_lines_forget()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      update statement_lines set label = null
+      where id in (select line_id from statement_links where payment_id = old.id);
+      return old;
     end $function$;
 
 CREATE OR REPLACE FUNCTION public.touch_updated_at()

@@ -50,7 +50,7 @@ async function mutate({ name, folder }: Part): Promise<string> {
   }
   const began = performance.now();
   const child = spawn(
-    join(cwd, 'node_modules/.bin/stryker'),
+    join(ROOT, 'tests/node_modules/.bin/stryker'),
     ['run', join(ROOT, 'scripts/mutation/stryker.config.mjs')],
     {
       cwd,

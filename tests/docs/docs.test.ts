@@ -8,15 +8,17 @@ import { describe, expect, it } from 'vitest';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** Every document of the project, by its path from the root. */
-const documents = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'],
-  { cwd: ROOT, encoding: 'utf8' },
-)
-  .split('\n')
-  .filter((path) => path !== '' && existsSync(join(ROOT, path)))
-  .sort();
+/** Files of the project that match, by their paths from the root. */
+const filesOf = (...patterns: string[]): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => path !== '' && existsSync(join(ROOT, path)))
+    .sort();
+
+const documents = filesOf('*.md');
 
 /** The anchors of a document's headings, as the usual hosts of repositories make them. */
 function anchorsOf(text: string): string[] {
@@ -106,6 +108,20 @@ describe('the documents', () => {
   });
 });
 
+describe('comments', () => {
+  // A line comment that goes on may begin with any word. Migrations are frozen.
+  const FORBIDDEN =
+    /(?:(?<!\/\/.*\n\s*)\/\/|\/\*\*?(?:\n *\*)?) (?:What|Whether|Those|Of|The same)\b.*/g;
+  const files = filesOf('*.ts', '*.tsx', '*.js', '*.cjs', '*.mjs', '*.css').filter(
+    (path) => !path.includes('/migrations/'),
+  );
+
+  it('begin with the thing or the act', () => {
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.flatMap((path) => read(path).match(FORBIDDEN) ?? [])).toEqual([]);
+  });
+});
+
 describe('the settings', () => {
   it('are each explained in docs/configuration.md, and nothing else is', () => {
     const rows = [...read('docs/configuration.md').matchAll(/^\| `(\w+)`/gm)];
@@ -128,7 +144,7 @@ describe('the decisions', () => {
 
   it('have numbers of their own, without gaps', () => {
     const numbers = decisions.map(({ file }) => Number(file.slice(0, 4)));
-    expect(numbers).toEqual(numbers.map((_, place) => place + 1));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
     expect(numbers.length).toBeGreaterThan(0);
   });
 
@@ -166,7 +182,7 @@ describe('the decisions', () => {
         .flatMap((row) => row[column]?.match(/\d{4}/g) ?? [])
         .map(Number)
         .sort((a, b) => a - b);
-      expect(numbers).toEqual(Array.from({ length: last }, (_, place) => place + 1));
+      expect(numbers).toEqual(Array.from({ length: last }, (_, index) => index + 1));
     }
   });
 });

@@ -20,7 +20,7 @@ export default defineConfig({
     globalSetup: ['./support/global-setup.ts'],
     setupFiles: ['./support/setup.ts'],
     css: false,
-    // What the environment reports of requests that a finished test leaves, and of refusals.
+    // The environment reports requests that a finished test leaves, and refusals.
     onConsoleLog: (log) => !/^(DOMException \[AbortError\]|(GET|POST) http)/.test(log),
   },
 });

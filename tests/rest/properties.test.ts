@@ -93,7 +93,7 @@ describe('every answer is as documented', () => {
       const mayNot =
         (needed !== 'visitor' && generated.caller === 'visitor') ||
         (needed === 'admin' && generated.caller === 'student');
-      // What may succeed gets something of its own to succeed with.
+      // A call that may succeed gets something of its own to succeed with.
       if (!mayNot && generated.path === null) sample = await sampleOf(call, world);
       const client = await clientOf(generated.caller, call, world);
       const answer = await sendGenerated(client, call, sample, generated);

@@ -77,7 +77,11 @@ export async function sampleOf({ name, method, path }: Call, world: World): Prom
   if (name === 'POST /api/payments/create') {
     const fields = { name: 'À vendre', year: 2026, fee: 80 };
     const semester_id = await world.create('/api/content/semesters', fields);
-    return { path, body: { semester_id, bank_name: 'Bankily', phone_number: '+222 00' } };
+    const stated = { stated_reference: 'TX 90017', stated_on: '2026-11-05' };
+    return {
+      path,
+      body: { semester_id, bank_name: 'Bankily', phone_number: '+222 00', ...stated },
+    };
   }
   const key = `${method} ${path.replace('/api', '').replace(/\{(\w+)\}/g, ':$1')}`;
   const sample = samples[key];

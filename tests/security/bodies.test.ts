@@ -97,7 +97,7 @@ describe('what is refused before it was read', () => {
     expect(readRaw(await sendWhole(named, body)).status).toBe(status);
     const unnamed = [...head, 'Transfer-Encoding: chunked'].join('\r\n');
     const answer = readRaw(await sendWhole(unnamed, chunkedOf(body)));
-    // What names no length is refused by its size, once that shows.
+    // A body without a length is refused by its size, once that shows.
     expect([status, 413]).toContain(answer.status);
   });
 

@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(rootOf(visitors)).toMatch(/^<div id="root"[^>]* data-prerendered>.*<h1/s);
     expect(rootOf(own)).not.toMatch(/data-prerendered|<h1/);
     expect(own?.headers.get('vary')).toContain('cookie');
-    // What a visitor has kept is no answer after the sign-in.
+    // A page that a visitor has kept is no answer after the sign-in.
     const tag = visitors?.headers.get('etag') ?? '';
     const after = await student.rest.send('GET', path, { headers: { 'if-none-match': tag } });
     expect(after.status).toBe(200);

@@ -152,7 +152,9 @@ describe('a file of questions that an editor uploads', () => {
     const form = new FormData();
     form.set('file', new File([CSV(subject)], 'questions.csv'));
     const answer = await editor.send<WithId & { row_count: number; bad_count: number }>(
-      ...(['POST', '/api/admin/imports', { body: form }] as const),
+      'POST',
+      '/api/admin/imports',
+      { body: form },
     );
     expect(answer.status, answer.text).toBe(201);
     expect(answer.body).toMatchObject({ row_count: 1, bad_count: 0 });

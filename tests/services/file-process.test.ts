@@ -1,5 +1,14 @@
-import { readFilesApart, runProcess, writeTableApart } from '@amphi/server/imports/file-process';
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import {
+  encodeImageApart,
+  readFilesApart,
+  runProcess,
+  writeTableApart,
+} from '@amphi/server/imports/file-process';
 import { expect, it } from 'vitest';
+import { PNG } from '../support/client.ts';
+import { MAIN } from '../support/server.ts';
 
 const json = (text: string) => [{ name: 'questions.json', content: Buffer.from(text) }];
 
@@ -16,22 +25,27 @@ it('a file that takes too much memory or time is refused', async () => {
   }
 });
 
-it('what people send is read one at a time, and exports do not wait for it', async () => {
+it('files, pictures and exports each have a queue, and wait for none of another', async () => {
   const done: string[] = [];
+  const { signal } = new AbortController();
+  const names = ['first', 'second', 'third', 'fourth'];
   const read = (name: string) =>
     readFilesApart(json('[{"question_text":"Quoi ?","answer_text":"Ceci"}]')).then(({ files }) =>
-      done.push(`${name}, ${files[0]?.row_count} row`),
+      done.push(`${name} file, ${files[0]?.row_count} row`),
     );
-  const reads = [read('first'), read('second'), read('third')];
+  const encode = (name: string) =>
+    encodeImageApart(PNG, signal).then(() => done.push(`${name} picture`));
   const table = { name: 'Table', headers: ['Nom'], rows: [['Ceci']], widths: [10] };
-  await writeTableApart(table, 'csv', new AbortController().signal).then(() => done.push('export'));
-  await Promise.all(reads);
-  expect(done.filter((one) => one !== 'export')).toEqual([
-    'first, 1 row',
-    'second, 1 row',
-    'third, 1 row',
-  ]);
-  expect(done.indexOf('export')).toBeLessThan(2);
+  const slow = [...names.map(encode), ...names.map(read)];
+  await writeTableApart(table, 'csv', signal).then(() => done.push('export'));
+  await Promise.all(slow);
+  const of = (word: string) => done.filter((one) => one.includes(word));
+  expect(of('file')).toEqual(names.map((name) => `${name} file, 1 row`));
+  expect(of('picture')).toEqual(names.map((name) => `${name} picture`));
+  const at = (one: string) => done.indexOf(one);
+  expect(at('export')).toBeLessThan(at('fourth picture'));
+  expect(at('export')).toBeLessThan(at('fourth file, 1 row'));
+  expect(at('first picture')).toBeLessThan(at('fourth file, 1 row'));
 });
 
 it('the seconds of its process count against the account that sent a file', async () => {
@@ -46,4 +60,22 @@ it('the seconds of its process count against the account that sent a file', asyn
   };
   await readFilesApart(json('[{"question_text":"Quoi ?","answer_text":"Ceci"}]'), account);
   expect(counted).toEqual(['asked', [['import_seconds', 'user:7']], true]);
+});
+
+it('the process that answers requests holds no decoder of pictures and documents', async () => {
+  const decoders = /\b(?:from|import\()\s*["'](sharp|pdfjs-dist|@hyzyla\/pdfium|tesseract\.js)\b/g;
+  const seen = new Set<string>();
+  const found: unknown[] = [];
+  const walk = async (chunk: URL) => {
+    if (seen.has(chunk.href)) return;
+    seen.add(chunk.href);
+    const code = await readFile(chunk, 'utf8');
+    found.push(...[...code.matchAll(decoders)].map(([, name]) => name));
+    for (const [, path = ''] of code.matchAll(/["'](\.\/[\w-]+\.js)["']/g)) {
+      if (!path.endsWith('-worker.js')) await walk(new URL(path, chunk));
+    }
+  };
+  await walk(pathToFileURL(MAIN));
+  expect(seen.size).toBeGreaterThan(1);
+  expect(found).toEqual([]);
 });

@@ -48,7 +48,8 @@ describe('failed sign-ins', () => {
     expect(wait).toBeGreaterThan(450);
     expect(wait).toBeLessThanOrEqual(900);
     const trpc = await new RestClient(processAt(0).url).send<TrpcFailure>(
-      ...(['POST', '/trpc/auth.login'] as const),
+      'POST',
+      '/trpc/auth.login',
       {
         headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
         body: JSON.stringify({ username: email, password: PASSWORD }),

@@ -124,6 +124,8 @@ describe('mails', () => {
           topic: 'mail',
           level: 'warn',
           text: expect.stringMatching(/"a@test\.example" \(.*550 No such user here\)/),
+          fault: 'mails_refused',
+          detail: expect.stringMatching(/^"a@test\.example" \(.*550 No such user here\)$/),
         },
       ]);
       await world.database.pool.query(`update users set email = 'b@test.example'`);

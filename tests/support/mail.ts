@@ -21,7 +21,7 @@ export async function waitForMail(dataDir: string, to: string, subject: RegExp):
   const deadline = Date.now() + DEADLINE_MS;
   while (Date.now() < deadline) {
     const names = await readdir(folder).catch(() => []);
-    // What is being written has another ending.
+    // A mail that is being written has another ending.
     const mails = names.filter((name) => name.endsWith('.eml'));
     for (const name of mails.sort().reverse()) {
       const mail = await read(join(folder, name));

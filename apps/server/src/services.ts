@@ -50,6 +50,7 @@ export function publicSettings(env: Env): PublicSettings {
   return {
     bank_name: env.BANK_NAME,
     bank_account: env.BANK_ACCOUNT,
+    account_holder: null,
     contact_phone: env.CONTACT_PHONE,
     public_url: env.PUBLIC_URL,
     sends_mail: env.SMTP_URL !== undefined,

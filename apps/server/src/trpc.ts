@@ -85,10 +85,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Fas
   return reply.header('cache-control', 'no-store').send(JSON.stringify(isBatch ? answers : first));
 }
 
-/** The inputs of a request's calls by their places, read once they are asked for. */
+/** The inputs of a request's calls by their positions, read once they are asked for. */
 function inputsOf({ method, query, body }: FastifyRequest, isBatch: boolean) {
   let inputs: unknown;
-  return (place: number): unknown => {
+  return (position: number): unknown => {
     const text = method === 'GET' ? (query as Query).input : (body as string);
     if (text === undefined) return undefined;
     try {
@@ -100,7 +100,7 @@ function inputsOf({ method, query, body }: FastifyRequest, isBatch: boolean) {
     if (typeof inputs !== 'object' || inputs === null || Array.isArray(inputs)) {
       throw new DomainError('request.malformed');
     }
-    return (inputs as Record<number, unknown>)[place];
+    return (inputs as Record<number, unknown>)[position];
   };
 }
 

@@ -7,11 +7,11 @@
     var notice = document.getElementById(id);
     if (!notice) return;
     notice.style.display = 'block';
-    // What is rendered already can be read; the sign of loading would stay for ever.
+    // A page that is rendered already can be read; the sign of loading would stay for ever.
     if (root && !root.hasAttribute('data-prerendered')) root.style.display = 'none';
   }
 
-  // What the oldest supported versions have, and those before them lack.
+  // Features that the oldest supported versions have, and those before them lack.
   var isSupported =
     'noModule' in document.createElement('script') &&
     typeof window.CSSLayerBlockRule === 'function' &&

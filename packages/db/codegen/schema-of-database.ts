@@ -4,7 +4,7 @@ import pg from 'pg';
 const STATEMENTS = [
   `select format('create extension %I;', extname) as text
    from pg_extension where extname <> 'plpgsql' order by extname`,
-  // Those of identity columns come with their tables.
+  // Sequences of identity columns come with their tables.
   `select format('create sequence %I;', c.relname) as text
    from pg_class c
    where c.relkind = 'S' and c.relnamespace = 'public'::regnamespace

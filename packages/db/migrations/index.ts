@@ -107,6 +107,8 @@ import * as mergesAsChanges from './0133_merges_as_changes.ts';
 import * as dropImportMappings from './0134_drop_import_mappings.ts';
 import * as mailTriesLeft from './0135_mail_tries_left.ts';
 import * as retiredTables from './0136_retired_tables.ts';
+import * as statements from './0140_statements.ts';
+import * as refunds from './0141_refunds.ts';
 import * as unsureVerdict from './0143_unsure_verdict.ts';
 import * as postponedTasks from './0144_postponed_tasks.ts';
 
@@ -220,6 +222,8 @@ export const migrations: Record<string, Migration> = {
   '0134_drop_import_mappings': dropImportMappings,
   '0135_mail_tries_left': mailTriesLeft,
   '0136_retired_tables': retiredTables,
+  '0140_statements': statements,
+  '0141_refunds': refunds,
   '0143_unsure_verdict': unsureVerdict,
   '0144_postponed_tasks': postponedTasks,
 };

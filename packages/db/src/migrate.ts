@@ -38,7 +38,7 @@ export async function migrate(connectionString: string, upTo?: string): Promise<
   const lock = new pg.Client({ connectionString });
   await lock.connect();
   try {
-    // Of the transaction, not of the session: a pooler between us may change sessions.
+    // The lock is that of the transaction, not of the session: a pooler between us may change sessions.
     await lock.query('begin');
     await lock.query(PATIENCE);
     await lock.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);

@@ -45,7 +45,7 @@ it('goes on while a server says that it is starting up, and while connections ar
   const answers = [
     (socket: Socket) => socket.end(errorMessage('57P03', 'the database system is starting up')),
     (socket: Socket) => socket.destroy(),
-    // What waiting does not help: the answer that ends this test.
+    // Waiting does not help against a wrong password: this answer ends the test.
     (socket: Socket) => socket.end(errorMessage('28P01', 'password authentication failed')),
   ];
   let calls = 0;

@@ -36,6 +36,18 @@ const ABSENCES = [
   ['absent on the last 14 days', days(106, 119)],
 ] as const;
 
+/** Memories and manners of students whose estimates have to hold. */
+const MEMORIES = [
+  ['usual', {}],
+  ['harsh', { forgets: 4 }],
+  ['generous', { forgets: 1 / 3 }],
+  ['guessing', { guess: 0.2 }],
+  ['careless', { slip: 0.15 }],
+] as const;
+
+/** Days on which students stop, from the eve of the exam to six weeks before it. */
+const LAST_DAYS = [EXAM_DAY, 113, 105, 90, 78] as const;
+
 const ORDERS = ['highest recall', 'lowest recall', 'random'] as const;
 
 export const EXPERIMENTS = {
@@ -102,12 +114,14 @@ export const EXPERIMENTS = {
     title:
       'What is predicted for exam day beside what is recalled, mean error of a student in points, and how many are within the interval',
     columns: ['predicted', 'all', 'error', 'within'],
-    rows: [DEFAULT_POLICY, KEEP_ALL_POLICY].flatMap((policy) =>
-      [EXAM_DAY, 113, 99, 80].map((end) => ({
-        name: `${policy.name}: nothing from day ${end} on`,
-        policy,
-        setting: { ...USUAL, isOff: days(end, EXAM_DAY) },
-      })),
+    rows: MEMORIES.flatMap(([memory, setting]) =>
+      [DEFAULT_POLICY, KEEP_ALL_POLICY].flatMap((policy) =>
+        LAST_DAYS.map((end) => ({
+          name: `${memory}, ${policy.name}: nothing from day ${end} on`,
+          policy,
+          setting: { ...USUAL, ...setting, isOff: days(end, EXAM_DAY) },
+        })),
+      ),
     ),
   },
   sweep: {

@@ -1,14 +1,13 @@
 import { DEFAULT_PARAMETERS, GRADES } from '@amphi/api/study/reviews/memory';
-import { readiness } from '@amphi/domain/reviews/readiness';
-import { recallOn } from '@amphi/domain/reviews/recall';
+import { calibrate, type ObservedReview, readiness } from '@amphi/domain/reviews/readiness';
+import { decayOf } from '@amphi/domain/reviews/recall';
 import { EXAM_DAY, type Policy, type Question, type Workload } from './policies.ts';
 import { type TrueMemory, WORLDS, type WorldName } from './worlds.ts';
 
 const QUESTIONS = 300;
 const NEW_PER_DAY = 5;
 const KNOWN_AT_FIRST = 0.5;
-/** Known, and answered wrong all the same. */
-const SLIP = 0.03;
+const USUAL_SLIP = 0.03;
 
 export interface Setting extends Workload {
   /** Probability that an unknown answer is right: 0.03 with several keys, 0.2 with one of five. */
@@ -17,6 +16,10 @@ export interface Setting extends Workload {
   readonly flaggedGuesses?: number;
   /** Days without any answer. */
   readonly isOff?: (day: number) => boolean;
+  /** How many times faster than usual the student forgets. */
+  readonly forgets?: number;
+  /** Probability that a known answer is wrong all the same; 0.03 without it. */
+  readonly slip?: number;
 }
 
 export interface Outcome {
@@ -32,9 +35,9 @@ export interface Outcome {
   readonly peak: number;
   /** Recall on exam day that is predicted by the memories that the policy keeps, as `all`. */
   readonly predicted: number;
-  /** How far that is from `all`: the mean over the students. */
+  /** How far that is from their right answers: the mean over the students. */
   readonly error: number;
-  /** Share of the students for whom `all` is within the interval that is shown. */
+  /** Share of the students whose right answers on exam day are within the interval that is shown. */
   readonly within: number;
 }
 
@@ -79,16 +82,23 @@ async function simulateStudent(
   const { random } = student;
   const scheduler = policy.open(setting);
   const questions: SimulatedQuestion[] = [];
+  const observed: ObservedReview[] = [];
+  const { forgets = 1, slip = USUAL_SLIP } = setting;
+  const moment = (day: number) => day * forgets;
   let reviews = 0;
   let peak = 0;
 
   const answer = (question: SimulatedQuestion, day: number, known: boolean, isFirst: boolean) => {
-    const isRight = known ? random() > SLIP : random() < setting.guess;
+    const isRight = known ? random() > slip : random() < setting.guess;
     const isLucky = isRight && !known;
     const isFlagged = isLucky && setting.flaggedGuesses !== undefined;
     const isAgain = !isRight || (isFlagged && random() < (setting.flaggedGuesses ?? 0));
     const grade = isAgain ? GRADES.again : GRADES.good;
     if (isFirst) question.wasWrong = !isRight;
+    else {
+      const { lastDay, memory } = question;
+      observed.push({ days: day - lastDay, stability: memory.stability, isRecalled: !isAgain });
+    }
     scheduler.answered(question, { day, isFirst, isRight, grade });
   };
 
@@ -97,8 +107,8 @@ async function simulateStudent(
     await scheduler.refit?.(questions, day);
     const plan = scheduler.plan(questions, day) as SimulatedQuestion[];
     for (const question of plan) {
-      const known = random() < question.truth.recall(day);
-      question.truth.strengthen(day, known);
+      const known = random() < question.truth.recall(moment(day));
+      question.truth.strengthen(moment(day), known);
       answer(question, day, known, false);
     }
     reviews += plan.length;
@@ -118,26 +128,34 @@ async function simulateStudent(
         step: 0,
         wasKnown,
         wasWrong: false,
-        truth: student.meet(day, wasKnown),
+        truth: student.meet(moment(day), wasKnown),
       };
       answer(question, day, wasKnown, true);
       questions.push(question);
     }
   }
   const recalled = (some: SimulatedQuestion[]) =>
-    average(some.map(({ truth }) => truth.recall(EXAM_DAY)));
+    average(some.map(({ truth }) => truth.recall(moment(EXAM_DAY))));
   const all = recalled(questions);
+  const right = all * (1 - slip) + (1 - all) * setting.guess;
+  const decay = decayOf(DEFAULT_PARAMETERS);
   const estimate = readiness(
-    questions.map(({ lastDay, memory }) => recallOn(EXAM_DAY, lastDay, memory, DEFAULT_PARAMETERS)),
+    questions.map(({ lastDay, memory, reps }) => ({
+      days: EXAM_DAY - lastDay,
+      stability: memory.stability,
+      isReviewed: reps > 1,
+    })),
     questions.length,
+    decay,
+    calibrate(observed, decay),
   );
   const { rate, low, high } = estimate ?? { rate: 0, low: 0, high: 0 };
   return {
     reviews,
     all,
     predicted: rate,
-    error: Math.abs(rate - all),
-    within: low <= all && all <= high ? 1 : 0,
+    error: Math.abs(rate - right),
+    within: low <= right && right <= high ? 1 : 0,
     errors: recalled(questions.filter(({ wasWrong }) => wasWrong)),
     unknown: recalled(questions.filter(({ wasKnown }) => !wasKnown)),
     peak,

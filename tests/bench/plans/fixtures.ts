@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createToken, hashToken } from '@amphi/api/identity/auth/tokens';
-import { makeBulkChange, makeMerge } from '@amphi/api/testing/changes';
+import { makeBulkChange, makeMerge, makeTransfer } from '@amphi/api/testing/changes';
 import type { Place } from '@amphi/api/testing/place';
 import type { Database } from '@amphi/db';
 import { qcmAsRead } from '@amphi/domain/questions/qcm.schema';
@@ -72,7 +72,7 @@ async function makeMockExam(
   return id;
 }
 
-type Ids = Pick<Place, 'subject_id' | 'qcm_id' | 'twin_id' | 'qroc_id'> & {
+type Ids = Pick<Place, 'subject_id' | 'qcm_id' | 'twin_id' | 'qroc_id' | 'payment_id'> & {
   keen_id: number;
   admin_id: number;
   /** Who holds `staff_role_id`. */
@@ -87,6 +87,7 @@ type Makers = Pick<
   | 'mergedPair'
   | 'invite'
   | 'secondAccount'
+  | 'transfer'
   | 'unconfirm'
   | 'unexplain'
   | 'withdraw'
@@ -154,6 +155,7 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
           .executeTakeFirstOrThrow();
         return { id, token };
       }),
+    transfer: (paid) => aside(() => makeTransfer(db, ids.payment_id, paid)),
     secondAccount: () =>
       aside(async () => {
         const { id } = await db

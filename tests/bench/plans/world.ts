@@ -128,7 +128,7 @@ export async function openWorld(
         update qcms set is_exam_question = true, exam_year = ${PAPER_YEAR}
         where id in (select id from qcms where subject_id = ${ids.subject_id} order by id limit 40)
       `.execute(db);
-      // What calls make for the first time.
+      // Rows that calls make for the first time.
       await sql`
         delete from memos where user_id = ${ids.keen_id} and qcm_id = ${ids.qcm_id}
       `.execute(db);
@@ -160,7 +160,7 @@ export async function openWorld(
         values (${case_id}, 1, ${ids.qcm_id}, null, null),
           (${case_id}, 2, null, ${ids.qroc_id}, 'Le lendemain…') on conflict do nothing
       `.execute(db);
-      // The same question twice, of the versions that calls name: a trigger would count the change.
+      // One question twice, of the versions that calls name: a trigger would count the change.
       await sql`set local session_replication_role = replica`.execute(db);
       await sql`
         update qcms set options = kept.options, correct_answers = kept.correct_answers
@@ -267,7 +267,11 @@ export async function openWorld(
         .set({ email_confirmed_at: new Date() })
         .where('id', '=', payment.user_id)
         .execute();
-      const made = makersOf(db, aside, { ...ids, staff_user_id: payment.user_id });
+      const made = makersOf(db, aside, {
+        ...ids,
+        payment_id: payment.id,
+        staff_user_id: payment.user_id,
+      });
       return {
         ...ids,
         case_id,

@@ -107,7 +107,7 @@ describe('owner.sql', () => {
       const dataDir = await makeDataDir();
       const restored = await amphi({ DATA_DIR: dataDir, ...connect('second') }, 'restore', backup);
       expect(restored, restored.stderr).toMatchObject({ code: 0 });
-      // The same rows, table by table, as the backup said.
+      // Rows are equal, table by table, to those that the backup named.
       expect(restored.stdout.split('\n').slice(1)).toEqual(saved.stdout.split('\n').slice(1));
       expect(restored.stdout).toMatch(/^ +\d+ {2}users$/m);
       const second = await startServer(connect('second'), dataDir);

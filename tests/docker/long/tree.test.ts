@@ -139,7 +139,7 @@ describe('the tree of the image', () => {
     const asset = /\/assets\/[\w.-]+\.js/.exec(page.text)?.[0] ?? 'none';
     expect((await fetch(url + asset)).status).toBe(200);
     expect((await fetch(`${url}/api/docs`)).status).toBe(200);
-    // What loads a library of machine code, and what runs in a thread.
+    // An image loads a library of machine code, an import runs in a thread.
     const image = await admin.sendImage(pngFile());
     expect(image.status, image.text).toBe(201);
 
@@ -166,7 +166,7 @@ describe('the tree of the image', () => {
     const failed = promisify(execFile)('sh', [script, 'now'], { env: broken, ...user });
     await expect(failed).rejects.toMatchObject({ code: 1 });
     expect(readdirSync(env.BACKUP_FOLDER ?? '')).toEqual(before);
-    // What the container's health is asked by.
+    // The container's health is asked by this file.
     expect(existsSync(join(env.TMPDIR ?? '', 'backup-failed'))).toBe(true);
   });
 });

@@ -176,7 +176,7 @@ test('tabs are loaded beforehand and open at once; what is typed before Ctrl+K h
   release();
   const field = page.getByRole('combobox', { name: adminCommands.label });
   await expect(field).toHaveValue('nerf');
-  // What is found first is opened by Enter alone.
+  // The first result is opened by Enter alone.
   await field.fill('comptab');
   const option = page.getByRole('option', { name: adminCommands.pages.accounting });
   await expect(option).toHaveAttribute('data-combobox-selected');

@@ -10,7 +10,7 @@ import { recorded } from '../support/enrolled.ts';
 import { expect, hold, test } from '../support/phone.ts';
 import { choose } from '../support/steps.ts';
 
-/* What is promised about the device is what the device holds, and what it holds is offered when the network is not there. */
+/* The device keeps its promises by the data that it holds, which it offers when the network is not there. */
 
 const { question, session } = practice;
 const DAY = 24 * 3_600_000;

@@ -102,7 +102,7 @@ test('a page that breaks says so inside the layout, is reported, and can be relo
   await page.getByRole('button', { name: common.reloadShort }).click();
   await expect(title(page, navigation.titles.mentions)).toBeVisible();
 
-  // What no code catches.
+  // An error that no code catches.
   await expect(page.locator('#root')).not.toHaveAttribute('data-starting');
   await page.evaluate(() => {
     setTimeout(() => void Promise.reject(new Error('absent@example.ma was rejected')));

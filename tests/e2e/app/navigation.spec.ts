@@ -107,7 +107,7 @@ test('a page that is opened by its address begins at its top; a reload and the w
   await page.goto('/legal/confidentialite');
   await legalFactsLoaded(page);
   await toTheEnd(page);
-  // The same address once more is a new visit.
+  // One address twice is a new visit.
   const loaded = page.waitForEvent('load');
   await page.evaluate(() => window.location.assign(window.location.href));
   await loaded;

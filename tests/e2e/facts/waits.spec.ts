@@ -101,7 +101,7 @@ test('registering sends three fields and is covered for 2000 ms; the purchase is
   await expect(page).toHaveURL('/register');
   await runUntilVisible(page, page.getByText(dashboard.semesters.emptyTitle), 20);
   await runUntil(page, prepared);
-  // What is left of the minimum of the purchase runs beside the dashboard.
+  // The rest of the purchase's minimum runs beside the dashboard.
   await page.clock.runFor(1000);
   await page.getByRole('link', { name: dashboard.buy }).first().click();
   const choice = page.getByRole('button', { name: purchase.select.chooseOf(course.semester) });

@@ -56,7 +56,7 @@ test('a round is answered offline too, and goes on where it was after the tab is
   await expect(asked(again)).toHaveText(second ?? '');
   // It was sent from the page that was opened.
   await expect(forward(again)).toBeVisible();
-  // What was answered before is there with its result.
+  // Earlier answers are there with their results.
   await again.keyboard.press('ArrowLeft');
   await expect(asked(again)).toHaveText(first ?? '');
   await expect(forward(again)).toBeVisible();

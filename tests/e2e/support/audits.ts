@@ -137,7 +137,7 @@ export async function unfitting(page: Page, sizes: readonly Size[] = [PHONE]): P
   const resize = async (standard: number, size: { width: number; height: number }) => {
     await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
     await page.setViewportSize(size);
-    // What depends on the width by script follows in the next frames.
+    // Sizes that scripts compute from the width follow in the next frames.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     });

@@ -59,7 +59,7 @@ async function startFront(server: Server): Promise<Front> {
     for (const [name, value] of answer.headers) {
       if (!OWN_HEADERS.test(name)) response.setHeader(name, value);
     }
-    // What is right the next time must not be looked for in the browser's cache.
+    // A right answer the next time must not come from the browser's cache.
     if (other) response.setHeader('cache-control', 'no-store');
     response.setHeader('set-cookie', answer.headers.getSetCookie());
     if (type) response.setHeader('content-type', type);

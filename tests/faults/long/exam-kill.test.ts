@@ -139,7 +139,7 @@ it('pages whose reading a kill breaks off are all read, each once', async () => 
   await expect.poll(async () => (await batch())?.status, WAIT).toBe('pending');
   const read = await pages();
   expect(read.map(({ tries }) => tries)).toEqual([1, 2, 1]);
-  // The same page three times.
+  // All three read one page.
   const [first] = read;
   for (const { lines } of read) expect(lines).toEqual(first?.lines);
   expect(await batch()).toMatchObject({ row_count: 3 * QUESTIONS_OF_PAGE, notes: [] });

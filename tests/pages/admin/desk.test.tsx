@@ -95,7 +95,7 @@ test('a receipt that comes meanwhile is noticed', async ({ admin, course: { seme
   await press(user, adminPayments.approveOf(one.id));
   const { dialog, confirm } = await findApproval(one.id);
   await order(semesterId, receipt);
-  // What the page knows counts as fresh for some seconds: the approval itself finds the other order.
+  // The page's data count as fresh for some seconds: the approval itself finds the other order.
   await user.click(confirm);
   await dialog.findByText(warnings.sameReceipt(1));
   expect(confirm.disabled).toBe(true);

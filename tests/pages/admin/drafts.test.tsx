@@ -31,32 +31,43 @@ const QCM = { [form.question]: SHORT, [form.option('A')]: 'Oui', [form.option('B
 
 const FORMS: Record<string, (course: Course, student: Person) => Form> = {
   'a new semester': () => [
-    ...(['content', semesters.add, semesters.fields.description] as const),
+    'content',
+    semesters.add,
+    semesters.fields.description,
     { [semesters.fields.name]: SHORT, [semesters.fields.fee]: '12' },
   ],
   'a semester': ({ semester }) => [
-    ...(['content', semesters.editOf(semester), semesters.fields.description] as const),
+    'content',
+    semesters.editOf(semester),
+    semesters.fields.description,
   ],
   'a new chapter': ({ subjectId }) => [`content&chapters=${subjectId}`, null, chapters.newName],
   'a new question': ({ subjectId }) => [
     `questions&subject=${subjectId}`,
-    ...([adminQuestions.addRegularOf, form.justification, QCM] as const),
+    adminQuestions.addRegularOf,
+    form.justification,
+    QCM,
   ],
   'a question': ({ subjectId }) => [
     `questions&subject=${subjectId}`,
-    ...([/^Modifier la question/, form.justification] as const),
+    /^Modifier la question/,
+    form.justification,
   ],
   'a new open question': ({ subjectId }) => [
     `questions&subject=${subjectId}`,
-    ...([adminQuestions.addQrocOf, form.answer, { [form.topic]: SHORT }] as const),
+    adminQuestions.addQrocOf,
+    form.answer,
+    { [form.topic]: SHORT },
   ],
   'an account': (_, { email, full_name }) => [
     `users&search=${email}`,
-    ...([adminUsers.editOf(full_name), adminUsers.fields.name] as const),
+    adminUsers.editOf(full_name),
+    adminUsers.fields.name,
   ],
   'the reason of a refusal': (_, { email }) => [
     `payments&search=${email}`,
-    ...([/^Rejeter le paiement/, adminPayments.rejectReason] as const),
+    /^Rejeter le paiement/,
+    adminPayments.rejectReason,
   ],
 };
 

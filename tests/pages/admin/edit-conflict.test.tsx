@@ -184,7 +184,7 @@ test('a draft asks as well, when another administrator has saved the same field 
   await dialogsClosed();
   expect((await open(renamed)).value).toBe('Ma description');
 
-  // The same field was: what both wrote is shown, also when the draft is opened more than once.
+  // Both changed one field: both texts are shown, also when the draft is opened more than once.
   await theirs({ description: '' });
   await fill(user, await open(subject), 'Ma description');
   await theirs({ description: 'Leur description' });

@@ -56,7 +56,7 @@ test('where a reviewer publishes, an editor proposes changes', async ({ course }
   await fill(user, await textOf(draft), 'Première question, plus claire ?');
   await press(user, adminDrafts.save, draft);
   await dialogsClosed();
-  // What is published stays as it is, also in the editor's own list.
+  // The published question stays as it is, also in the editor's own list.
   user = await openPage(list, editor);
   await screen.findByText('Première question ?');
   expect((await textOf(await openDraft())).value).toBe('Première question, plus claire ?');

@@ -9,7 +9,7 @@ import { fill, focused } from '../support/page.ts';
 import { test as base, db, openPage, type Person, signedIn } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
-const { received, reopen, reference } = adminPayments;
+const { received, refund, reopen, reference } = adminPayments;
 
 interface Orders {
   buyer: Person;
@@ -131,4 +131,22 @@ test('what was received may be less than what is due, until the rest comes', asy
     .orderBy('id')
     .execute();
   expect(booked.map(({ amount }) => Number(amount))).toEqual([120.5, 179.5]);
+});
+
+test('an order is refunded, with the end of its access', async ({ admin, buyer, order }) => {
+  const user = await openPage(`/admin?tab=payments&payment=${order}`, admin);
+  await press(user, adminPayments.approve);
+  await press(user, adminPayments.approve, await dialogOf(adminPayments.approveOf(order)));
+  await screen.findByText(adminPayments.approved(order));
+  expect(await openAccesses(buyer)).toBe(1);
+  await press(user, refund.open);
+  const form = await dialogOf(refund.title(order));
+  await fill(user, within(form).getByLabelText(refund.amount), '250,50');
+  await fill(user, within(form).getByLabelText(reads(refund.reason)), 'Désistement.');
+  await press(user, refund.open, form);
+  await screen.findByText(refund.done(order));
+  expect(await openAccesses(buyer)).toBe(0);
+  const details = within(await dialogOf(adminPayments.paymentTitle(order)));
+  await details.findByText(received.refunded('$250.50'));
+  expect(details.queryByText(/^manque/)).toBeNull();
 });

@@ -69,7 +69,7 @@ describe('a new question', () => {
     });
     const chapter = dialog.getByLabelText<HTMLSelectElement>(reads(texts.chapter));
     expect(chapter.value).toBe(String(course.chapterId));
-    // What this one lacks is said, and what was typed stays.
+    // Missing fields of this one are named, and the typed text stays.
     await user.keyboard('Deuxième de suite ?{Control>}{Enter}{/Control}');
     await dialog.findByText('At least 2 options are required');
     expect((await fieldOf('question_text')).value).toBe('Deuxième de suite ?');

@@ -63,7 +63,10 @@ test('a question leads to its history in the log', async ({ admin, course }) => 
   await see(adminAudit.object(adminAudit.entities.qcms ?? '', id));
 });
 
-test('a bank’s statement leads to the review of an order', async ({ admin, course }) => {
+test('a transfer of a bank’s statement approves its order after one look', async ({
+  admin,
+  course,
+}) => {
   const buyer = await signedIn({ full_name: 'Virement D’Essai' });
   const order = await insertOrder(db, buyer.id, course.semesterId);
   const { amount } = await db
@@ -76,14 +79,24 @@ test('a bank’s statement leads to the review of an order', async ({ admin, cou
   const user = await openPage('/admin?tab=payments', admin);
   await press(user, bankStatement.open);
   const dialog = await topDialog();
+  await within(dialog).findByText(bankStatement.text);
   const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
   if (input === null) throw new Error('no field of a file');
   await user.upload(input, new File([text], 'releve.csv', { type: 'text/csv' }));
-  const name = await within(dialog).findByText('Virement D’Essai');
-  const proposal = name.closest<HTMLElement>('li');
-  if (proposal === null) throw new Error('no proposal');
-  within(proposal).getByText(bankStatement.reasons.name);
-  await press(user, bankStatement.review, proposal);
-  await waitFor(() => expect(location.search).toContain(`payment=${order}`));
-  await screen.findByText(reads(buyer.email));
+  await within(dialog).findByText(reads(bankStatement.found(1, 0, 0)));
+  await press(user, bankStatement.keep(1), dialog);
+  const include = await within(dialog).findByLabelText(bankStatement.include(order));
+  expect(include).toHaveProperty('checked', true);
+  const pair = include.closest<HTMLElement>('li');
+  if (pair === null) throw new Error('no pair');
+  within(pair).getByText(bankStatement.reasons.name);
+  await press(user, bankStatement.approve(1), dialog);
+  await screen.findByText(reads(bankStatement.approved(1)));
+  const { status, received } = await db
+    .selectFrom('payments')
+    .select(['status', 'received'])
+    .where('id', '=', order)
+    .executeTakeFirstOrThrow();
+  expect([status, Number(received)]).toEqual(['approved', Number(amount)]);
+  await waitFor(() => expect(within(dialog).queryByText('Virement D’Essai')).toBeNull());
 });

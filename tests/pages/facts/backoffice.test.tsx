@@ -37,7 +37,7 @@ test('five tabs, and a dashboard with its cards, revenue and recent activity [ad
     content,
     questions,
   ]);
-  // Of the same moment, for other tests go on adding to the counts.
+  // Both are read at one moment, for other tests go on adding to the counts.
   await waitFor(async () => {
     const stats = await ask<Record<string, number>>(admin, 'stats.admin', {});
     const dollars = (value = 0) =>

@@ -34,7 +34,7 @@ test('the button of the error book asks for nothing in between', async ({ course
   await button(reviews.remove);
   expect(asked()).toBe(0);
 
-  // What was decided of a question is not told with another one.
+  // A decision about a question is not told with another one.
   await press(user, reviews.remove);
   await says(reviews.notebook.changed.removed);
   await button(reviews.add);

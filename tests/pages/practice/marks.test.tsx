@@ -47,7 +47,7 @@ test('a question gets a bookmark, then a memo, also by keys', async ({ course, l
   await user.keyboard('n');
   await waitFor(async () => expect(document.activeElement).toBe(await field()));
   await user.type(await field(), 'Deux');
-  // What is typed and not saved outlives the page.
+  // A memo that is typed and not saved outlives the page.
   user = await reload(learner);
   await press(user, marks.addMemo);
   expect((await field()).value).toBe('Deux');

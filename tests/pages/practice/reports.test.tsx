@@ -89,7 +89,7 @@ test('an answer that should count is accepted, and told', async ({ admin, course
     await article.findByRole('button', { name: `${adminReports.acceptToo}\u00a0: Veine cave` }),
   );
   await waitFor(() => expect(note().value).toBe(adminReports.noteAccepted('Veine cave')));
-  // What is not typed for this decision does not hinder another one, and is there when it is chosen again.
+  // A text that is not typed for this decision does not hinder another one, and is there when it is chosen again.
   await user.clear(expected());
   await user.click(article.getByText(exactly(adminReports.decisions.neutralise)));
   await article.findByText(exactly(adminReports.explanations.neutralise));

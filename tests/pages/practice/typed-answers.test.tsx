@@ -47,7 +47,7 @@ test('a written answer is compared, graded once, and stays', async ({ course, le
   await write(user, 'hypotension artérielle');
   await user.keyboard('{Control>}{Enter}{/Control}');
   await says(qrocMatch.verdicts.different);
-  // What differs is marked by itself.
+  // The different word is marked by itself.
   screen.getByText('hypotension');
   expect(screen.getByRole('article').textContent).toContain('Hypertension artérielle');
   // One press grades and goes on; the last grade can be taken back.

@@ -62,6 +62,7 @@ test('the form says what is missing in the fixed words, lets the phone number be
 }) => {
   const user = await openForm(student, course);
   expect(field(form.phone).required).toBe(true);
+  for (const label of [form.reference, form.day]) expect(field(label).required).toBe(false);
   // Bankily alone is offered, and so it is chosen already.
   expect(bank().value).toBe('Bankily');
   await press(user, form.submit);

@@ -65,7 +65,7 @@ test('the date of an exam makes a plan, and days off are kept', async ({ course,
   const sunday = plan.weekdays[6] ?? '';
   await user.click(screen.getByLabelText(exactly(sunday)));
   const wished = () => screen.findByLabelText<HTMLSelectElement>(exactly(retention.label));
-  // What each choice costs, by the error book as it is.
+  // The cost of each choice, by the error book as it is.
   await within(await wished()).findByRole('option', { name: /^Exigeante.*par jour/ });
   await user.selectOptions(await wished(), '90');
   await user.click(saveSettings());
@@ -111,13 +111,13 @@ test('one date is of all subjects but the exceptions', async ({ course, learner 
   await save();
   expect(await stored()).toEqual({ [course.subjectId]: dayIn(45), [subject_id]: dayIn(50) });
   expect(names()).toEqual(places);
-  // What changed elsewhere meanwhile stays.
+  // Changes elsewhere meanwhile stay.
   await call(learner, 'reviews.saveExamDates', { [course.subjectId]: dayIn(60) });
   await enterDate(other, dayIn(55));
   await save();
   expect(await stored()).toEqual({ [course.subjectId]: dayIn(60), [subject_id]: dayIn(55) });
   user = await openPage('/plan', learner);
-  // Of two dates the first is the shared one.
+  // The first of two dates is the shared one.
   await press(user, exactly(texts.sameOf(course.subject)));
   await save();
   expect(new Set(Object.values(await stored())).size).toBe(1);

@@ -74,7 +74,7 @@ describe('a round', () => {
     await screen.findByRole('checkbox', { name: /^B\b/, checked: true });
     await press(user, practising.submit);
     await focusedButton(forward);
-    // What was answered before is there with its result.
+    // Earlier answers are there with their results.
     await user.keyboard('{ArrowLeft}');
     await waitFor(async () => expect(await textOf()).toBe(first));
     await findButton(forward);
@@ -231,14 +231,14 @@ test('an open question is reviewed, and may be a leech', async ({ course, learne
   let user = await openPage('/notebook', learner);
   const entry = await screen.findByText(new RegExp(texts.openQuestion(qroc)));
   await unfold(user, entry);
-  // What is expected can be read there.
+  // The expected answer can be read there.
   await says('L’ostéoclaste.');
   await press(user, new RegExp(`^${texts.pause}`));
   await press(user, new RegExp(`^${reviews.resume}`));
   await says(texts.changed.resumed);
 
   await follow(user, texts.review(1));
-  // What the clinical case has told before, without what the question tells itself.
+  // Earlier parts of the clinical case, without those that the question tells itself.
   const earlier = await says(qrocMatch.earlier(1));
   const details = earlier.closest('details') as HTMLDetailsElement;
   expect(details.open).toBe(false);
@@ -311,8 +311,8 @@ test('the progress says how ready one is, and trains on', async ({ course, learn
     await addQuestion(course, { question_text: 'Revenue ?', exam_year });
   }
   user = await openPage('/progress', learner);
-  // Five questions are too few for an estimate of any kind.
-  await says(readiness.none);
+  // Half of five questions have to be answered before anything is estimated.
+  await says(readiness.missing(3));
   await says(progress.chapters.empty);
   await press(user, exactly(readiness.recurringOf(2, course.subject)));
   await at(/\/sessions\/\d+$/);

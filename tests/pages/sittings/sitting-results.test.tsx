@@ -33,7 +33,7 @@ test('the results explain the note, and print the copy', async ({ course, learne
   const edn = examples.getAllByRole('row').map(cellsOf);
   expect(edn).toContainEqual([baremes.names.edn, '2\u00a0discordances', '0,2']);
 
-  // Of what was not answered as well.
+  // Unanswered questions have it as well.
   await unfoldResult('Troisième question ?');
   const blank = await screen.findByRole('article', { name: /Troisième question/ });
   within(blank).getByText(practice.session.justification);

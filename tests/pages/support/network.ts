@@ -34,7 +34,7 @@ function takeLine(): void {
       typeof fate === 'object' && 'status' in fate ? refusal(fate) : undefined,
     );
     if (!refusals.some(Boolean)) return send(request, init);
-    // Those that travel with a refused call are answered by the server.
+    // Calls that travel with a refused one are answered by the server.
     const parts: unknown[] = refusals.every(Boolean)
       ? refusals
       : await (await send(request, init)).json();

@@ -27,7 +27,7 @@ afterEach(async ({ task }) => {
   sessionStorage.clear();
 });
 
-// What the environment lacks and the component library asks for: fonts never change here.
+// The component library asks for fonts, which the environment lacks and which never change here.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 
 // Nothing is styled here but by attributes; the cascade of the component library's variables would be a third of the time.

@@ -16,7 +16,7 @@ let server: ServerProcess;
 let umask: number;
 
 beforeAll(async () => {
-  // What a started process inherits, as most machines have it.
+  // A started process inherits this mask on most machines.
   umask = process.umask(0o022);
   folder = await mkdtemp(join(tmpdir(), 'amphi-private-'));
   dataDir = join(folder, 'new', 'data');

@@ -43,14 +43,14 @@ interface NightlyOptions {
 }
 
 /**
- * Makes a backup in the folder, sends a copy, and removes old ones in both places.
+ * Makes a backup in the folder, sends a copy, and removes old ones in both locations.
  * * @throws Error of the backup, or of the copy: the backup on this machine stays then
  */
 export async function runNightly(options: NightlyOptions): Promise<Manifest> {
   const { connectionString, disk, folder, path, keepDays, openTarget, recipient } = options;
   const manifest = await writeBackup(path, { connectionString, disk });
   for (const old of await readdir(folder)) {
-    // What a killed backup has left: this one is the only one under way.
+    // Remains of a killed backup: this one is the only one under way.
     if (/^amphi-backup-.*\.part$/.test(old)) await remove(join(folder, old));
   }
   for (const old of listExpired(await readdir(folder), keepDays)) await remove(join(folder, old));

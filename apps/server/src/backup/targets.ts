@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 
-/** A place on another machine that keeps files under flat names. */
+/** A location on another machine that keeps files under flat names. */
 export interface BackupTarget {
   /** The file has its name only once it is whole. */
   send(name: string, content: Readable): Promise<void>;

@@ -15,7 +15,7 @@ const TRIAL_DAYS = 30;
 /** After so long the last one tells nothing any more. */
 export const TRIAL_VALID_DAYS = 35;
 
-interface TrialPlaces {
+interface TrialLocations {
   connectionString: string;
   dataDir: string;
 }
@@ -28,7 +28,7 @@ interface TrialPlaces {
  */
 async function tryBackup(
   folder: string,
-  { connectionString, dataDir }: TrialPlaces,
+  { connectionString, dataDir }: TrialLocations,
 ): Promise<void> {
   const manifest = await readManifest(folder);
   await verifyBackup(folder, manifest);
@@ -86,10 +86,10 @@ type TrialOutcome =
 export async function tryAndNote(
   db: Database,
   folder: string,
-  places: TrialPlaces,
+  locations: TrialLocations,
 ): Promise<TrialOutcome> {
   try {
-    await tryBackup(folder, places);
+    await tryBackup(folder, locations);
     await updateBackupTried(db, { path: folder, error: null });
     return { state: 'restored' };
   } catch (error) {

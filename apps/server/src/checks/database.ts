@@ -251,13 +251,13 @@ const NAME_IT = 'name the folder of a backup: `pnpm amphi doctor --restore FOLDE
 async function tryRestore(
   db: Database,
   folder: string | undefined,
-  places: { connectionString: string; dataDir: string },
+  locations: { connectionString: string; dataDir: string },
 ): Promise<Result> {
   if (folder === undefined)
     return fail(`it is not known where the newest backup is: ${NAME_IT}`, 'restore_untried');
   if (!existsSync(folder))
     return fail(`there is no ${folder} on this machine: ${NAME_IT}`, 'restore_untried');
-  const outcome = await tryAndNote(db, folder, places);
+  const outcome = await tryAndNote(db, folder, locations);
   if (outcome.state === 'restored') return ok(`${folder} was restored into a scratch database`);
   return outcome.state === 'failed'
     ? fail(`${folder} cannot be restored: ${outcome.reason}`, 'restore_failed', outcome.reason)

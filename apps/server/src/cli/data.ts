@@ -64,12 +64,12 @@ export function backupCommand(folder: string | undefined): Promise<string> {
 /** Notes what becomes of a backup. That it can't be noted is no reason to fail: the schema may be an older one. */
 async function noted(
   db: Database,
-  place: { path: string; sent_to: string | null },
+  location: { path: string; sent_to: string | null },
   work: () => Promise<Manifest>,
 ): Promise<Manifest> {
   const started_at = new Date();
   const note = (error: string | null) =>
-    insertBackup(db, { ...place, started_at, error }).catch((failure: unknown) => {
+    insertBackup(db, { ...location, started_at, error }).catch((failure: unknown) => {
       process.stderr.write(`the outcome of the backup was not noted: ${reasonOf(failure)}\n`);
     });
   try {
@@ -90,9 +90,9 @@ export function nightlyBackupCommand(folder: string): Promise<string> {
       const sentTo = BACKUP_TO === undefined ? null : withoutSecrets(BACKUP_TO);
       const open = BACKUP_TO === undefined ? undefined : () => openTarget({ ...env, BACKUP_TO });
       const path = join(resolve(folder), backupName());
-      const place = { folder: resolve(folder), path, keepDays, openTarget: open, recipient };
+      const location = { folder: resolve(folder), path, keepDays, openTarget: open, recipient };
       const manifest = await noted(db, { path, sent_to: sentTo }, () =>
-        runNightly({ connectionString, disk, ...place }),
+        runNightly({ connectionString, disk, ...location }),
       );
       const copy = sentTo === null ? '' : `, and a copy at ${sentTo}`;
       const trial = await tryMonthly({ env, db, connectionString }, path);

@@ -78,8 +78,8 @@ function filed(file: NamedFile, { subject, chapter }: ImportOptions): NamedFile 
   const rows = file.rows.map((row): CheckedRow => {
     if (row.question === undefined) return row;
     const { question } = row;
-    const place = { subject: subject ?? question.subject, chapter: chapter ?? question.chapter };
-    return { ...row, question: { ...question, ...place } };
+    const location = { subject: subject ?? question.subject, chapter: chapter ?? question.chapter };
+    return { ...row, question: { ...question, ...location } };
   });
   return { ...file, rows };
 }

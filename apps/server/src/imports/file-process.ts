@@ -65,7 +65,7 @@ export function runProcess(
       serialization: 'advanced',
       signal,
       killSignal: 'SIGKILL',
-      // What libraries say of a file that they cannot read, or of memory that they do not get, is no matter of the log.
+      // Warnings of libraries about a file that they cannot read, or memory that they do not get, do not belong into the log.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const timer = setTimeout(() => worker.kill('SIGKILL'), milliseconds);
@@ -97,21 +97,17 @@ async function hand(worker: ChildProcess, task: FileTask): Promise<void> {
 /** Tasks that wait for their turn: more are refused. */
 const MOST_WAITING = 50;
 
-/**
- * One file at a time of those that people send, pages last which run in the background, and one of pictures,
- * receipts and exports, which do not wait for the files.
- */
-const [sent, own] = [new PQueue({ concurrency: 1 }), new PQueue({ concurrency: 1 })];
-
-/** Editors wait for a picture in their form; pages are read in the background. */
-const PRIORITY_OF: Partial<Record<FileTask['kind'], number>> = { picture: 2, page: 0 };
+/** A queue for files that people send, the pages behind them, one for pictures of a form, one for receipts and exports. */
+const sent = new PQueue({ concurrency: 1 });
+const pictures = new PQueue({ concurrency: 1 });
+const own = new PQueue({ concurrency: 1 });
 
 const QUEUE_OF: Record<FileTask['kind'], PQueue> = {
   read: sent,
   sheet: sent,
   again: sent,
   page: sent,
-  picture: own,
+  picture: pictures,
   marks: own,
   compare: own,
   write: own,
@@ -147,7 +143,7 @@ async function runQueued(
       await account?.limiter.count(budgets, seconds);
     }
   };
-  return queue.add(run, { priority: PRIORITY_OF[task.kind] ?? 1, signal });
+  return queue.add(run, { priority: task.kind === 'page' ? 0 : 1, signal });
 }
 
 /**

@@ -189,5 +189,5 @@ process.on('message', async (message: FileTask | MoreQuestions) => {
   await send(await run(task).catch(failureOf));
   process.disconnect();
 });
-// Without the server nobody waits for an answer.
+// The answer has no reader once the server has gone.
 process.once('disconnect', () => process.exit());

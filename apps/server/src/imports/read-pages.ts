@@ -86,7 +86,7 @@ async function prepare(page: Uint8Array | Scan, turned = 0): Promise<Prepared> {
   }
 }
 
-/** A place in thousandths of the page. */
+/** A location in thousandths of the page. */
 function boxOf({ x0, y0, x1, y1 }: Bbox, { width, height }: Prepared['info']): PageBox {
   const share = (pixel: number, side: number) =>
     Math.min(1_000, Math.max(0, Math.round((1_000 * pixel) / side)));

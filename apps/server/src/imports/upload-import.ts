@@ -40,7 +40,7 @@ export function uploadImportHandler(services: FileServices) {
     );
     const pages = scans.flatMap((scan) => scan.pages);
     await countPages(services, user.id, pages.length);
-    // What is not used in the end is removed with the images of questions that were never saved.
+    // Unused pictures are removed in the end with the images of questions that were never saved.
     for (const picture of [...pictures, ...pages]) await keepImage(services, user.id, picture);
     const ids: number[] = [];
     for (const { pages: of, ...scan } of scans) {

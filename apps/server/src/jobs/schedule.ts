@@ -15,6 +15,7 @@ import { analyseAtNight } from '@amphi/api/insight/analysis/analysis.usecases';
 import { reapplyDeletions } from '@amphi/api/insight/users/deletions.usecases';
 import { deleteUselessMails } from '@amphi/api/platform/mails/mails.queries';
 import { deleteExpiredEntries } from '@amphi/api/sales/payments/ledger.queries';
+import { deleteOldLines } from '@amphi/api/sales/statements/statements.queries';
 import { announceMockExams } from '@amphi/api/study/mock-exams/announce.usecases';
 import { releaseMockExams } from '@amphi/api/study/mock-exams/release.usecases';
 import { fitMemory } from '@amphi/api/study/reviews/fit.usecases';
@@ -58,6 +59,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: 'rate-limits', every: HOUR, run: ({ db }) => deleteExpiredLimits(db) },
   { name: 'mails', every: HOUR, run: ({ db }) => deleteUselessMails(db) },
   { name: 'accounting-records', every: HOUR, run: ({ db }) => deleteExpiredEntries(db) },
+  { name: 'statement-lines', every: HOUR, run: ({ db }) => deleteOldLines(db) },
   { name: 'deleted-accounts', every: HOUR, run: reapplyDeletions },
   { name: 'images', every: HOUR, run: removeForgottenImages },
   { name: 'bulk-changes', every: HOUR, run: ({ db }) => deleteOldBulkChanges(db) },

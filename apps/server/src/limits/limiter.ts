@@ -43,7 +43,7 @@ export function createLimiter(pool: Pool, enabled: boolean): Limiter {
         clearExpiredByTimeout: false,
         points: rateOf(name).points,
         duration: rateOf(name).seconds,
-        // What is beyond it costs no more statements.
+        // Requests beyond it cost no more statements.
         inMemoryBlockOnConsumed: rateOf(name).points + 1,
       }),
     ]),
@@ -67,7 +67,7 @@ export function createLimiter(pool: Pool, enabled: boolean): Limiter {
     try {
       await limiterOf(name).consume(key, share);
     } catch (error) {
-      // What the others have used up is not asked for again.
+      // A budget that the others have used up is not asked for again.
       if (error instanceof RateLimiterRes)
         await counter.block(key, Math.ceil(error.msBeforeNext / 1000));
       throw error;

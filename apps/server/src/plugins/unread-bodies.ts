@@ -18,7 +18,7 @@ export function installUnreadBodies(app: FastifyInstance, arrivals: Arrivals): v
     const { file } = request.routeOptions.config;
     const { totalMs } = file === undefined ? CALL : FILE;
     arrivals.watch(raw, reply.raw, { totalMs, idleMs: STALLED_MS });
-    // Of Fastify, after some refusals: what is read to its end leaves a connection that can be used again.
+    // Fastify closes after some refusals: a body that is read to its end leaves a connection that can be used again.
     reply.removeHeader('connection');
     readOn(raw, reply.raw, EXCESS * (file?.maxBytes ?? BODY_BYTES.large));
   });

@@ -21,7 +21,7 @@ const SCALE = { least: 0.4, most: 2.5 };
 /** The largest phrases, of which each is tried on all of the other page. */
 const ANCHORS = 14;
 
-/** Pixels around its place in which a letter is looked for. */
+/** Pixels around its location in which a letter is looked for. */
 const SHIFTS = [0, -1, 1, -2, 2, -3, 3];
 
 /** Cells of some letters that are compared, and how many times as wide as high they are together. */
@@ -109,7 +109,7 @@ function correlation(one: Float64Array, other: Float64Array): number {
   return both / Math.sqrt(first * second);
 }
 
-/** How alike some letters are at their place on the other page, or a few pixels beside it. */
+/** How alike some letters are at their location on the other page, or a few pixels beside it. */
 function likenessOfLetters(page: Page, letters: Box, other: Page, target: Box): number {
   const { columns, rows } = CELLS;
   const cells = cellsOf(page, letters, columns, rows);

@@ -49,7 +49,7 @@ export async function findZoneProblems(
   try {
     ({ rows } = await database.query(
       `select extract(epoch from (moment at time zone $1) - (moment at time zone 'UTC')) / 60 as offset
-       from unnest($2::timestamptz[]) with ordinality as list (moment, place) order by place`,
+       from unnest($2::timestamptz[]) with ordinality as list (moment, position) order by position`,
       [zone, moments],
     ));
   } catch {

@@ -35,7 +35,7 @@ export function useSchemaForm<Values extends object, Output>({
   const form = useForm<Values>({
     initialValues,
     clearInputErrorOnChange: true,
-    // What was said of a confirmation was said beside the former password.
+    // A refused confirmation was refused beside the former password.
     onValuesChange: (values, before) => {
       if (passwordOf(values) !== passwordOf(before)) form.clearFieldError('confirm_password');
     },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useShortcuts } from './use-shortcuts.ts';
+import { characterOf, digitOf, useShortcuts } from './use-shortcuts.ts';
 
 afterEach(() => {
   cleanup();
@@ -9,12 +9,17 @@ afterEach(() => {
 });
 
 /** The keys that ran with the focus on the element of this HTML; `unused` keys are handled by no command. */
-function keysRun(html: string, presses: (string | KeyboardEventInit)[], unused: string[] = []) {
+function keysRun(
+  html: string,
+  presses: (string | KeyboardEventInit)[],
+  { unused = [], inDialog }: { unused?: string[]; inDialog?: boolean } = {},
+) {
   const run: string[] = [];
   const { unmount } = renderHook(() =>
     useShortcuts(
       ({ key }) => key,
       (key) => !unused.includes(key) && run.push(key) > 0,
+      inDialog,
     ),
   );
   document.body.innerHTML = html;
@@ -30,7 +35,7 @@ function keysRun(html: string, presses: (string | KeyboardEventInit)[], unused: 
 
 describe('useShortcuts', () => {
   it('runs the commands of the page, and leaves unused keys to the browser', () => {
-    const { run, prevented } = keysRun('', ['a', 'Enter', 'b'], ['b']);
+    const { run, prevented } = keysRun('', ['a', 'Enter', 'b'], { unused: ['b'] });
     expect(run).toEqual(['a', 'Enter']);
     expect(prevented).toEqual([true, true, false]);
   });
@@ -48,6 +53,13 @@ describe('useShortcuts', () => {
     expect(keysRun(html, ['a', 'Enter', 'ArrowLeft']).run).toEqual([]);
   });
 
+  it('runs the commands of a dialog in it, not in its fields', () => {
+    const dialog = (inside: string) => `<div role="dialog">${inside}</div>`;
+    const keys = (html: string) => keysRun(dialog(html), ['a'], { inDialog: true }).run;
+    expect(keys('<button data-focus></button>')).toEqual(['a']);
+    expect(keys('<textarea data-focus></textarea>')).toEqual([]);
+  });
+
   it('leaves Enter and the space bar to what they press, and no other key', () => {
     expect(keysRun('<button data-focus></button>', ['Enter', ' ', 'a']).run).toEqual(['a']);
     expect(keysRun('<input type="checkbox" data-focus>', ['Enter', 'a']).run).toEqual([
@@ -61,4 +73,15 @@ describe('useShortcuts', () => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
     expect(run).toEqual(['a']);
   });
+});
+
+it.each([
+  ['ش', 'KeyA', 'A', undefined],
+  // AZERTY: a letter counts, not the position of its key; a digit key counts as its digit.
+  ['a', 'KeyQ', 'A', undefined],
+  ['&', 'Digit1', '&', 1],
+  ['4', 'Numpad4', '4', 4],
+])('%s on %s is the character %s and the digit %o', (key, code, character, digit) => {
+  expect(characterOf({ key, code })).toBe(character);
+  expect(digitOf({ key, code })).toBe(digit);
 });

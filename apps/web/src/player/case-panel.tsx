@@ -28,7 +28,7 @@ export function CasePanel({ askedIn, question, isExam = false }: CasePanelProps)
   // On the way to the next question of a case its vignette stays.
   const told = query?.data ?? (id === last.current?.id ? last.current?.told : undefined);
   if (told) return <ToldCasePanel told={told} isExam={isExam} />;
-  // Of most questions it is known that they belong to none; of the others nothing is shown before it is.
+  // Most questions are known to belong to no case; of the others nothing is shown before it is.
   if (!query || query.data === null || id === undefined) return null;
   if (!query.isError && query.fetchStatus !== 'paused')
     return <Skeleton height={120} className={classes.root} />;

@@ -16,7 +16,7 @@ interface OutboxNoticeProps {
 /** Notice about the answer on screen before the server has it. */
 export function OutboxNotice({ item, onEdit }: OutboxNoticeProps) {
   const outbox = useOutbox();
-  // Of two answers one is chosen in the bar.
+  // A conflict is decided in the bar.
   if (item && isConflict(item)) return null;
   if (item?.status === 'refused') {
     const detail = item.refusal?.detail ?? '';

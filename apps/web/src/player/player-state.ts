@@ -26,7 +26,7 @@ export interface Answer extends ClosedResult {
   selected: readonly Letter[];
 }
 
-/** What another page has saved of a question of an exam, instead of a change of this one. */
+/** Answer to a question of an exam that another page has saved, instead of a change of this one. */
 type Standing = SaveResult['conflicts'][number];
 
 /** A question of an exam besides its selection, which is a draft until it is handed in; and how far both are saved. */
@@ -61,7 +61,7 @@ export interface PlayerState {
   answers: ByKey<Answer>;
   /** The recorded answers that the student has seen, which a new one may replace. */
   bases: ByKey<readonly Letter[]>;
-  /** Of an exam alone. */
+  /** Items of an exam; empty in other modes. */
   items: ByKey<ExamItem>;
   /** Answers that were given elsewhere while there is a draft of another one here. */
   rivals: ByKey<Answer>;
@@ -236,7 +236,7 @@ function noteSaved(
     update(position, ({ base }) => ({ base: Math.max(base, revision) }));
   }
   for (const standing of result.conflicts) update(standing.position, () => ({ standing }));
-  // What was changed meanwhile is still to be sent, and nothing else.
+  // Items that were changed meanwhile are still to be sent, and nothing else.
   for (const { position, revision } of sent) {
     update(position, (item) => (item.revision === revision ? { changed_at: undefined } : {}));
   }

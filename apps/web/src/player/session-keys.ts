@@ -1,6 +1,6 @@
 import type { Letter, Options } from '@amphi/domain/questions/letters';
-import { characterOf, letterOf, useCharacterKeys } from '../lib/letter-keys.ts';
-import { isModified, type KeyPress, useShortcuts } from '../lib/use-shortcuts.ts';
+import { letterOf, useCharacterKeys } from '../lib/letter-keys.ts';
+import { characterOf, isModified, type KeyPress, useShortcuts } from '../lib/use-shortcuts.ts';
 
 /** Actions of a session by a key: the choice of an option, or striking one out, and those that have no letter. */
 type Choice = 'toggle' | 'strike';

@@ -26,7 +26,7 @@ export interface PlayerQuestion extends Partial<Announced>, Dated {
   /** Missing where the session is of one subject. */
   subject_id?: number;
   subject_name?: string;
-  /** Of a closed question alone. */
+  /** Given with closed questions alone. */
   options?: Options;
   /** Its clinical case, null: none; undefined where that is not known before it is asked for. */
   case_id?: number | null;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cssVariables } from './css-variables.ts';
 import { theme } from './theme.ts';
 
-// The same key as in `public/color-scheme.js`, which reads it before the first paint.
+// The key is that of `public/color-scheme.js`, which reads it before the first paint.
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'amphi-color-scheme' });
 
 /** Gives every component the theme and the colour scheme. */

@@ -16,7 +16,7 @@ interface Waiting<Key, Row> {
  * those that arrive go together in the next statement. Nothing is remembered: each sees what was
  * committed when it was asked for, or later.
  *
- * @param read answers the rows of some keys, each at the place of its key; undefined where there is none
+ * @param read answers the rows of some keys, each at the position of its key; undefined where there is none
  */
 export function coalesce<Key, Row>(
   read: (db: Connection, keys: readonly Key[]) => Promise<(Row | undefined)[]>,
@@ -30,7 +30,7 @@ export function coalesce<Key, Row>(
         db,
         batch.map(({ key }) => key),
       );
-      for (const [place, { resolve }] of batch.entries()) resolve(rows[place]);
+      for (const [position, { resolve }] of batch.entries()) resolve(rows[position]);
     } catch (error) {
       // The others must not wait for the time-outs of those before them.
       const refused = isDatabaseDown(error) ? [...batch, ...waiting.splice(0)] : batch;

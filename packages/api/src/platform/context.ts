@@ -175,6 +175,8 @@ export interface PasswordHasher {
 export interface PublicSettings {
   bank_name: string;
   bank_account: string;
+  /** The beneficiary's name; null where none is saved. */
+  account_holder: string | null;
   contact_phone: string;
   public_url: string;
   /** True where a mail server delivers mails; otherwise they are files that the operator alone reads. */
@@ -301,7 +303,7 @@ export interface Caller {
   /** An IPv4 address, or the /64 of an IPv6 one: what a single subscriber has. */
   network: string;
   userAgent: string | null;
-  /** Aborted when the connection ends: nobody waits for the answer any more. */
+  /** Aborted when the connection ends, since the answer has no reader any more. */
   ended?: AbortSignal | undefined;
   setSession(token: string, expires: Date): void;
   setDevice(token: string): void;

@@ -178,7 +178,7 @@ function constraintOf(error: unknown) {
 const DOWN =
   /^(08\w{3}|53\w{3}|55P03|57P0\d|57014|25P0[34]|40001|40P01|ECONN\w+|ENOENT|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
 const DOWN_TEXT =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end/;
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end/;
 
 /** The database is away, exhausted, or too slow: no fault of what it was asked. */
 export function isDatabaseDown(error: unknown): boolean {

@@ -42,7 +42,7 @@ async function lockQuestions(
 }
 
 /**
- * Locks the places of questions in sittings, in the order in which a device's save locks those of one sitting:
+ * Locks the positions of questions in sittings, in the order in which a device's save locks those of one sitting:
  * deleting questions one by one would take them in another.
  *
  * @param where which questions, closed and open

@@ -43,6 +43,7 @@ export { reviewsRouter as reviews } from './reviews.router.ts';
 export { semestersRouter as semesters } from './semesters.router.ts';
 export { settingsRouter as settings } from './settings.router.ts';
 export { staffRouter as staff } from './staff.router.ts';
+export { statementsRouter as statements } from './statements.router.ts';
 export { statsRouter as stats } from './stats.router.ts';
 export { studyRouter as study } from './study.router.ts';
 export { subjectsRouter as subjects } from './subjects.router.ts';

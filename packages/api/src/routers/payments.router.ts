@@ -1,11 +1,11 @@
 import {
   approvePaymentInput,
-  bankStatementInput,
   listPaymentsInput,
   paymentFilterInput,
   paymentIdInput,
   receivedInput,
   referenceInput,
+  refundPaymentInput,
   rejectPaymentInput,
   reopenPaymentInput,
 } from '@amphi/domain/payments/schema';
@@ -25,8 +25,8 @@ import {
   rejectPayment,
 } from '../sales/payments/payments.usecases.ts';
 import { saveReceived, saveReference } from '../sales/payments/reference.usecases.ts';
+import { refundPayment } from '../sales/payments/refund.usecases.ts';
 import { reopenPayment } from '../sales/payments/reopen.usecases.ts';
-import { matchBankStatement } from '../sales/payments/statement.usecases.ts';
 import { router, sessionProcedure, staffProcedure } from './trpc.ts';
 
 /** For administrators and accountants. */
@@ -51,9 +51,6 @@ export const paymentsRouter = router({
     .input(paymentIdInput)
     .query(({ ctx, input }) => readPayment(ctx.services, input.id)),
   queue: accountantProcedure.query(({ ctx }) => listReviewQueue(ctx.services.db)),
-  matchStatement: accountantProcedure
-    .input(bankStatementInput)
-    .mutation(({ ctx, input }) => matchBankStatement(ctx.services, input.text)),
   approve: accountantProcedure
     .input(approvePaymentInput)
     .use(refuseOwnOrder)
@@ -70,6 +67,10 @@ export const paymentsRouter = router({
     .input(receivedInput)
     .use(refuseOwnOrder)
     .mutation(({ ctx, input }) => saveReceived(ctx.services, ctx.user.id, input)),
+  refund: accountantProcedure
+    .input(refundPaymentInput)
+    .use(refuseOwnOrder)
+    .mutation(({ ctx, input }) => refundPayment(ctx.services, ctx.user.id, input)),
   reopen: accountantProcedure
     .input(reopenPaymentInput)
     .use(refuseOwnOrder)

@@ -1,5 +1,5 @@
 import { EXAMPLE_BANK_ACCOUNT } from '@amphi/domain/payments/rules';
-import { postponeTaskInput, resumeTaskInput } from '@amphi/domain/stats/today';
+import { postponeTaskInput, resumeTaskInput } from '@amphi/domain/stats/schema';
 import { listSemesters } from '../catalog/semesters/semesters.queries.ts';
 import { listSubjects } from '../catalog/subjects/subjects.queries.ts';
 import {

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { Database } from '@amphi/db';
+import { isoDay } from '@amphi/domain/dates';
 import { insertBulkChange } from '../catalog/bulk-changes/bulk-changes.queries.ts';
 import { insertMerge, updateState } from '../catalog/duplicates/merge.queries.ts';
 
@@ -37,3 +39,29 @@ export const makeMerge = (
     });
     return id;
   });
+
+/** A line of a bank's statement with the amount of an order, which it pays or not. @returns its number */
+export async function makeTransfer(
+  db: Database,
+  payment_id: number,
+  paid?: 'paid',
+): Promise<number> {
+  const { amount } = await db
+    .selectFrom('payments')
+    .select('amount')
+    .where('id', '=', payment_id)
+    .executeTakeFirstOrThrow();
+  const line = {
+    amount,
+    booked_on: isoDay(Date.now()),
+    label: 'VIR RECU',
+    fingerprint: randomBytes(32),
+  };
+  const { id } = await db
+    .insertInto('statement_lines')
+    .values(line)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (paid) await db.insertInto('statement_links').values({ line_id: id, payment_id }).execute();
+  return id;
+}

@@ -32,12 +32,17 @@ export function docx(lines: readonly DocumentLine[], style = '<w:b/>'): Uint8Arr
         : `<w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr></w:pPr>`;
     return `<w:p>${numbering}<w:r>${bold ? `<w:rPr>${style}</w:rPr>` : ''}<w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`;
   });
+  return docxOf(paragraphs.join(''));
+}
+
+/** A Word document of the XML of its body, whose prefixes for drawings and equations are known. */
+export function docxOf(body: string): Uint8Array {
   const level = (at: number, format: string) =>
     `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="%${at + 1}."/></w:lvl>`;
   return zipSync({
     '[Content_Types].xml': strToU8('<Types/>'),
     'word/document.xml': strToU8(
-      `<?xml version="1.0"?><w:document ${W}><w:body>${paragraphs.join('')}</w:body></w:document>`,
+      `<?xml version="1.0"?><w:document ${W} xmlns:m="m" xmlns:mc="mc" xmlns:wps="wps" xmlns:v="v"><w:body>${body}</w:body></w:document>`,
     ),
     'word/numbering.xml': strToU8(
       `<w:numbering ${W}><w:abstractNum w:abstractNumId="0">${level(0, 'decimal')}${level(1, 'upperLetter')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,
@@ -64,8 +69,15 @@ export function odt(lines: readonly DocumentLine[]): Uint8Array {
   });
 }
 
-/** A PDF of one font and its bold one, in WinAnsi, wrapped as a page is. */
-export function pdf(lines: readonly DocumentLine[]): Uint8Array {
+/**
+ * A PDF of one font and its bold one, in WinAnsi, wrapped as a page is.
+ *
+ * @param edges what stands at the head and at the foot of each page
+ */
+export function pdf(
+  lines: readonly DocumentLine[],
+  edges?: (page: number) => { head: string; foot: string },
+): Uint8Array {
   const pages: string[] = [];
   let y = 790;
   let content = '';
@@ -99,7 +111,10 @@ export function pdf(lines: readonly DocumentLine[]): Uint8Array {
   objects.push(
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
   );
-  for (const [index, one] of pages.entries()) {
+  for (const [index, text] of pages.entries()) {
+    const { head = '', foot = '' } = edges?.(index + 1) ?? {};
+    const at = (y: number, edge: string) => `BT /F1 9 Tf 50 ${y} Td (${code(edge)}) Tj ET\n`;
+    const one = edges === undefined ? text : at(815, head) + text + at(30, foot);
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${6 + index * 2} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>`,
     );

@@ -46,6 +46,8 @@ export const GROWING = [
   'notifications',
   'reports',
   'ledger',
+  'statement_lines',
+  'statement_links',
   'item_stats',
   'subject_analyses',
   'explanations',

@@ -20,6 +20,8 @@ export interface Place {
   /** A student with a pending order of the semester and live access to another one. */
   user: { id: number; email: string; full_name: string };
   payment_id: number;
+  /** A line of a bank's statement with the amount of that order, which pays it or is open. */
+  transfer(paid?: 'paid'): Promise<number>;
   /** A rejected order of that student. */
   rejected_id: number;
   access_id: number;

@@ -378,10 +378,30 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     await api.payments.approve({ id: payment_id });
     return api.payments.saveReceived({ id: payment_id, received: 1.5 });
   },
+  'payments.refund': async (api, { payment_id, user }) => {
+    const { amount } = await api.payments.approve({ id: payment_id });
+    return api.payments.refund({
+      id: payment_id,
+      amount,
+      method: 'cash',
+      refund_reason: `Rendu à ${user.full_name}.`,
+      access_until: null,
+      if_received: amount,
+    });
+  },
   'months.list': (api) => api.months.list(),
   'months.close': (api) => api.months.close({ month: '2026-01' }),
-  'payments.matchStatement': (api) =>
-    api.payments.matchStatement({ text: 'Date;Crédit;Libellé\n05/11/2026;450,00;VIR ANA' }),
+  'statements.read': (api) => api.statements.read(),
+  'statements.add': (api, { user }) =>
+    api.statements.add({
+      lines: [{ booked_on: inDays(0), amount: 450, label: `VIR ${user.full_name}`, nth: 0 }],
+    }),
+  'statements.link': async (api, { payment_id, transfer }) =>
+    api.statements.link({ id: await transfer(), payment_ids: [payment_id] }),
+  'statements.unlink': async (api, { transfer }) =>
+    api.statements.unlink({ id: await transfer('paid') }),
+  'statements.approve': async (api, { payment_id, transfer }) =>
+    api.statements.approve({ pairs: [{ line_id: await transfer(), payment_id }] }),
   'payments.semesters': (api) => api.payments.semesters(),
   'payments.queue': (api) => api.payments.queue(),
   'access.page': (api, { user }) => api.access.page({ user_id: user.id }),

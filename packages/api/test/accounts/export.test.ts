@@ -276,6 +276,7 @@ describe('the data of an account', () => {
           where attrelid = conrelid and attnum = any(conkey) and attname in ('user_id', 'author_id')
         )
       union select 'sitting_items'
+      union select 'statement_lines'
       -- They name an address, not an account.
       union select 'invitations'
       order by 1

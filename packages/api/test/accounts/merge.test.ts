@@ -255,7 +255,7 @@ describe('merging two accounts of one person', () => {
     for (const [person, qcm_id, mask, daysAgo] of given) {
       await record(person.user.id, qcm_id, mask, daysAgo);
       await record(whole.user.id, qcm_id, mask, daysAgo);
-      // What is folded already, and what is not yet.
+      // Some answers are folded already, and some not yet.
       if (daysAgo > 9) await foldAnswers(world.services, person.user.id);
     }
     await merge();

@@ -8,6 +8,7 @@ const admin = async () => (await world.signedIn({ role: 'admin' })).api;
 const fields = {
   bank_name: 'Banque du Nord',
   bank_account: '011 519 0000012050005349 21',
+  account_holder: 'Association Amphi',
   contact_phone: '+212 611-22-33-44',
   contact_email: 'aide@test.example',
 };
@@ -22,6 +23,7 @@ describe('the bank account and the contact', () => {
     expect(await api.settings.read()).toEqual({
       bank_name: 'Bankily',
       bank_account: '0000',
+      account_holder: null,
       contact_phone: '+212 600 000 000',
       contact_email: null,
       updated_at: null,
@@ -48,7 +50,10 @@ describe('the bank account and the contact', () => {
     const semester = await world.makeSemester();
     const { id } = await world.makePayment(user.id, semester.id);
     await api.payments.reject({ id, rejection_reason: 'Le montant est faux.' });
-    expect(world.outbox.mails.at(-1)?.text).toContain(fields.contact_phone);
+    const { bank_account, account_holder, contact_phone } = fields;
+    for (const text of [bank_account, account_holder, contact_phone]) {
+      expect(world.outbox.mails.at(-1)?.text).toContain(text);
+    }
     await api.payments.reopen({ id, reopen_reason: 'Le montant est juste.' });
     expect(world.outbox.mails.at(-1)?.text).toContain(fields.contact_phone);
   });

@@ -20,8 +20,16 @@ describe.each(ANSWERS_TABLES)('the log of answers, with answers %s,', (_, prepar
     world.db
       .selectFrom('answer_log')
       .innerJoin('attempts', 'attempts.id', 'answer_log.attempt_id')
-      .select(['attempt_number', 'mask', 'is_first', 'time_taken_seconds', 'question_version'])
-      .select(['source', 'sitting_id', 'confidence'])
+      .select([
+        'attempt_number',
+        'mask',
+        'is_first',
+        'time_taken_seconds',
+        'question_version',
+        'source',
+        'sitting_id',
+        'confidence',
+      ])
       .where('answer_log.user_id', '=', user_id)
       .orderBy('answer_log.id')
       .execute();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAnswerWriter } from '../../src/study/recording/answer-writer.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import { TestBrowser, TIMEZONE, useWorld } from '../support/harness.ts';
+import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { progress as progressShape } from '../support/shapes.ts';
 
@@ -65,24 +64,6 @@ describe('an attempt', () => {
       attempt_number: 1,
       answered_questions: 2,
     });
-  });
-
-  it('is opened once when two processes record its first answers at the same moment', async () => {
-    const { user, browser, first, second, third } = await classroom();
-    const elsewhere = new TestBrowser({
-      ...world.services,
-      answers: createAnswerWriter(world.db, TIMEZONE),
-    });
-    elsewhere.token = browser.token;
-    const submit = ({ api }: TestBrowser, qcm_id: number) =>
-      giveAnswer(api, { qcm_id, selected_answers: ['A'] });
-    await Promise.all([
-      submit(browser, first),
-      submit(elsewhere, second),
-      submit(browser, third),
-      submit(elsewhere, first),
-    ]);
-    expect(await attemptsOf(user.id)).toMatchObject([{ attempt_number: 1 }]);
   });
 
   it('takes a second answer to a question in place of the first', async () => {

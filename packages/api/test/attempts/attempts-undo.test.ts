@@ -52,7 +52,7 @@ it('is refused when the time is over', async () => {
     );
   await closedAgo(16);
   await expectRefused(undo(), 'attempts.undo_too_late');
-  // What the response and the request take is allowed for.
+  // The time of the response and the request is allowed for.
   await closedAgo(11);
   expect(await undo()).toMatchObject({ attempt_number: 1 });
 });

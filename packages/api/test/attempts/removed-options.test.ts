@@ -88,7 +88,7 @@ it('an answer whose superfluous option is removed is right by the rule, in count
     { kind: 'answer_remarked', data: { is_correct: true } },
   ]);
   expect(await listWrongCounters(world.db)).toEqual([]);
-  // What was ticked is not lost: an option that comes back brings it back.
+  // A ticked option is not lost: it comes back with the option.
   await offer(WHOLE);
   expect(await read()).toMatchObject({ correct_count: 0, average: 0, counted: 0 });
   expect(await listWrongCounters(world.db)).toEqual([]);

@@ -14,13 +14,12 @@ export const CHANGES = [...PROCEDURE_TYPES.keys()].filter(
     !['mockExams.join', 'invitations.open', 'invitations.accept', 'invitations.register'].includes(
       path,
     ) &&
-    // A trial mail, checks, a statement and a task that is put off change nothing; rows of a file are taken by the change of each question.
+    // A trial mail, checks and a task that is put off change nothing; rows of a file are taken by the change of each question.
     ![
       'stats.postpone',
       'stats.resume',
       'installation.check',
       'installation.testMail',
-      'payments.matchStatement',
       'imports.take',
     ].includes(path) &&
     ![
@@ -52,13 +51,16 @@ const ACTIONS: Record<string, string> = {
   'qcms.publish': 'qcms.update',
   'qrocs.publish': 'qrocs.update',
   'reports.resolveQroc': 'reports.resolve',
+  'statements.approve': 'statements.link',
   'twins.merge': 'bulkChanges.merge',
 };
 
 /** Action that a change notes beside its own, since it makes another change by the use case of that. */
 const ALSO: Record<string, string> = {
   'drafts.accept': 'qcms.update',
+  'payments.refund': 'payments.approve',
   'payments.saveReceived': 'payments.approve',
+  'statements.approve': 'payments.approve',
 };
 
 /** The names of all values, those of lists and of texts by letter or language left out. */

@@ -173,7 +173,7 @@ it('another address is unconfirmed, and the link of the former one confirms noth
     'auth.invalid_confirmation',
   );
   await admin.api.users.update({ id, full_name, email: user.email, email_confirmed: true });
-  // The same address in other letters is the same address.
+  // Capital letters make no other address.
   expect((await change(user.email.toUpperCase())).email_confirmed).toBe(true);
   expect((await change(newAddress())).email_confirmed).toBe(false);
 });

@@ -227,7 +227,7 @@ it('offers a role with its scope, which the mail and the page name', async () =>
   const email = newAddress();
   const editor = { email, role: 'editor' as const, subject_id: subject.id };
   const first = await admin.api.invitations.create(editor);
-  // Of another scope: both stay open. Of the same one: the earlier link ends.
+  // An invitation for another scope leaves both open; for one scope the earlier link ends.
   await admin.api.invitations.create({ ...editor, subject_id: null, semester_id: semester.id });
   await admin.api.invitations.create(editor);
   expect((await rowOf(first.id))?.revoked_at).not.toBeNull();

@@ -59,7 +59,7 @@ const WRITES: Readonly<Record<string, Effect>> = {
   'imports.commit': 'draft',
   'imports.undo': 'ask',
   'imports.correct': 'none',
-  // What it changes is a draft there.
+  // Its changes are drafts there.
   'imports.take': 'none',
   'imports.remap': 'none',
   'imports.reread': 'none',

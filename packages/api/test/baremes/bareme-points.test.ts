@@ -3,12 +3,12 @@ import { type Bareme, bareme } from '@amphi/domain/baremes/schema';
 import {
   ANSWER_FORMATS,
   pointsOf,
-  QUESTION_STATES,
   type ScoredQuestion,
   totalOf,
   totalOfCases,
 } from '@amphi/domain/baremes/score';
 import { LETTERS } from '@amphi/domain/questions/letters';
+import { QUESTION_STATES } from '@amphi/domain/questions/states';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -128,7 +128,7 @@ it('gives the points of the domain for 10,000 questions under every built-in and
         expect(differing.slice(0, 3)).toEqual([]);
       },
     ),
-    // What differs is told above: shrinking thousands of questions would only take time.
+    // Differences are told above: shrinking thousands of questions would only take time.
     { numRuns: BATCHES, endOnFailure: true },
   );
 });

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { HELD_TABLES, LEFT_TABLES } from '../../src/catalog/bulk-changes/held-rows.queries.ts';
+import {
+  NOTES_OF_QUESTIONS,
+  ROWS_OF_QUESTIONS,
+  tablesOf,
+} from '../../src/catalog/questions/tables.queries.ts';
 import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts';
 import { gradeQroc } from '../../src/study/qroc-answers/qroc-answers.usecases.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
@@ -25,11 +29,8 @@ async function exported(userId: number) {
 async function rowsOf(entity: Entity, ids: readonly number[]) {
   const key = entity === 'qcms' ? 'qcm_id' : 'qroc_id';
   const found: Record<string, string[]> = {};
-  for (const { table } of HELD_TABLES[entity]) {
-    const isOf =
-      table === 'qcm_twin_pairs' || table === 'qroc_twin_pairs'
-        ? sql`a = any(${ids}::bigint[])`
-        : sql`${sql.ref(key)} = any(${ids}::bigint[])`;
+  for (const { table, isPair } of tablesOf(entity).filter(({ removal }) => removal === 'held')) {
+    const isOf = sql`${sql.ref(isPair ? 'a' : key)} = any(${ids}::bigint[])`;
     const { rows } = await sql<{ row: string }>`
       select to_jsonb(t)::text as row from ${sql.table(table)} as t where ${isOf} order by 1
     `.execute(world.db);
@@ -104,21 +105,27 @@ async function makeStudied() {
 
 const select = (ids: number[]) => ({ entity: 'qcms' as const, ids });
 
-it('holds every table whose rows go with a question, but those that are computed', async () => {
+it('lists every table that refers to a question, or names one', async () => {
   const { rows } = await sql<{ name: string }>`
     with recursive going as (
       select conrelid, confrelid from pg_constraint
-      where contype = 'f' and confdeltype = 'c'
-        and confrelid in ('qcms'::regclass, 'qrocs'::regclass)
+      where contype = 'f' and confrelid in ('qcms'::regclass, 'qrocs'::regclass)
       union
       select pg_constraint.conrelid, pg_constraint.confrelid
       from going join pg_constraint on pg_constraint.confrelid = going.conrelid
       where contype = 'f' and confdeltype = 'c'
     )
-    select distinct conrelid::regclass::text as name from going order by 1
+    select conrelid::regclass::text as name from going
+    where conrelid not in ('qcms'::regclass, 'qrocs'::regclass)
+    union
+    select columns.table_name::text from information_schema.columns join information_schema.tables
+      using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and column_name in ('qcm_id', 'qroc_id', 'question_id')
+    order by 1
   `.execute(world.db);
-  const held = Object.values(HELD_TABLES).flatMap((tables) => tables.map(({ table }) => table));
-  expect([...new Set([...held, ...LEFT_TABLES])].sort()).toEqual(rows.map(({ name }) => name));
+  const listed = [...Object.keys(ROWS_OF_QUESTIONS), ...NOTES_OF_QUESTIONS];
+  expect(listed.sort()).toEqual(rows.map(({ name }) => name));
 });
 
 describe('questions that were deleted together', () => {

@@ -204,7 +204,7 @@ describe('a Word document', () => {
       .map((words) => `Le ${words.join(' ')}`);
     const questions = fc.array(
       fc.record({
-        texts: fc.array(text, { minLength: 6, maxLength: 6 }),
+        texts: fc.uniqueArray(text, { minLength: 6, maxLength: 6 }),
         key: fc.constantFrom<('A' | 'B' | 'C')[]>(['A'], ['A', 'C'], ['A', 'B', 'C']),
         isOpen: fc.boolean(),
         exam: fc.constantFrom(

@@ -236,7 +236,7 @@ it('draws on the chosen chapters, and on all of a subject without any', async ()
   expect(await listed(id)).toMatchObject({ chapter_ids: [chapter_id] });
   await admin.mockExams.publish({ id });
   expect((await questionsOf(id)).toSorted((a, b) => a - b)).toEqual(asked);
-  // Of a subject that is not asked none is kept.
+  // None is kept of a subject that is not asked.
   const left = await admin.mockExams.save(
     plan(other.subject_id, { chapter_ids: [chapter_id], question_count: 1 }),
   );

@@ -102,7 +102,7 @@ async function compare(room: Room, [one, other]: readonly [Answered, Answered]) 
   const ask = async (path: string, { browser, sitting }: Answered) => {
     const call = PROCEDURES[path];
     try {
-      // The same questions for both.
+      // Both get these questions.
       return path === 'sittings.begin custom'
         ? { id: await room.exam(browser) }
         : await call?.(browser.api, { ...place, sitting: () => Promise.resolve(sitting) });

@@ -16,7 +16,8 @@ const yearsAgo = (years: number) => {
 };
 
 const approved = (approved_at: Date) => ({
-  ...({ status: 'approved', duration_months: 6 } as const),
+  status: 'approved' as const,
+  duration_months: 6,
   created_at: approved_at,
   approved_at,
 });

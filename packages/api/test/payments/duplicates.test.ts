@@ -151,6 +151,30 @@ describe('the reference of a transfer', () => {
     await expectRefused(save(third.id, transaction_reference), 'payments.reference_taken');
   });
 
+  it('is noted with a decision, which another order of the transfer refuses', async () => {
+    const [first, second, third] = [await order(), await order(), await order()];
+    const transaction_reference = unique().toUpperCase();
+    const rejection_reason = 'Illisible.';
+    await admin.api.payments.approve({ id: first.id, transaction_reference });
+    await admin.api.payments.reject({ id: third.id, rejection_reason, transaction_reference });
+    for (const { id } of [first, third]) {
+      expect(await admin.api.payments.byId({ id })).toMatchObject({ transaction_reference });
+      const { items } = await admin.api.audit.list({ entity: 'payments', entity_id: id });
+      expect(items.map(({ action }) => action)).toContain('payments.saveReference');
+    }
+    const approve = (values: object) =>
+      admin.api.payments.approve({ id: second.id, transaction_reference, ...values });
+    await expectRefused(approve({}), 'payments.reference_taken');
+    expect(await admin.api.payments.byId({ id: second.id })).toMatchObject({ status: 'pending' });
+    await approve({ shares_reference: true });
+    // A decision that names none leaves it.
+    await admin.api.payments.reopen({ id: first.id, reopen_reason: 'Relu.' });
+    await admin.api.payments.approve({ id: first.id });
+    expect(await admin.api.payments.byId({ id: first.id })).toMatchObject({
+      transaction_reference,
+    });
+  });
+
   it('of a rejected order is free, and the order cannot be opened again while another has it', async () => {
     const [first, second] = [await order(), await order()];
     const reference = unique();

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { writeTable } from '../../src/catalog/exports/sheet.ts';
 import { listAccountedPayments } from '../../src/sales/payments/accounting.queries.ts';
+import { makeTransfer } from '../../src/testing/changes.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 
@@ -85,6 +86,8 @@ const step = fc.record({
     'reject',
     'reopen',
     'correct',
+    'refund',
+    'transfer',
     'desk',
     'twice',
     'delete',
@@ -94,7 +97,7 @@ const step = fc.record({
 });
 
 describe('every sum', () => {
-  it('agrees to the centime after any day of work: orders, cash, parts, too much, corrections, one transfer for two, decisions taken back, deleted accounts', async () => {
+  it('agrees to the centime after any day of work: orders, cash, parts, too much, corrections, one transfer for two, decisions taken back, refunds, lines of statements, deleted accounts', async () => {
     const admin = await world.signedIn({ role: 'admin' });
     const { api } = admin;
     let expected = 0;
@@ -160,6 +163,27 @@ describe('every sum', () => {
           await api.payments.reopen({ id: paid.id, reopen_reason: 'Erreur' });
           expected -= centimes([paid.received ?? 0]);
           Object.assign(paid, { open: true, received: null });
+        } else if (what === 'refund' && paid?.received) {
+          const part = Math.min(Math.max(sum, 0.01), paid.received);
+          await api.payments.refund({
+            id: paid.id,
+            amount: part,
+            method: 'cash',
+            refund_reason: 'Désistement',
+            access_until: which % 2 === 0 ? null : inDays(which),
+            if_received: paid.received,
+          });
+          expected -= centimes([part]);
+          paid.received = (centimes([paid.received]) - centimes([part])) / 100;
+        } else if (what === 'transfer' && waiting) {
+          const line_id = await makeTransfer(world.db, waiting.id);
+          const pairs = [{ line_id, payment_id: waiting.id }];
+          const { refused } = await api.statements.approve({ pairs });
+          // Refused where another order of its transfer has to be seen first.
+          if (refused.length === 0) {
+            Object.assign(waiting, { open: false, received: 99.9 });
+            expected += centimes([99.9]);
+          }
         } else if (what === 'correct' && paid) {
           await api.payments.saveReceived({ id: paid.id, received: sum });
           expected += centimes([sum]) - centimes([paid.received ?? 0]);
@@ -174,6 +198,96 @@ describe('every sum', () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), work), {
       numRuns: 8,
     });
+  });
+});
+
+describe('a refund', () => {
+  it('is booked with its way, is missing nowhere, ends the access, and its student is told', async () => {
+    const admin = await world.signedIn({ role: 'admin' });
+    const { user, api } = await world.signedIn();
+    const { id: semester_id } = await world.makeSemester({ fee: 300 });
+    const { id } = await world.makePayment(user.id, semester_id);
+    await admin.api.payments.approve({ id, received: 200 });
+    const refund = (values: object) =>
+      admin.api.payments.refund({
+        id,
+        amount: 50.5,
+        method: 'cash',
+        refund_reason: 'Désistement',
+        access_until: inDays(9),
+        if_received: 200,
+        ...values,
+      });
+    await refund({});
+    // The second press of a button.
+    await expectRefused(refund({}), 'payments.received_changed');
+    await expectRefused(refund({ if_received: 149.5, amount: 149.51 }), 'payments.refund_exceeds');
+    const past = refund({ if_received: 149.5, access_until: inDays(-1) });
+    await expectRefused(past, 'access.end_past');
+    const live = async () => (await admin.api.payments.byId({ id })).live_access?.expires_at;
+    expect(new Intl.DateTimeFormat('sv', { timeZone: TIMEZONE }).format(await live())).toBe(
+      inDays(9),
+    );
+    const totals = () => admin.api.payments.totals({ semester_id });
+    expect(await totals()).toMatchObject({ received: 149.5, returned: -50.5, missing: 100 });
+    await refund({ if_received: 149.5, amount: 149.5, access_until: null });
+    expect(await live()).toBeUndefined();
+    expect(await totals()).toMatchObject({ received: 0, returned: -200, missing: 100 });
+    expect((await admin.api.payments.page({ semester_id })).items).toMatchObject([
+      { status: 'approved', amount: 300, received: 0, refunded: 200 },
+    ]);
+    const filter = { status_filter: 'all', dated: 'created', semester_id } as const;
+    const booked = await listAccountedPayments(world.db, filter, TIMEZONE);
+    expect(booked.map(({ received, method }) => [received, method])).toEqual([
+      [200, 'transfer'],
+      [-50.5, 'cash'],
+      [-149.5, 'cash'],
+    ]);
+    const mails = world.outbox.mails.filter(({ to }) => to === user.email);
+    expect(mails.at(-1)?.text).toMatch(/149,50\sMRU[\s\S]*Espèces[\s\S]*Désistement[\s\S]*terminé/);
+    const { items } = await api.notifications.list({});
+    expect(items[0]).toMatchObject({ data: { decision: 'refunded', reason: 'Désistement' } });
+    // Decided anew, it begins from nothing.
+    await admin.api.payments.reopen({ id, reopen_reason: 'Erreur' });
+    await admin.api.payments.approve({ id, received: 0 });
+    expect(await totals()).toMatchObject({ received: 0, missing: 300 });
+  });
+
+  it('leaves the access that another order opens, also once that one is taken back', async () => {
+    const admin = await world.signedIn({ role: 'admin' });
+    const { user } = await world.signedIn();
+    const { id: semester_id } = await world.makeSemester({ fee: 300 });
+    const [long, short] = [
+      await world.makePayment(user.id, semester_id),
+      await world.makePayment(user.id, (await world.makeSemester()).id),
+    ];
+    await admin.api.payments.approve({ id: long.id, duration_months: 12 });
+    const other = await world.makePayment(user.id, semester_id);
+    await admin.api.payments.approve({ id: other.id, duration_months: 1 });
+    const live = async () =>
+      (await admin.api.payments.byId({ id: other.id })).live_access?.expires_at.getTime() ?? 0;
+    const whole = await live();
+    await admin.api.payments.refund({
+      id: long.id,
+      amount: 300,
+      method: 'transfer',
+      refund_reason: 'Désistement',
+      access_until: null,
+      if_received: 300,
+    });
+    expect(await live()).toBeLessThan(whole);
+    expect(await live()).toBeGreaterThan(0);
+    await admin.api.payments.reopen({ id: other.id, reopen_reason: 'Erreur' });
+    expect(await live()).toBe(0);
+    const refund = admin.api.payments.refund({
+      id: short.id,
+      amount: 1,
+      method: 'cash',
+      refund_reason: 'x',
+      access_until: null,
+      if_received: 0,
+    });
+    await expectRefused(refund, 'payments.not_approved');
   });
 });
 

@@ -10,7 +10,8 @@ import { expectRefused } from '../support/refusal.ts';
 const world = useWorld();
 
 const approved = (at: string) => ({
-  ...({ status: 'approved', duration_months: 6 } as const),
+  status: 'approved' as const,
+  duration_months: 6,
   created_at: new Date(at),
   approved_at: new Date(at),
 });
@@ -50,6 +51,15 @@ describe('a month of the accounts', () => {
         },
       ]);
 
+      await api.payments.refund({
+        id: order.id,
+        amount: 100,
+        method: 'cash',
+        refund_reason: 'Rendu',
+        access_until: null,
+        if_received: 300.55,
+      });
+      expect(await api.months.list()).toMatchObject([{ ...august, returned: -100 }, july]);
       await api.payments.reopen({ id: order.id, reopen_reason: 'Rendu' });
       expect(await api.months.list()).toMatchObject([{ ...august, returned: -300.55 }, july]);
     });

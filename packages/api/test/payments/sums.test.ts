@@ -6,7 +6,8 @@ const world = useWorld();
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const paidDaysAgo = (days: number) => ({
-  ...({ status: 'approved', duration_months: 6 } as const),
+  status: 'approved' as const,
+  duration_months: 6,
   created_at: daysAgo(days + 1),
   approved_at: daysAgo(days),
 });
@@ -76,7 +77,9 @@ describe('what was paid', () => {
     const [one, other] = [await world.makeSemester(), await world.makeSemester()];
     const { user } = await world.signedIn();
     const { id } = await world.makePayment(user.id, one.id, {
-      ...({ status: 'approved', duration_months: 6, amount: 80 } as const),
+      status: 'approved' as const,
+      duration_months: 6,
+      amount: 80,
       created_at: new Date('2024-02-29T23:15:00Z'),
       approved_at: new Date('2024-03-10T12:00:00Z'),
       reviewed_by: admin.user.id,

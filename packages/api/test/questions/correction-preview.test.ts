@@ -91,7 +91,7 @@ it('is what happens, whatever is answered between the preview and the change', a
       });
       expect(preview.answers).toBe(people.length);
       const [old, now] = [maskOf(['A', 'C']), key === null ? maskOf(['A', 'C']) : maskOf(key)];
-      // What was answered meanwhile comes on top of the preview, and nothing else does.
+      // Answers that came meanwhile come on top of the preview, and nothing else does.
       const late = (given: number) =>
         people.filter(({ meanwhile }) => meanwhile && maskOf(meanwhile) === given).length -
         people.filter(({ meanwhile, answer: first }) => meanwhile && maskOf(first) === given)
@@ -109,7 +109,7 @@ it('looks at the latest five thousand copies of more, and says that it estimates
   const { id: subject_id } = await world.makeSubject();
   const { id: qcm_id } = await world.makeQcm(subject_id);
   const { user } = await world.signedIn();
-  // Of 6,000 copies the 1,000 first are wrong by the new key and the others right: what is looked at are others.
+  // The 1,000 first of 6,000 copies are wrong by the new key and the others right: those looked at are others.
   await sql`
     with copies as (
       insert into sittings (user_id, mode, origin, title, filter, seed, bareme_id, content_hash,

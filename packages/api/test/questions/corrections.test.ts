@@ -144,7 +144,7 @@ describe('the history of an open question', () => {
     const { api, id, change, told } = await openClassroom();
     await giveGrade(api, { id, grade: 'known', submission_id: randomUUID() });
     await change({ public_note: NOTE, justification: 'Parce que.' });
-    // Of an image or a chapter alone nothing would be told, of accepted answers it is.
+    // Nothing would be told of an image or a chapter alone; of accepted answers it is.
     await change({ justification: 'Parce que.', accepted_answers: ['Porte'] });
     await change({
       justification: 'Parce que.',

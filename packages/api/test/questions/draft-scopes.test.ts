@@ -132,7 +132,7 @@ describe('publishing', () => {
     await publish();
     await expectRefused(publish(here, there), 'drafts.review_required');
     await expectRefused(publish(there, here), 'drafts.review_required');
-    // What students see neither before nor after is no publication.
+    // A question that students see neither before nor after is not published.
     await publish({ ...there, state: 'draft' }, { ...there, state: 'draft' });
     await publish({ ...there, state: 'draft' }, { subject_id: histology.id });
     await expectRefused(publish({ ...there, state: 'draft' }, there), 'drafts.review_required');

@@ -169,7 +169,7 @@ describe('to students', () => {
     expect(await save(item(1, ['A', 'B', 'C']))).toMatchObject({ saved: [], refused: [1] });
     await world.update('qcms', id, { choice_limit: null });
     await save(item(1, ['A', 'B', 'C']));
-    // What was chosen before there was a limit can still be marked.
+    // Options that were chosen before there was a limit can still be marked.
     await world.update('qcms', id, { choice_limit: 2 });
     const marked = item(1, ['A', 'B', 'C'], { revision: 2, flagged: true });
     expect(await save(marked)).toMatchObject({ saved: [{ position: 1, revision: 2 }] });

@@ -24,7 +24,7 @@ it('keys and expected answers are read by their column lists, which guard them, 
     'catalog/baremes/rescoring.queries.ts',
     // The number of answers that a format announces.
     'catalog/conditions/filter.queries.ts',
-    // What versions changed, to whom may be told of it.
+    // Changes of versions, and whom may be told of them.
     'catalog/corrections/corrections.queries.ts',
     // The staff compares questions.
     'catalog/duplicates/compare.queries.ts',
@@ -44,7 +44,7 @@ it('keys and expected answers are read by their column lists, which guard them, 
     'study/attempts/attempts.queries.ts',
     // How many elements there are.
     'study/qroc-answers/qroc-answers.queries.ts',
-    // Of what `told` gives.
+    // Columns that `told` gives.
     'study/reviews/book.queries.ts',
     // Points are counted.
     'study/sittings/items.queries.ts',

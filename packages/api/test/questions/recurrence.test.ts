@@ -44,7 +44,7 @@ it('a sitting can be made of the questions that came in several years', async ()
   const other = await makeClassroom(world);
   const back = await makeTwins(subject_id, 'Revenue ?', [2019, 2021, undefined]);
   await makeTwins(subject_id, 'Même année ?', [2020, 2020]);
-  // What another subject asked counts for that one.
+  // Questions that another subject asked count for that one.
   await makeTwins(subject_id, 'Ailleurs ?', [2020]);
   await makeTwins(other.subject_id, 'Ailleurs ?', [2021]);
   const filter = { subject_ids: [subject_id], kind: 'recurring' as const };

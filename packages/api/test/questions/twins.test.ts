@@ -48,7 +48,7 @@ describe('questions that are alike', () => {
     const other = await makeClassroom(world);
     await makeWorded(other.subject_id, [2018]);
     const { subject_id, ids, pairs } = await makeSubjectOf([2019, 2021, 2021]);
-    // The same words with other options, and the same options with other words, are no twins.
+    // Equal words with other options, and equal options with other words, are no twins.
     await world.makeQcm(subject_id, { question_text: TEXT, exam_year: 2020 });
     await world.makeQcm(subject_id, {
       question_text: 'Lequel a le trajet le plus long ?',
@@ -118,7 +118,7 @@ describe('confirmed twins', () => {
     await decide(a, b, 'same');
     await decide(b, c, 'same');
     expect(await yearsOf(a)).toEqual([2019, 2021, 2022]);
-    // What follows from the others is not asked for any more.
+    // Pairs that follow from the others are not asked for any more.
     expect(await pairs()).toEqual([]);
     await expectRefused(decide(a, c, 'different'), 'twins.still_linked');
     await decide(b, c, 'different');

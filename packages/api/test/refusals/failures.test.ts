@@ -48,6 +48,14 @@ describe('an error', () => {
     await db.destroy();
   });
 
+  it('of a connection that fell silent before it was set up asks to come back', async () => {
+    const { db, pool } = openDatabase(world.connectionString, { max: 1 });
+    const silent = { text: 'select pg_sleep(1)', query_timeout: 20 };
+    const error = await pool.query(silent).catch((reason: unknown) => reason);
+    expect(failureOf(error)).toMatchObject({ code: 'service.unavailable', status: 503 });
+    await db.destroy();
+  });
+
   it.each(['23505', '42601', '22003'])('of our own making is a fault: %s', (code) => {
     expect(failureOf(databaseError({ code, constraint: 'unheard_of' }))).toMatchObject({
       code: 'service.internal',

@@ -75,6 +75,7 @@ describe('the settings', () => {
   it('say where to pay and whom to ask', async () => {
     expect(await world.anonymous().api.public.settings()).toEqual({
       bank_name: 'Bankily',
+      account_holder: null,
       bank_account: '0000',
       contact_phone: '+212 600 000 000',
       public_url: 'http://localhost',

@@ -95,7 +95,8 @@ const LET_IN: Record<Right, readonly Person[]> = {
   session: ['student without access', 'administrator'],
   access: ['administrator'],
   history: [
-    ...(['student with expired access and an attempt', 'administrator'] as const),
+    'student with expired access and an attempt',
+    'administrator',
     'student with revoked access and an attempt',
   ],
   owner: [],
@@ -152,7 +153,7 @@ describe('everybody is answered by the table', () => {
     const ask = async (person: Person, called: Awaited<ReturnType<typeof caller>>) => {
       if (called === undefined) return;
       const status = statusFor(who, person);
-      // Of a question each has one draft, which these calls begin with.
+      // Each question has one draft, with which these calls begin.
       if (path.startsWith('drafts.')) await world.db.deleteFrom('question_drafts').execute();
       const failure = await call(called.browser.api, called.place).then(() => undefined, failureOf);
       answers[person] = [failure?.status ?? 200, failure?.code];

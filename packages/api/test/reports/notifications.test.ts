@@ -33,7 +33,7 @@ describe('notifications', () => {
   });
 
   it('are read up to the one that was shown, by their own person', async () => {
-    // Those of the other one come first, and so are not later than the one that is shown.
+    // Notifications of the other one come first, and so are not later than the one that is shown.
     const [other, one] = [await world.signedIn(), await world.signedIn()];
     const user_ids = [one.user.id, other.user.id];
     await notify(world.db, { user_ids, ...rescored('Vue') });

@@ -159,7 +159,7 @@ describe('a decision about an open question', () => {
     expect(await told(second)).toEqual([closed]);
     expect(await told(silent)).toEqual([]);
     expect((await api.reports.mine({})).items).toMatchObject([{ status: 'accepted' }]);
-    // What the student wrote is accepted from now on.
+    // The student's words are accepted from now on.
     expect(await api.study.compareQroc({ id, typed_text: 'la veine cave' })).toMatchObject({
       verdict: 'exact',
     });

@@ -94,7 +94,7 @@ describe('the session of the day', () => {
       [third, 'plan', 'Séance du jour'],
       [id, 'plan', 'Séance du jour'],
     ]);
-    // What was left open yesterday stays as it is.
+    // A session that was left open yesterday stays as it is.
     await world.update('sittings', { user_id }, { planned_on: await studyDayIn(world, -1) });
     expect(await begin()).not.toBe(third);
   });

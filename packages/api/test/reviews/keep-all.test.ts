@@ -109,11 +109,9 @@ describe('keeping everything', () => {
     expect((await card(failed))?.added_by).toBe('error');
     await keep(false);
     const left = new Map([
-      ...([
-        [missed, 'error'],
-        [aside, 'hand'],
-        [failed, 'error'],
-      ] as const),
+      [missed, 'error'],
+      [aside, 'hand'],
+      [failed, 'error'],
     ]);
     expect(await inBook()).toEqual(left);
     expect((await card(aside))?.is_paused).toBe(true);

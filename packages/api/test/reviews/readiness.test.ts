@@ -1,11 +1,14 @@
+import { recallOn } from '@amphi/domain/reviews/recall';
+import { dayNumber } from '@amphi/domain/reviews/study-day';
 import { PERCENTILE_MIN } from '@amphi/domain/sittings/percentile';
 import { expect, it } from 'vitest';
+import { DEFAULT_PARAMETERS } from '../../src/study/reviews/memory.ts';
 import { useWorld } from '../support/harness.ts';
 import { makeReviewer, RIGHT, studyDayIn, WRONG } from './review-support.ts';
 
 const world = useWorld();
 
-it('says what is missing below 30 answers, then estimates with an interval and two chapters to do next', async () => {
+it('says what is missing below half the questions, then estimates with an interval and two chapters to do next', async () => {
   const { api, qcms, record, subject_id } = await makeReviewer(world, 40);
   const chapters = [];
   for (const count of [3, 9, 6]) {
@@ -13,22 +16,26 @@ it('says what is missing below 30 answers, then estimates with an interval and t
     for (let n = 0; n < count; n += 1) await world.makeQcm(subject_id, { chapter_id: id });
     chapters.push(id);
   }
-  expect(await api.reviews.readiness()).toEqual({ has_subjects: true, subjects: [] });
+  expect(await api.reviews.readiness()).toEqual({
+    has_subjects: true,
+    is_measured: false,
+    subjects: [],
+  });
   const exam_on = await studyDayIn(world, 20);
   await api.reviews.saveExamDates({ [subject_id]: exam_on });
-  for (const { id } of qcms.slice(0, 29)) await record(id, RIGHT, 3);
+  for (const { id } of qcms.slice(0, 28)) await record(id, RIGHT, 3);
   const read = async () => (await api.reviews.readiness()).subjects[0];
   expect(await read()).toMatchObject({
     subject_id,
     exam_on,
     days_left: 20,
-    seen: 29,
+    seen: 28,
     total: 58,
     estimate: null,
     missing: 1,
     others: null,
   });
-  for (const { id } of qcms.slice(29)) await record(id, WRONG, 3);
+  for (const { id } of qcms.slice(28)) await record(id, WRONG, 3);
   const { estimate, missing, next } = (await read()) ?? {};
   expect(missing).toBe(0);
   expect(estimate?.rate).toBeGreaterThan(0.1);
@@ -43,7 +50,7 @@ it('says what is missing below 30 answers, then estimates with an interval and t
 });
 
 it('sets the mean of others beside it, as each of them reads it, where there are enough', async () => {
-  const { api, qcms, record, subject, subject_id } = await makeReviewer(world, 30);
+  const { api, browser, qcms, record, subject, subject_id } = await makeReviewer(world, 30);
   const exam_on = await studyDayIn(world, 15);
   await api.reviews.saveExamDates({ [subject_id]: exam_on });
   for (const { id } of qcms) await record(id, RIGHT, 2);
@@ -68,16 +75,22 @@ it('sets the mean of others beside it, as each of them reads it, where there are
     others.push(other);
   }
   const mine = async () => (await api.reviews.readiness()).subjects[0];
-  const rates = [];
-  for (const { api: their } of others) {
-    rates.push((await their.reviews.readiness()).subjects[0]?.estimate?.rate ?? 0);
-  }
-  const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+  // Memories follow from answers when each of them reads.
+  for (const { api: their } of others) await their.reviews.readiness();
   const compared = (await mine())?.others;
   expect(compared?.count).toBe(PERCENTILE_MIN);
-  // What SQL counts of them is what they are told.
-  expect(compared?.rate).toBeCloseTo(mean, 5);
-  // One fewer is too few, and who is not compared reads of nobody.
+  const predicted = async (userId: number) => {
+    const cards = await world.rows('cards', { user_id: userId });
+    const recalls = cards.map(({ last_on, stability }) =>
+      recallOn(dayNumber(exam_on), dayNumber(last_on), { stability }, DEFAULT_PARAMETERS),
+    );
+    return recalls.reduce((sum, recall) => sum + recall, 0) / qcms.length;
+  };
+  const theirs = await Promise.all(others.map(({ user }) => predicted(user.id)));
+  const mean = theirs.reduce((sum, rate) => sum + rate, 0) / theirs.length;
+  // SQL predicts of them what the model does.
+  expect(compared?.lead).toBeCloseTo(mean - (await predicted(browser.user.id)), 5);
+  // One fewer is too few, and a student who is not compared reads of no others.
   await others[0]?.api.profile.saveComparison({ is_compared: false });
   expect((await mine())?.others).toBeNull();
   await others[0]?.api.profile.saveComparison({ is_compared: true });

@@ -64,7 +64,7 @@ describe('the list of the error book', () => {
     const help = await helpOf();
     expect(help?.others_wrong).toBeCloseTo(0.7);
     expect(help).toHaveProperty('justification');
-    // Of ended access neither.
+    // Nor after access has ended.
     await world.db.updateTable('access').set({ revoked_at: new Date() }).execute();
     expect(await helpOf()).toBeNull();
   });

@@ -131,7 +131,7 @@ describe('the job that fits', () => {
     const after = await cardsOf();
     expect(after).not.toEqual(before);
     for (const [place, card] of after.entries()) {
-      // What was answered stays, what follows from it is new.
+      // Answers stay, figures that follow from them are new.
       expect(card).toMatchObject({ reps: before[place]?.reps, last_on: before[place]?.last_on });
     }
     expect(await foldStudents(world.services)).toBe(0);

@@ -162,7 +162,7 @@ describe('the plan until an exam', () => {
     for (const id of ids.slice(24, 26)) await record(id, RIGHT, 0);
     const after = await expectAgreement();
     expect(after.due).toBe(before.due - 15);
-    // What is done of today is off, and today's share stays.
+    // Work of today that is done is off, and today's share stays.
     expect(after.day.fresh).toBe(before.day.fresh - 2);
   });
 
@@ -310,7 +310,7 @@ describe('the progress', () => {
     // Put into the book before its first answer, without a chapter.
     await api.reviews.decide({ qcm_id, decision: 'added' });
     await api.reviews.decide({ qcm_id: asideId, decision: 'paused' });
-    // What others did counts for no other student.
+    // Work of others counts for no other student.
     const other = await makeReviewer(world);
     await other.record(other.qcm_id, WRONG, 3);
     const none = { answered: 0, correct: 0, fragile: 0, learning: 0, acquired: 0, paused: 0 };

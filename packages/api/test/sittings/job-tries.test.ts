@@ -38,7 +38,10 @@ it('an item that fails keeps none of the others waiting, and is tried again', as
   const run = (failing: number[]) => {
     const done: number[] = [];
     const work = workOff(
-      ...([world.db, 'test', [1, 2, 3], (id: number) => id] as const),
+      world.db,
+      'test',
+      [1, 2, 3],
+      (id: number) => id,
       (id: number) => {
         if (failing.includes(id)) return Promise.reject(new Error(`item ${id}`));
         done.push(id);

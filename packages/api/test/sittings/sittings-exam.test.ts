@@ -77,7 +77,7 @@ describe('saving', () => {
     });
     // However often the other one has changed it without seeing the first.
     expect((await laptop.save(item(1, ['B'], { revision: 9 }))).conflicts).toHaveLength(1);
-    // The same answer is no conflict.
+    // An equal answer is no conflict.
     expect((await laptop.save(item(1, ['A']))).saved).toEqual([{ position: 1, revision: 1 }]);
     // Having seen it, it replaces it.
     await laptop.save(item(1, ['B'], { base_revision: 1 }));

@@ -120,7 +120,7 @@ describe('an exam', () => {
     expect((await laptop.save(typed(2, 'le tibia'))).conflicts).toEqual([
       { position: 2, revision: 1, flagged: false, typed_text: 'le femur', selected_answers: [] },
     ]);
-    // The same text is no conflict; empty is no answer.
+    // An equal text is no conflict; empty is no answer.
     expect((await laptop.save(typed(2, 'le femur'))).conflicts).toEqual([]);
     await laptop.save(typed(3, '', { base_revision: 1 }));
     expect((await api.sittings.open({ id })).questions[2]).toMatchObject({ typed_text: null });
@@ -195,7 +195,7 @@ describe('an exam', () => {
     await gradeItem(api, grade(id, 2, { grade: 'unknown' }));
     await gradeItem(api, grade(id, 3, { grade: 'known', elements_mask: 3 }));
     await gradeItem(api, grade(id, 4, { grade: 'hesitated' }));
-    // What is graded stays so.
+    // Grades stay.
     await gradeItem(api, grade(id, 4, { grade: 'unknown' }));
     const judged = await api.sittings.result({ id });
     expect(judged).toMatchObject({

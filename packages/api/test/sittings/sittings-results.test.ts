@@ -274,7 +274,7 @@ describe('a sitting with the correction after each question', () => {
         based_on: { attempt_number: 1, selected_answers: [] },
       },
       { kind: 'qcm', id: second, feedback: null },
-      // What was answered before it began is to be answered again.
+      // A question that was answered before it began is to be answered again.
       { feedback: null, selected_answers: [], based_on: { selected_answers: ['A', 'C'] } },
     ]);
     const submit = (qcm_id: number, selected_answers: ('A' | 'B' | 'C')[]) =>

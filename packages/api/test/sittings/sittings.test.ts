@@ -300,7 +300,7 @@ describe('the history', () => {
     expect(total).toBe(2);
     expect(items).toMatchObject([
       { id, score: 10, correct_count: 1, answered_count: 1, remaining_seconds: null },
-      // What is answered since it began counts for it.
+      // Answers since it began count for it.
       { id: first, score: null, finished_at: null, answered_count: 1 },
     ]);
     expect((await api.sittings.list({ skip: 1 })).items).toHaveLength(1);

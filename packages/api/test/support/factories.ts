@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database, DB } from '@amphi/db';
-import type { QuestionState } from '@amphi/domain/baremes/score';
 import { qcmAsRead } from '@amphi/domain/questions/qcm.schema';
+import type { QuestionState } from '@amphi/domain/questions/states';
 import type { StaffRole } from '@amphi/domain/staff/schema';
 import { type Insertable, sql } from 'kysely';
 
@@ -211,7 +211,7 @@ export async function makePayment(
       receipt_url: `${randomUUID()}.png`,
       receipt_type: 'image/png',
       receipt_size: 10,
-      receipt_sha256: Buffer.alloc(32, next() % 256),
+      receipt_sha256: randomBytes(32),
       ...values,
     })
     .returning(['id', 'receipt_url', 'amount'])

@@ -115,6 +115,7 @@ export function createServices(db: Database, outbox: Outbox): Services {
     settings: {
       bank_name: 'Bankily',
       bank_account: '0000',
+      account_holder: null,
       contact_phone: '+212 600 000 000',
       public_url: 'http://localhost',
       sends_mail: true,

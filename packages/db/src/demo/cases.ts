@@ -27,7 +27,7 @@ export async function seedCases(db: Connection): Promise<void> {
       .select('id')
       .where('name', '=', one.subject)
       .executeTakeFirstOrThrow();
-    const place = { subject_id, chapter_id: await chapterOf(db, subject_id) };
+    const location = { subject_id, chapter_id: await chapterOf(db, subject_id) };
     const { id: case_id } = await db
       .insertInto('cases')
       .values({ subject_id, kind: one.kind, title: one.title, vignette: one.vignette })
@@ -35,8 +35,8 @@ export async function seedCases(db: Connection): Promise<void> {
       .executeTakeFirstOrThrow();
     for (const [index, { reveal_text = null, qcm, qroc }] of one.questions.entries()) {
       const question = qcm
-        ? { qcm_id: await seedQcm(db, place, qcm) }
-        : { qroc_id: await seedQroc(db, place, qroc) };
+        ? { qcm_id: await seedQcm(db, location, qcm) }
+        : { qroc_id: await seedQroc(db, location, qroc) };
       await db
         .insertInto('case_items')
         .values({ case_id, position: index + 1, reveal_text, ...question })
@@ -45,7 +45,7 @@ export async function seedCases(db: Connection): Promise<void> {
   }
 }
 
-interface Place {
+interface Location {
   subject_id: number;
   chapter_id: number;
 }
@@ -68,22 +68,24 @@ async function chapterOf(db: Connection, subject_id: number): Promise<number> {
 
 async function seedQcm(
   db: Connection,
-  place: Place,
+  location: Location,
   qcm: Omit<DemoQcm, 'exam_year' | 'image_url'>,
 ): Promise<number> {
-  const stored = await seedQcms(db, place, CHAPTER, [{ ...qcm, exam_year: null, image_url: null }]);
+  const stored = await seedQcms(db, location, CHAPTER, [
+    { ...qcm, exam_year: null, image_url: null },
+  ]);
   return stored[0]?.id ?? 0;
 }
 
 async function seedQroc(
   db: Connection,
-  place: Place,
+  location: Location,
   qroc: DemoCase['questions'][number]['qroc'],
 ): Promise<number> {
   const { last } = await db
     .selectFrom('qrocs')
     .select((eb) => eb.fn.max('order_index').as('last'))
-    .where('subject_id', '=', place.subject_id)
+    .where('subject_id', '=', location.subject_id)
     .executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('qrocs')
@@ -91,8 +93,8 @@ async function seedQroc(
       question_text: qroc?.question_text ?? '',
       answer_text: qroc?.answer_text ?? '',
       justification: qroc?.justification ?? null,
-      subject_id: place.subject_id,
-      chapter_id: place.chapter_id,
+      subject_id: location.subject_id,
+      chapter_id: location.chapter_id,
       order_index: (last ?? -1) + 1,
     })
     .returning('id')

@@ -58,14 +58,14 @@ async function seedSubject(
       .values({ subject_id, name: chapter.name })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const place = { subject_id, chapter_id };
-    stored.push(...(await seedQcms(db, place, chapter.name, chapter.qcms)));
+    const location = { subject_id, chapter_id };
+    stored.push(...(await seedQcms(db, location, chapter.name, chapter.qcms)));
     if (chapter.qrocs.length === 0) continue;
     await db
       .insertInto('qrocs')
       .values(
         chapter.qrocs.map((qroc) => ({
-          ...place,
+          ...location,
           ...qroc,
           order_index: qrocCount++,
           is_exam_question: qroc.exam_year !== null,
@@ -79,7 +79,7 @@ async function seedSubject(
 /** Adds questions to a chapter. */
 export async function seedQcms(
   db: Connection,
-  place: { subject_id: number; chapter_id: number },
+  location: { subject_id: number; chapter_id: number },
   lesson_name: string,
   qcms: readonly DemoQcm[],
 ): Promise<StoredQcm[]> {
@@ -87,7 +87,7 @@ export async function seedQcms(
     .insertInto('qcms')
     .values(
       qcms.map(({ facility: _, options, option_notes, option_weights, ...qcm }) => ({
-        ...place,
+        ...location,
         // True or false: one of two.
         ...(Object.keys(options).length === 2 && { answer_format: 'qru' }),
         ...qcm,

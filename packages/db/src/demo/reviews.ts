@@ -37,11 +37,11 @@ export async function seedReviews(
   `.execute(db);
   await sql`
     with graded as (
-      select id, row_number() over (order by order_index, id) as place
+      select id, row_number() over (order by order_index, id) as position
       from qrocs where subject_id = ${subject.id} order by order_index, id limit 8
     ), answered as (
       insert into qroc_answers (user_id, qroc_id, verdict, grade, question_version)
-      select ${userId}, id, 'none', 3 + place % 2, 1 from graded
+      select ${userId}, id, 'none', 3 + position % 2, 1 from graded
     ), revealed as (
       insert into qroc_reveals (user_id, qroc_id) select ${userId}, id from graded
     )

@@ -131,7 +131,7 @@ async function connect(
   exited.catch(() => {});
   let patience = Date.now() + SILENCE_MS;
   for (;;) {
-    // Of two that start at once, the loser would find the winner's socket in the folder.
+    // Two may start at once: the loser would find the winner's socket in the folder.
     while ((await readLock(dataDir))?.pid !== server.pid) {
       await Promise.race([exited, sleep(POLL_MS)]);
       if (Date.now() > patience) throw new Error(`it is silent for ${SILENCE_MS / 1000} s`);

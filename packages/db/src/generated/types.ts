@@ -604,6 +604,7 @@ export interface Payments {
   duration_months: number | null;
   id: Generated<number>;
   method: ColumnType<"transfer" | "cash" | "other", "transfer" | "cash" | "other" | undefined, "transfer" | "cash" | "other">;
+  opens_until: Timestamp | null;
   phone_number: Generated<string>;
   receipt_read_at: Timestamp | null;
   receipt_sha256: Buffer | null;
@@ -611,6 +612,8 @@ export interface Payments {
   receipt_type: string | null;
   receipt_url: string | null;
   received: Numeric | null;
+  refund_method: string | null;
+  refunded: Generated<Numeric>;
   rejection_reason: string | null;
   reviewed_by: number | null;
   search_text: Generated<string>;
@@ -619,6 +622,8 @@ export interface Payments {
   semester_name: string;
   semester_year: number;
   shares_reference: Generated<boolean>;
+  stated_on: string | null;
+  stated_reference: string | null;
   status: ColumnType<"pending" | "approved" | "rejected", "pending" | "approved" | "rejected" | undefined, "pending" | "approved" | "rejected">;
   transaction_reference: string | null;
   updated_at: Generated<Timestamp>;
@@ -964,6 +969,7 @@ export interface Sessions {
 }
 
 export interface Settings {
+  account_holder: string | null;
   bank_account: string;
   bank_name: string;
   contact_email: string | null;
@@ -1039,6 +1045,26 @@ export interface StaffRoles {
   semester_id: number | null;
   subject_id: number | null;
   user_id: number;
+}
+
+export interface StatementLayouts {
+  columns: Json;
+  header_key: string;
+  used_at: Generated<Timestamp>;
+}
+
+export interface StatementLines {
+  amount: Numeric;
+  booked_on: string;
+  created_at: Generated<Timestamp>;
+  fingerprint: Buffer;
+  id: Generated<number>;
+  label: string | null;
+}
+
+export interface StatementLinks {
+  line_id: number;
+  payment_id: number;
 }
 
 export interface StrayFiles {
@@ -1182,6 +1208,9 @@ export interface DB {
   sitting_items: SittingItems;
   sittings: Sittings;
   staff_roles: StaffRoles;
+  statement_layouts: StatementLayouts;
+  statement_lines: StatementLines;
+  statement_links: StatementLinks;
   stray_files: StrayFiles;
   study_days: StudyDays;
   subject_analyses: SubjectAnalyses;

@@ -2,8 +2,12 @@ import type { Letter } from '../questions/letters.ts';
 
 /** Flags that the answers raise on a question, the worst first. None of them changes anything by itself. */
 export const ANALYSIS_FLAGS = [
-  ...(['key_suspect', 'no_discrimination', 'too_hard', 'idle_distractor'] as const),
-  ...(['too_easy', 'mixed_versions'] as const),
+  'key_suspect',
+  'no_discrimination',
+  'too_hard',
+  'idle_distractor',
+  'too_easy',
+  'mixed_versions',
 ] as const;
 export type AnalysisFlag = (typeof ANALYSIS_FLAGS)[number];
 
@@ -107,8 +111,8 @@ export function flagsOf(context: AnalysisContext, item: ItemFigures): AnalysisFl
 /** A number to sort by: one worse flag outweighs all lesser ones. */
 export function severityOf(flags: readonly AnalysisFlag[]): number {
   return flags.reduce((sum, flag) => {
-    const place = ANALYSIS_FLAGS.indexOf(flag);
-    return sum + 2 ** (ANALYSIS_FLAGS.length - 1 - place);
+    const index = ANALYSIS_FLAGS.indexOf(flag);
+    return sum + 2 ** (ANALYSIS_FLAGS.length - 1 - index);
   }, 0);
 }
 

@@ -13,7 +13,7 @@ const answers = z.discriminatedUnion(
   [
     outside.extend({ ...answer, in: z.literal('practice', invalid) }),
     submitAnswerInput.extend({ ...answer, in: z.literal('sitting', invalid), sitting_id: id() }),
-    // It moves no place to go on from.
+    // It moves no resume point.
     outside.omit({ part: true }).extend({ ...answer, in: z.literal('review', invalid) }),
   ],
   invalid,

@@ -3,6 +3,7 @@ import { id, integer, key } from '../fields.ts';
 import { isExamYear } from '../questions/qcm.schema.ts';
 import { examYear, orNull, questionFilter } from '../questions/question.schema.ts';
 import { latestExamYear } from '../questions/rules.ts';
+import { BULK_STATES } from '../questions/states.ts';
 import { MAX_CHANGED, MAX_NAMED, QUESTION_TABLES } from './rules.ts';
 
 const ids = z
@@ -44,10 +45,6 @@ export const setExamYearInput = changeInput.extend({
     key('qcm.exam_year'),
   ),
 });
-
-/** Neutralising changes notes, and is done one by one. */
-export const BULK_STATES = ['published', 'draft', 'retired'] as const;
-export type BulkState = (typeof BULK_STATES)[number];
 
 export const setStateInput = changeInput.extend({
   state: z.enum(BULK_STATES, { error: key('qcm.state') }),

@@ -29,8 +29,8 @@ export function toldAt(steps: readonly CaseStep[], position: number): ToldCase {
   const reveals: ToldCase['reveals'] = [];
   let isTold = true;
   let is_waiting = false;
-  for (const [place, { reveal_text, is_given }] of steps.slice(0, index + 1).entries()) {
-    if (reveal_text !== null && isTold) reveals.push({ number: place + 1, text: reveal_text });
+  for (const [earlier, { reveal_text, is_given }] of steps.slice(0, index + 1).entries()) {
+    if (reveal_text !== null && isTold) reveals.push({ number: earlier + 1, text: reveal_text });
     else if (reveal_text !== null) is_waiting = true;
     isTold &&= is_given;
   }

@@ -2,14 +2,24 @@ import type { Letter } from '../questions/letters.ts';
 
 /** Parts of a closed question that a new version may change, as far as students are told. */
 export const CHANGED_PARTS = [
-  ...(['key', 'state', 'question_text', 'options', 'image', 'justification'] as const),
+  'key',
+  'state',
+  'question_text',
+  'options',
+  'image',
+  'justification',
   'option_notes',
 ] as const;
 export type ChangedPart = (typeof CHANGED_PARTS)[number];
 
 /** Parts of an open question that a new version may change; its expected answer is its key. */
 export const OPEN_CHANGED_PARTS = [
-  ...(['key', 'state', 'question_text', 'image', 'justification', 'accepted_answers'] as const),
+  'key',
+  'state',
+  'question_text',
+  'image',
+  'justification',
+  'accepted_answers',
 ] as const;
 export type OpenChangedPart = (typeof OPEN_CHANGED_PARTS)[number];
 

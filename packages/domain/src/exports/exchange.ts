@@ -4,7 +4,7 @@ import type { ExportedQuestion } from './values.ts';
 
 /** A question as the formats of other programs have it: what they have no place for is left out. */
 interface Exchanged {
-  place: readonly string[];
+  category: readonly string[];
   title: string;
   text: string;
   /** The address of its picture. */
@@ -27,7 +27,7 @@ const percentOf = (count: number) => Number((100 / count).toFixed(5));
 function exchanged(question: ExportedQuestion): Exchanged {
   const { subject, chapter, question_text } = question;
   const shared = {
-    place: chapter === null || chapter === undefined ? [subject] : [subject, chapter],
+    category: chapter === null || chapter === undefined ? [subject] : [subject, chapter],
     title: oneLine(question_text).slice(0, TITLE_LENGTH).trim(),
     text: question_text,
     image: question.image_url ?? null,
@@ -50,20 +50,20 @@ function exchanged(question: ExportedQuestion): Exchanged {
   return { ...shared, choices, isSingle, answers: [] };
 }
 
-/** Questions with the places that they begin, where the place before was another. */
+/** Questions with the categories that they begin, where the category before was another. */
 function* placed(questions: readonly ExportedQuestion[]) {
   let last = '';
   for (const one of questions) {
     const question = exchanged(one);
-    const place = question.place.join('\n');
-    yield { question, isNewPlace: place !== last };
-    last = place;
+    const category = question.category.join('\n');
+    yield { question, isNewCategory: category !== last };
+    last = category;
   }
 }
 
 /** A path of categories, whose own slashes are doubled. */
-const categoryOf = (place: readonly string[]) =>
-  place.map((part) => oneLine(part).replaceAll('/', '//')).join('/');
+const categoryOf = (category: readonly string[]) =>
+  category.map((part) => oneLine(part).replaceAll('/', '//')).join('/');
 
 const giftText = (text: string) =>
   text
@@ -82,9 +82,9 @@ function giftAnswers({ choices, answers, isSingle }: Exchanged): string[] {
 /** Questions in the GIFT format of Moodle. */
 export function writeGift(questions: readonly ExportedQuestion[]): string {
   const blocks = [`// ${questionExport.partialCredit}`];
-  for (const { question, isNewPlace } of placed(questions)) {
-    const { title, text, justification, place } = question;
-    if (isNewPlace) blocks.push(`$CATEGORY: ${giftText(categoryOf(place))}`);
+  for (const { question, isNewCategory } of placed(questions)) {
+    const { title, text, justification, category } = question;
+    if (isNewCategory) blocks.push(`$CATEGORY: ${giftText(categoryOf(category))}`);
     const lines = [`::${giftText(title)}::[plain]${giftText(text)} {`, ...giftAnswers(question)];
     if (justification !== '') lines.push(`####${giftText(justification)}`);
     blocks.push([...lines, '}'].join('\n'));
@@ -138,10 +138,10 @@ export function writeMoodleXml(
     '<quiz>',
     `<!-- ${questionExport.partialCredit} -->`,
   ];
-  for (const { question, isNewPlace } of placed(questions)) {
-    const { title, text, image, justification, place, choices, isSingle } = question;
-    if (isNewPlace) {
-      const path = xml(`$course$/top/${categoryOf(place)}`);
+  for (const { question, isNewCategory } of placed(questions)) {
+    const { title, text, image, justification, category, choices, isSingle } = question;
+    if (isNewCategory) {
+      const path = xml(`$course$/top/${categoryOf(category)}`);
       lines.push(`<question type="category"><category><text>${path}</text></category></question>`);
     }
     lines.push(
@@ -165,13 +165,13 @@ const ankiCell = (text: string) => `"${text.trim().replaceAll('"', '""')}"`;
 export function writeAnki(questions: readonly ExportedQuestion[]): string {
   const lines = ['#separator:tab', '#html:false', '#deck column:1'];
   for (const { question } of placed(questions)) {
-    const { place, text, choices, answers, justification } = question;
+    const { category, text, choices, answers, justification } = question;
     const letters = choices.map((_, index) => String.fromCharCode(65 + index));
     const front = [text, ...choices.map((one, index) => `${letters[index]}. ${one.text}`)];
     const key = letters.filter((_, index) => choices[index]?.isRight).join(', ');
     const back = [choices.length === 0 ? (answers[0] ?? '') : key];
     if (justification !== '') back.push('', justification);
-    const deck = place.map((part) => oneLine(part).replaceAll('::', ':')).join('::');
+    const deck = category.map((part) => oneLine(part).replaceAll('::', ':')).join('::');
     lines.push([deck, front.join('\n'), back.join('\n')].map(ankiCell).join('\t'));
   }
   return `${lines.join('\n')}\n`;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { QUESTION_STATES } from '../baremes/score.ts';
 import { MAX_NAMED } from '../bulk-changes/rules.ts';
 import { flag, id, key, search } from '../fields.ts';
 import { QUESTION_KINDS } from '../questions/rules.ts';
+import { QUESTION_STATES } from '../questions/states.ts';
 import { EXPORT_QUESTIONS } from './rules.ts';
 
 /** Ids as an address has them: `12,40,7`. */

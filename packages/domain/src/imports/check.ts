@@ -96,11 +96,11 @@ export function checkRows(rows: readonly RawRow[], seen = new Set<string>()): Ch
 }
 
 /**
- * Remains of letters with accents that were lost: the sign for what could not be read, and what UTF-8 looks like
+ * Remains of letters that were lost: the sign for what could not be read, signs that only a font of its own draws, and what UTF-8 looks like
  * where it was read as Windows-1252 or Latin-1, as `Ã©` for `é`. No French text has these.
  */
 const UNREADABLE =
-  /\ufffd|ï¿½|Ã[\u0080-\u00bf€‚‡‰ˆŠŽ™]|Å[“\u0093]|â[€\u0080][\u0080-\u00bf™œ“”¦˜]/u;
+  /[\ufffd\ue000-\uf8ff]|ï¿½|Ã[\u0080-\u00bf€‚‡‰ˆŠŽ™]|Å[“\u0093]|â[€\u0080][\u0080-\u00bf™œ“”¦˜]/u;
 
 /** The fields with letters that are lost, `options.A` within options. */
 function unreadable(value: unknown): RowIssue[] {

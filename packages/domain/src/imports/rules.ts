@@ -20,8 +20,15 @@ export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
 export const IMPORT_FORMATS = [
   ...EXPORT_FORMATS,
   ...EXCHANGE_FORMATS,
-  ...(['aiken', 'blackboard', 'tcexam', 'amc'] as const),
-  ...(['cards', 'sheet', 'odt', 'pdf', 'photo'] as const),
+  'aiken',
+  'blackboard',
+  'tcexam',
+  'amc',
+  'cards',
+  'sheet',
+  'odt',
+  'pdf',
+  'photo',
 ] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 

@@ -43,11 +43,11 @@ export const RATES = {
   password_check: { points: 10, seconds: 15 * MINUTE, code: 'auth.too_many_failures' },
   password_check_network: { points: 100, seconds: 15 * MINUTE, code: 'auth.network_failures' },
 
-  // Of one account: everything that it changes.
+  // Changes of one account.
   changes: { points: 300, seconds: MINUTE, code: 'request.too_many_changes', share: 30 },
   changes_day: { points: 20_000, seconds: DAY, code: 'request.daily_limit', share: 1_000 },
 
-  // Of one account: files, and what is heavy.
+  // Files and heavy requests of one account.
   import: { points: 60, seconds: HOUR },
   // Seconds of the process that reads them: half of all.
   import_seconds: { points: 1_800, seconds: HOUR },
@@ -57,13 +57,15 @@ export const RATES = {
   upload_address: { points: 200, seconds: HOUR },
   export: { points: 10, seconds: HOUR },
   table_export: { points: 30, seconds: HOUR, code: 'exports.too_many' },
+  // Lines of bank statements.
+  statement_lines: { points: 100_000, seconds: DAY, code: 'request.daily_limit' },
   image: { points: 600, seconds: HOUR },
   study_pack: { points: 200, seconds: DAY, code: 'questions.daily_limit' },
   sitting: { points: 60, seconds: HOUR, code: 'sittings.too_many' },
   // Each plan or setting that is saved computes cards anew.
   plan: { points: 200, seconds: DAY, code: 'request.daily_limit', share: 20 },
 
-  // Of one account: what it appends to its logs, a day.
+  // Entries that one account appends to its logs, a day.
   sitting_day: { points: 120, seconds: DAY, code: 'request.daily_limit' },
   answer: { points: 6_000, seconds: DAY, code: 'request.daily_limit', share: 300 },
   open_answer: { points: 6_000, seconds: DAY, code: 'request.daily_limit', share: 200 },

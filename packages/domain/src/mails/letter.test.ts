@@ -4,6 +4,7 @@ import {
   accessGrantedMail,
   orderApprovedMail,
   orderReceivedMail,
+  orderRefundedMail,
   orderRejectedMail,
   orderReopenedMail,
   passwordChangedMail,
@@ -24,7 +25,19 @@ const mails = {
   changed: passwordChangedMail({ ...person, url, contact_phone, changed: moment }),
   received: orderReceivedMail(order),
   approved: orderApprovedMail({ ...order, duration_months: 6, until: moment }),
-  rejected: orderRejectedMail({ ...order, contact_phone, reason: 'Flou\n<script>x</script>' }),
+  rejected: orderRejectedMail({
+    ...order,
+    bank: { name: 'Bankily', account: '0000', holder: 'Association <b>', contact_phone },
+    reason: 'Flou\n<script>x</script>',
+  }),
+  refunded: orderRefundedMail({
+    ...order,
+    contact_phone,
+    amount: 250.5,
+    method: 'cash',
+    reason: 'Désistement',
+    until: null,
+  }),
   reopened: orderReopenedMail({
     ...order,
     contact_phone,

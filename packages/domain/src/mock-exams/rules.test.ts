@@ -14,7 +14,7 @@ describe('a mock exam', () => {
     ['08:59:59', 'announced'],
     ['09:00:00', 'open'],
     ['11:59:00', 'open'],
-    // What is left is no sitting.
+    // Less than a minute is no sitting.
     ['11:59:01', 'closed'],
     ['15:00:00', 'closed'],
   ])('at %s is %s', (time, phase) => {

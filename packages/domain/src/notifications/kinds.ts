@@ -44,13 +44,13 @@ export interface NotificationData {
     subject_name: string;
     is_correct: boolean;
   };
-  /** An order is approved or rejected, or its decision is taken back; access given without one counts as approved. */
+  /** An order is approved, rejected or refunded, or its decision is taken back; access given without one counts as approved. */
   order_decided: {
     semester_name: string;
-    decision: 'approved' | 'rejected' | 'reopened';
+    decision: 'approved' | 'rejected' | 'reopened' | 'refunded';
     /** The end of the access, of an approved one. */
     expires_at: string | null;
-    /** The reason of a rejection or of a decision that is taken back. */
+    /** The reason of a rejection, a refund, or a decision that is taken back. */
     reason: string | null;
   };
   /** An access ends within some days. */

@@ -72,8 +72,12 @@ export function waitingSince(created: string | Date, now: number): Waiting {
   return { hours, tone: hours >= late ? 'late' : hours >= soon ? 'soon' : 'fresh' };
 }
 
-/** Characters of a bank's statement. */
-export const STATEMENT_MAX = 60_000;
+/** 5 MB of a bank's statement, which is read on the device that sends its lines, so many at a time. */
+export const STATEMENT_MAX_BYTES = 5_242_880;
+export const STATEMENT_LINES_AT_ONCE = 500;
+/** Orders that one transfer pays, as for a class, and pairs that are approved at once. */
+export const LINKED_ORDERS_MAX = 50;
+export const APPROVED_AT_ONCE = 50;
 
 /** How long a transaction reference may be, without spaces and signs. */
 export const REFERENCE_LENGTH = { least: 4, most: 64 } as const;

@@ -19,10 +19,27 @@ import {
   DUPLICATES_MAX,
   normalizeReference,
   PAYMENT_FILTERS,
+  PAYMENT_METHODS,
   PAYMENT_STATUSES,
   REFERENCE_LENGTH,
-  STATEMENT_MAX,
 } from './rules.ts';
+
+export const reference = {
+  /** The reference of the transfer as read on the receipt; blank for none. */
+  transaction_reference: z
+    .string({ error: key('text.invalid') })
+    .max(200, key('text.too_long'))
+    .nullable()
+    .transform((text) => normalizeReference(text ?? '') || null)
+    .refine(
+      (text) =>
+        text === null ||
+        (text.length >= REFERENCE_LENGTH.least && text.length <= REFERENCE_LENGTH.most),
+      key('value.invalid'),
+    ),
+  /** True where the same transfer may pay another order too. */
+  shares_reference: flag().default(false),
+};
 
 /**
  * The fields that come with a receipt. The phone number is asked for but not checked; what address books
@@ -37,6 +54,13 @@ export const createPaymentFields = z.object({
     .refine(isStorable, key('text.unstorable'))
     .transform(toOneLine)
     .default(''),
+  /** Reference and day of the transfer as the student states them, if at all. */
+  stated_reference: reference.transaction_reference.optional(),
+  stated_on: z
+    .string({ error: key('payment.day') })
+    .transform((text) => text.trim() || null)
+    .pipe(day('payment.day').nullable())
+    .optional(),
 });
 
 /** The columns that the list of orders can be sorted by. */
@@ -58,14 +82,6 @@ const paymentFilter = {
   duplicates: flag().optional(),
 };
 
-/** A bank's statement as CSV: some hundreds of lines, which are compared within the time of one turn. */
-export const bankStatementInput = z.object({
-  text: z
-    .string({ error: key('text.invalid') })
-    .max(STATEMENT_MAX, key('statement.too_long'))
-    .refine(isStorable, key('text.unstorable')),
-});
-
 /** The orders that are added up, or exported to a file. */
 export const paymentFilterInput = z.object(paymentFilter);
 export type PaymentFilter = z.output<typeof paymentFilterInput>;
@@ -79,28 +95,18 @@ export const listPaymentsInput = z.object({
 /** The amount that came in, in MRU. */
 export const received = money('payment.received');
 
-export const reference = {
-  /** The reference of the transfer as read on the receipt; blank for none. */
-  transaction_reference: z
-    .string({ error: key('text.invalid') })
-    .max(200, key('text.too_long'))
-    .nullable()
-    .transform((text) => normalizeReference(text ?? '') || null)
-    .refine(
-      (text) =>
-        text === null ||
-        (text.length >= REFERENCE_LENGTH.least && text.length <= REFERENCE_LENGTH.most),
-      key('value.invalid'),
-    ),
-  /** True where the same transfer may pay another order too. */
-  shares_reference: flag().default(false),
-};
-
 export const referenceInput = z.object({ id: id(), ...reference });
 export const receivedInput = z.object({ id: id(), received });
 
+/** Noted with a decision; a missing one leaves what was noted before. */
+const decidedReference = {
+  transaction_reference: reference.transaction_reference.optional(),
+  shares_reference: flag().optional(),
+};
+
 export const approvePaymentInput = z.object({
   id: id(),
+  ...decidedReference,
   duration_months: integer('payment.duration', 1, MAX_ACCESS_MONTHS).default(DEFAULT_ACCESS_MONTHS),
   /** The amount of the order, unless said otherwise. */
   received: received.optional(),
@@ -119,6 +125,7 @@ export const approvePaymentInput = z.object({
 
 export const rejectPaymentInput = z.object({
   id: id(),
+  ...decidedReference,
   rejection_reason: requiredText('payment.reason_required')
     .max(1_000, key('text.too_long'))
     .transform((reason) => reason.trim()),
@@ -131,6 +138,19 @@ export const reopenPaymentInput = z.object({
     .transform((reason) => reason.trim()),
   /** When the decision was made that is taken back; a later one stays. */
   decided_at: z.iso.datetime({ error: key('value.invalid') }).optional(),
+});
+
+export const refundPaymentInput = z.object({
+  id: id(),
+  amount: money('payment.received').refine((amount) => amount > 0, key('payment.received')),
+  method: z.enum(PAYMENT_METHODS, { error: key('value.invalid') }),
+  refund_reason: requiredText('payment.reason_required')
+    .max(1_000, key('text.too_long'))
+    .transform((reason) => reason.trim()),
+  /** The last day of the access; null ends it now. */
+  access_until: day('payment.day').nullable(),
+  /** Sum that the order had brought as it was seen: a refund that was made already is not made again. */
+  if_received: received,
 });
 
 /** A month of the accounts, `2026-10`. */

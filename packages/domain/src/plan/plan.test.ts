@@ -117,7 +117,7 @@ describe('what a day asks for does not jump to the next day', () => {
 
 describe('what is met today', () => {
   it('counts towards today’s share, which does not shrink while it is being done', () => {
-    // Of 30 on two days, 15 today.
+    // 15 of 30 today, on two days.
     for (const met_today of [0, 1, 8, 14]) {
       const made = plan(2, { never_seen: 30 - met_today, met_today });
       expect(made.fresh_per_day).toBe(15);
@@ -205,7 +205,7 @@ describe('the final sweep', () => {
   it('asks today what today’s reviews ask, and spreads what is left', () => {
     const made = plan(5, { to_sweep: 11, sweep_today: 2 });
     expect(column(made, 'sweep')).toEqual([2, 3, 3, 3, 0]);
-    // What was asked today already is not asked again.
+    // Questions that were asked today already are not asked again.
     expect(column(plan(5, { to_sweep: 9 }), 'sweep')).toEqual([0, 3, 3, 3, 0]);
     expect(column(plan(5, { to_sweep: 1, sweep_today: 2 }), 'sweep')).toEqual([1, 0, 0, 0, 0]);
   });
@@ -269,7 +269,7 @@ it('plans everything once, and nothing on later days of rest', () => {
         const made = plan(daysLeft, { never_seen, to_sweep, due: dues, rest_days });
         const { unplanned } = made;
         expect(sum(column(made, 'fresh')) + unplanned.fresh).toBe(never_seen);
-        // What is met before the sweep begins is swept as well.
+        // Questions that are met before the sweep begins are swept as well.
         const before = sum(column(made, 'fresh').slice(0, Math.max(0, daysLeft - SWEEP_DAYS)));
         expect(sum(column(made, 'sweep')) + unplanned.sweep).toBe(to_sweep + before);
         expect(sum(column(made, 'reviews')) + unplanned.reviews).toBe(sum([...dues.values()]));

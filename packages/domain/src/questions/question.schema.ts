@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { QUESTION_STATES } from '../baremes/score.ts';
 import { columnsOf, fieldsAsRead, picked, read, shapeOf } from '../edits/schema.ts';
 import {
   flag,
@@ -13,6 +12,7 @@ import {
   sorting,
 } from '../fields.ts';
 import { EXAM_SESSIONS, PUBLIC_NOTE_MAX, QUESTION_KINDS } from './rules.ts';
+import { QUESTION_STATES } from './states.ts';
 
 /** A value that may be missing, which is null. */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>

@@ -11,7 +11,10 @@ export const REPORT_REASONS = [
 
 /** Reasons to report an open question: `accept` asks that the student's own answer counts. */
 export const QROC_REPORT_REASONS = [
-  ...(['accept', 'answer', 'text', 'justification'] as const),
+  'accept',
+  'answer',
+  'text',
+  'justification',
   ...COMMON_REASONS,
 ] as const;
 export type QrocReportReason = (typeof QROC_REPORT_REASONS)[number];

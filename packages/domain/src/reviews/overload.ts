@@ -88,7 +88,7 @@ export function spreadReviews(
       waiting.set(subject_id, (waiting.get(subject_id) ?? 0) + count);
     }
     byDay.delete(day);
-    // What is due on a day of rest can be reviewed: its queue lists it.
+    // Cards that are due on a day of rest can be reviewed: its queue lists them.
     if (isRestDay(rest, day) && day !== today) continue;
     const taken =
       day === today ? takeAsked(waiting, askedToday) : takeEvenly(waiting, reviewsPerDay);

@@ -1,40 +1,99 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWeak, nextChapters, READINESS_MIN, readiness } from './readiness.ts';
+import {
+  answersNeeded,
+  calibrate,
+  isWeak,
+  nextChapters,
+  type ObservedReview,
+  readiness,
+  type SeenQuestion,
+} from './readiness.ts';
+
+const DECAY = 0.1542;
+const NOTHING = calibrate([], DECAY);
+
+const seen = (count: number, values: Partial<SeenQuestion> = {}): SeenQuestion[] =>
+  Array(count).fill({ days: 10, stability: 20, isReviewed: true, ...values });
+
+/** Reviews after three days at a stability of five, of which so many in a hundred are recalled. */
+const reviews = (count: number, percent: number): ObservedReview[] =>
+  Array.from({ length: count }, (_, index) => ({
+    days: 3,
+    stability: 5,
+    isRecalled: (index % 10) * 10 < percent,
+  }));
+
+const estimate = (of: ObservedReview[], questions = seen(100)) =>
+  readiness(questions, 100, DECAY, calibrate(of, DECAY)) ?? { rate: -1, low: 0, high: 0 };
 
 describe('readiness', () => {
-  it('is the share seen times the mean recall', () => {
-    const made = readiness(Array(60).fill(0.8), 120);
-    expect(made?.rate).toBeCloseTo(0.4);
+  it('counts what was not seen as not known', () => {
+    const [all, half] = [seen(60), seen(60)].map(
+      (questions, index) => readiness(questions, 60 * (index + 1), DECAY, NOTHING)?.rate ?? 0,
+    ) as [number, number];
+    expect(half).toBeCloseTo(all / 2);
   });
 
-  it.each([0, READINESS_MIN - 1])('is not told by %d questions', (seen) => {
-    expect(readiness(Array(seen).fill(1), 100)).toBeNull();
+  it.each([
+    [0, 100],
+    [29, 100],
+    [6, 14],
+  ])('is not told by %d questions of %d', (count, total) => {
+    expect(answersNeeded(total)).toBeGreaterThan(count);
+    expect(readiness(seen(count), total, DECAY, NOTHING)).toBeNull();
   });
 
   it('lies in its interval, which lies in what was seen', () => {
+    const question = fc.record({
+      days: fc.integer({ min: 1, max: 200 }),
+      stability: fc.double({ min: 0.01, max: 3_000, noNaN: true }),
+      isReviewed: fc.boolean(),
+    });
+    const review = fc.record({
+      days: fc.integer({ min: 1, max: 60 }),
+      stability: fc.double({ min: 0.01, max: 300, noNaN: true }),
+      isRecalled: fc.boolean(),
+    });
     fc.assert(
       fc.property(
-        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: READINESS_MIN }),
+        fc.array(question, { minLength: 30, maxLength: 60 }),
         fc.integer({ min: 0, max: 500 }),
-        (recalls, unseen) => {
-          const total = recalls.length + unseen;
-          const { rate, low, high } = readiness(recalls, total) ?? { rate: -1, low: 0, high: 0 };
+        fc.array(review, { maxLength: 90 }),
+        (questions, unseen, observed) => {
+          const total = questions.length + unseen;
+          const made = readiness(questions, total, DECAY, calibrate(observed, DECAY));
+          const { rate, low, high } = made ?? { rate: -1, low: 0, high: 0 };
           expect(low).toBeGreaterThanOrEqual(0);
-          expect(low).toBeLessThanOrEqual(rate);
+          expect(low).toBeLessThanOrEqual(rate + 1e-9);
           expect(rate).toBeLessThanOrEqual(high + 1e-9);
-          expect(high).toBeLessThanOrEqual(recalls.length / total + 1e-9);
+          expect(high).toBeLessThanOrEqual(questions.length / total + 1e-9);
         },
       ),
     );
   });
 
-  it('is surer of more questions', () => {
-    const width = (count: number) => {
-      const made = readiness(Array(count).fill(0.7), count);
-      return (made?.high ?? 0) - (made?.low ?? 0);
-    };
-    expect(width(300)).toBeLessThan(width(40));
+  it('believes reviews from fifty on, the more of them the more', () => {
+    const predicted = estimate([]).rate;
+    expect(estimate(reviews(49, 40)).rate).toBe(predicted);
+    const [few, many] = [estimate(reviews(50, 40)), estimate(reviews(400, 40))];
+    expect(few.rate).toBeLessThan(predicted - 0.05);
+    expect(many.rate).toBeLessThan(few.rate);
+    expect(estimate(reviews(400, 100)).rate).toBeGreaterThan(predicted);
+  });
+
+  it('believes no fast memory of what was answered on one day alone', () => {
+    const once = seen(100, { isReviewed: false });
+    const rateOf = (percent: number) => estimate(reviews(400, percent), once).rate;
+    expect(rateOf(100)).toBeCloseTo(estimate([], once).rate);
+    expect(rateOf(40)).toBeLessThan(estimate([], once).rate - 0.05);
+  });
+
+  it('is less sure of an exam that is far away', () => {
+    const of = (days: number) =>
+      estimate(reviews(400, 90), seen(100, { days, stability: days * 5 }));
+    const [near, far] = [of(3), of(60)];
+    expect(far.rate - far.low).toBeGreaterThan(near.rate - near.low + 0.1);
   });
 });
 

@@ -1,32 +1,155 @@
 import type { Rate } from './progress.ts';
 
-/** Fewer questions that were answered say nothing about a whole subject. */
+/** Fewer questions that were answered say nothing about a large subject; of a small one half are needed. */
 export const READINESS_MIN = 30;
 
+/** Questions that have to be answered before a subject of so many is estimated. */
+export const answersNeeded = (total: number): number =>
+  Math.min(READINESS_MIN, Math.ceil(total / 2));
+
+/** An answer to a question that was seen on an earlier day. */
+export interface ObservedReview {
+  /** Days since the answer before. */
+  days: number;
+  /** Predicted then: days after which recall falls to 90 %. */
+  stability: number;
+  isRecalled: boolean;
+}
+
+/** A question seen, as it is remembered. */
+export interface SeenQuestion {
+  /** Days from its last answer to the exam. */
+  days: number;
+  stability: number;
+  /** False where it was answered on one day alone, so that nothing shows how fast it fades. */
+  isReviewed: boolean;
+}
+
+/** Reviews from which a student's own memory is measured, and the latest that are. */
+const OBSERVED_MIN = 50;
+export const OBSERVED_MAX = 400;
+
+/** Student's memory beside the predicted one. */
+export interface Calibration {
+  /** False before there are enough reviews to measure by. */
+  isMeasured: boolean;
+  /** For each curve of forgetting, the weight of each step of `SCALES`; they sum to 1. */
+  weights: readonly (readonly number[])[];
+  /** Mean days between an answer and its review; 1 before the first. */
+  days: number;
+}
+
+/** Factors of stability that are weighed, as logarithms. */
+const SCALES = Array.from({ length: 41 }, (_, step) => -3 + step * 0.15);
+/** Deviation of memories from the predicted one, as a logarithm of stability, before anything is measured. */
+const PRIOR_DEVIATION = 0.7;
+/** Deviation of the stability of questions that were answered on one day alone. */
+const UNREVIEWED_DEVIATION = 0.5;
+
 /**
- * How far a student's mean recall is from what is predicted, as one standard deviation: memories differ, and the model
- * knows them by few answers. Measured with simulated students (`pnpm bench:memory`).
+ * Curves of forgetting that bound what is possible: FSRS's own, slow in the long run, and one that is all but exponential.
+ * Reviews after some days cannot tell one from the other, and an exam weeks away is far beyond them.
  */
-export const MODEL_DEVIATION = 0.05;
+const curvesOf = (decay: number): readonly number[] => [decay, 20];
 
-const Z = 1.959964;
+const recallAfter = (days: number, stability: number, decay: number) =>
+  (1 + ((0.9 ** (-1 / decay) - 1) * days) / stability) ** -decay;
+
+const weigh = (logs: readonly number[]): number[] => {
+  const most = Math.max(...logs);
+  const weights = logs.map((log) => Math.exp(log - most));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / sum);
+};
+
+const prior = (deviation: number, mean = 0) =>
+  SCALES.map((scale) => -(((scale - mean) / deviation) ** 2 / 2));
 
 /**
- * The share of a subject's questions that would be known on the day of its exam if nothing more was done: the share
- * seen, times their mean predicted recall. With the 95 % interval of what an exam of these questions would show.
+ * Measures how much longer or shorter a student remembers than predicted: the posterior of one factor for all stabilities,
+ * by Bayes' rule over a grid. Below `OBSERVED_MIN` reviews the prior stays as it is.
  *
- * @param recalls predicted for the day of the exam, 0 to 1, of the questions seen; the others count as not known
- * @param total questions of the subject
- * @returns null below `READINESS_MIN` questions seen
+ * @param reviews in their order; the last `OBSERVED_MAX` count
+ * @param decay of FSRS's curve, above 0
  */
-export function readiness(recalls: readonly number[], total: number): Rate | null {
-  if (recalls.length < READINESS_MIN || total === 0) return null;
-  const sum = recalls.reduce((known, recall) => known + recall, 0);
-  const chance = recalls.reduce((variance, recall) => variance + recall * (1 - recall), 0);
-  const seen = Math.min(1, recalls.length / total);
-  const rate = Math.min(1, sum / total);
-  const half = Z * Math.sqrt(chance / total ** 2 + (seen * MODEL_DEVIATION) ** 2);
-  return { rate, low: Math.max(0, rate - half), high: Math.min(seen, rate + half) };
+export function calibrate(reviews: readonly ObservedReview[], decay: number): Calibration {
+  const observed = reviews.length < OBSERVED_MIN ? [] : reviews.slice(-OBSERVED_MAX);
+  const weights = curvesOf(decay).map((curve) => {
+    const logs = prior(PRIOR_DEVIATION).map((log, step) => {
+      const scale = Math.exp(SCALES[step] as number);
+      return observed.reduce((sum, { days, stability, isRecalled }) => {
+        // Slips and lucky guesses set bounds to every share of right answers.
+        const recall = recallAfter(days, stability * scale, curve);
+        const bounded = Math.min(0.97, Math.max(0.02, recall));
+        return sum + Math.log(isRecalled ? bounded : 1 - bounded);
+      }, log);
+    });
+    return weigh(logs);
+  });
+  const days = observed.reduce((sum, review) => sum + review.days, 0) / (observed.length || 1);
+  return { isMeasured: observed.length > 0, weights, days: Math.max(1, days) };
+}
+
+/** Deviation of every estimate, and how much it grows with the logarithm of how far an exam is beyond the reviews. */
+const MODEL_DEVIATION = 0.05;
+const BEYOND_DEVIATION = 0.05;
+
+/** Quantile of the normal distribution, for an interval that holds 9 times of 10. */
+const Z = 1.644854;
+
+/**
+ * The share of a subject's questions that would be answered right on the day of its exam if nothing more was done, with
+ * the interval that holds 9 times of 10. What was not seen counts as not known. Simulated students of several memories
+ * check the interval (`pnpm bench:memory --experiment readiness`).
+ *
+ * @param total questions of the subject
+ * @returns null below `answersNeeded` questions seen
+ */
+export function readiness(
+  seen: readonly SeenQuestion[],
+  total: number,
+  decay: number,
+  { weights, days }: Calibration,
+): Rate | null {
+  if (total === 0 || seen.length < answersNeeded(total)) return null;
+  const curves = curvesOf(decay).map((curve, index) => {
+    const own = weights[index] as readonly number[];
+    const shift = own.reduce((sum, weight, step) => sum + weight * (SCALES[step] as number), 0);
+    // A memory that fades faster than predicted does so for every question; a slower one is believed where it showed.
+    const unreviewed = weigh(prior(UNREVIEWED_DEVIATION, Math.min(0, shift)));
+    const shares = [own, unreviewed].map((scaled, isUnreviewed) => {
+      const questions = seen.filter(({ isReviewed }) => isReviewed === (isUnreviewed === 0));
+      const rates = SCALES.map(
+        (scale) =>
+          questions.reduce(
+            (sum, one) => sum + recallAfter(one.days, one.stability * Math.exp(scale), curve),
+            0,
+          ) / total,
+      );
+      const mean = rates.reduce((sum, rate, step) => sum + rate * (scaled[step] as number), 0);
+      const variance = rates.reduce(
+        (sum, rate, step) => sum + (rate - mean) ** 2 * (scaled[step] as number),
+        0,
+      );
+      return { mean, variance };
+    });
+    return {
+      mean: shares.reduce((sum, { mean }) => sum + mean, 0),
+      variance: shares.reduce((sum, { variance }) => sum + variance, 0),
+    };
+  });
+  const rate = curves.reduce((sum, { mean }) => sum + mean, 0) / curves.length;
+  const ahead = seen.reduce((sum, question) => sum + question.days, 0) / seen.length;
+  const beyond = BEYOND_DEVIATION * Math.log(Math.max(1, ahead / days));
+  const share = Math.min(1, seen.length / total);
+  const deviation = (model: number) => (share * model) ** 2 + (rate * (1 - rate)) / total;
+  const end = (sign: 1 | -1, model: number) =>
+    curves.map(({ mean, variance }) => mean + sign * Z * Math.sqrt(variance + deviation(model)));
+  return {
+    rate,
+    low: Math.max(0, Math.min(...end(-1, MODEL_DEVIATION + beyond))),
+    high: Math.min(share, Math.max(...end(1, MODEL_DEVIATION))),
+  };
 }
 
 /** A chapter of a subject, and how much of it would be known on the day of the exam. */

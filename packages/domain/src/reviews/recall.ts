@@ -14,6 +14,9 @@ export type Parameters = readonly number[];
 /** Which of the parameters says how fast memories fade. */
 const DECAY = 20;
 
+/** Returns how fast memories fade by these parameters, above 0. */
+export const decayOf = (parameters: Parameters): number => parameters[DECAY] as number;
+
 /** Recall once `stability` days have passed. */
 const STABLE_RECALL = 0.9;
 
@@ -27,7 +30,7 @@ export function recallOn(
   { stability }: Pick<Memory, 'stability'>,
   parameters: Parameters,
 ): number {
-  const decay = -(parameters[DECAY] as number);
+  const decay = -decayOf(parameters);
   const factor = STABLE_RECALL ** (1 / decay) - 1;
   return (1 + (factor * (day - lastDay)) / stability) ** decay;
 }

@@ -48,8 +48,8 @@ function scheduled(candidate: ReviewCandidate): Scheduled[] {
   return [question];
 }
 
-/** A candidate's place in the queue. */
-const placeOf = (
+/** A candidate's rank in the queue. */
+const rankOf = (
   { kind, question_id, subject_id, case_group, position }: ReviewCandidate,
   today: string,
 ) => ({ kind, id: question_id, subject_id, due_on: today, case_group, position });
@@ -58,7 +58,7 @@ const queueCard = (
   { candidate, memory, lastDay }: Scheduled,
   { today, parameters }: ReviewDay,
 ): QueueCard => ({
-  ...placeOf(candidate, today),
+  ...rankOf(candidate, today),
   recall: recallOn(dayNumber(today), lastDay, memory, parameters),
 });
 
@@ -81,7 +81,7 @@ function planSubject(candidates: readonly ReviewCandidate[], day: ReviewDay) {
       ...due.map((question) => queueCard(question, day)),
       ...candidates
         .filter(({ last_on, in_book }) => last_on === null && in_book)
-        .map((candidate) => ({ ...placeOf(candidate, today), recall: 0 })),
+        .map((candidate) => ({ ...rankOf(candidate, today), recall: 0 })),
     ],
     sweep: sweep.map((question) => queueCard(question, day)),
   };

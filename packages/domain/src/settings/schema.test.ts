@@ -51,6 +51,7 @@ describe('the settings', () => {
     expect(settingsFields.parse(typed)).toEqual({
       ...fields,
       bank_account: 'GB82 WEST 1234 5698 7654 32',
+      account_holder: null,
       contact_email: null,
     });
     expect(settingsFields.parse({ ...fields, contact_email: 'a@b.ma' }).contact_email).toBe(
@@ -114,7 +115,13 @@ describe('the settings', () => {
   });
 
   it('are changed as they were read, whatever the environment had set', () => {
-    const row = { bank_name: '', bank_account: 'exemple', contact_phone: '?', contact_email: null };
+    const row = {
+      bank_name: '',
+      bank_account: 'exemple',
+      account_holder: null,
+      contact_phone: '?',
+      contact_email: null,
+    };
     expect(settingsAsRead.parse({ ...row, id: 1 })).toEqual(row);
     expect(saveSettingsInput.parse({ ...fields, if_unmodified: row }).if_unmodified).toEqual(row);
     expect(refusalsOf(saveSettingsInput, { ...fields, if_unmodified: { bank_name: 1 } })).toEqual({

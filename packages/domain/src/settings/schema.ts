@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldsAsRead, ifUnmodified, read } from '../edits/schema.ts';
-import { email, isStorable, key, requiredName } from '../fields.ts';
+import { email, isStorable, key, optionalName, requiredName } from '../fields.ts';
 import { internationalPhone } from '../phone.ts';
 import { hasRightKey, isBankAccount } from './bank-account.ts';
 
@@ -19,6 +19,8 @@ export const settingsFields = z.object({
         .refine(isBankAccount, key('settings.bank_account'))
         .refine(hasRightKey, key('settings.bank_key')),
     ),
+  /** The beneficiary that banks ask for; blank for none. */
+  account_holder: optionalName().transform((name) => name?.trim() ?? null),
   contact_phone: z
     .string({ error: key('settings.phone') })
     .transform(internationalPhone)
@@ -37,6 +39,7 @@ export const settingsFields = z.object({
 export const settingsAsRead = fieldsAsRead({
   bank_name: read.text(),
   bank_account: read.text(),
+  account_holder: read.optionalText(),
   contact_phone: read.text(),
   contact_email: read.optionalText(),
 });

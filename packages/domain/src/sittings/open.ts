@@ -1,7 +1,7 @@
 import { type ExpectedElement, elementScore } from '../questions/qroc-match/elements.ts';
 import { type AnswerKind, isRight, type Verdict } from '../questions/qroc-match/match.ts';
 
-/** An open question's place in a sitting, as it is scored. */
+/** An open question's position in a sitting, as it is scored. */
 export interface OpenAnswerGiven {
   kind: AnswerKind;
   elements: readonly Pick<ExpectedElement, 'required'>[];

@@ -29,7 +29,7 @@ function below(bound: number, next: () => number): number {
 }
 
 /**
- * The items in an order that the seed decides (Fisher–Yates, from the last place to the first).
+ * The items in an order that the seed decides (Fisher–Yates, from the last position to the first).
  *
  * @param groupOf items of one group stay together and in order, where its first item would be; null: a group of one
  */

@@ -8,7 +8,7 @@ export interface StaffGrant {
 }
 
 /** A subject with its semester; without a subject, the semester as a whole. */
-export interface ScopedPlace {
+export interface ScopedLocation {
   semester_id: number;
   subject_id: number | null;
 }
@@ -34,11 +34,14 @@ export function scopeOfGrants(grants: readonly StaffGrant[], roles: Roles): Scop
 }
 
 /** True where a scope holds a subject or a semester. A semester as a whole is held by itself only, not by its subjects. */
-export function isInScope(scope: Scope, { semester_id, subject_id }: ScopedPlace): boolean {
+export function isInScope(scope: Scope, { semester_id, subject_id }: ScopedLocation): boolean {
   if (scope === 'all' || scope.semester_ids.includes(semester_id)) return true;
   return subject_id !== null && scope.subject_ids.includes(subject_id);
 }
 
 /** True where any grant of these roles covers a subject or semester. Callers let administrators, who need none, pass before. */
-export const covers = (grants: readonly StaffGrant[], roles: Roles, place: ScopedPlace): boolean =>
-  isInScope(scopeOfGrants(grants, roles), place);
+export const covers = (
+  grants: readonly StaffGrant[],
+  roles: Roles,
+  location: ScopedLocation,
+): boolean => isInScope(scopeOfGrants(grants, roles), location);

@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { key } from '../fields.ts';
-
 /** Tasks of the desk that may wait, in the order of its list. */
 export const TASKS = [
   'exams',
@@ -17,18 +14,10 @@ export const TASKS = [
 ] as const;
 export type Task = (typeof TASKS)[number];
 
-/** Tasks with somebody waiting for them today: they cannot be put off. */
+/** Tasks that people wait for today: they cannot be put off. */
 const URGENT: readonly Task[] = ['exams', 'orders', 'mails'];
 
 export const canPostpone = (task: Task): boolean => !URGENT.includes(task);
 
 /** Days by which a task can be put off. */
 export const POSTPONE_DAYS = [1, 3, 7] as const;
-
-const task = z.enum(TASKS, { error: key('value.invalid') });
-
-export const postponeTaskInput = z.object({
-  task: task.refine(canPostpone, { error: key('value.invalid') }),
-  days: z.literal([...POSTPONE_DAYS], { error: key('value.invalid') }),
-});
-export const resumeTaskInput = z.object({ task });

@@ -123,7 +123,7 @@ export async function startPrimary(): Promise<DatabaseServer> {
   must('sh', [join(DOCKER, 'postgres/primary.sh')], { ...env, ...secrets });
   must('sh', ['-s'], { ...env, ...secrets }, owner);
   must('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', data], env);
-  // What the image adds for all who come over the network.
+  // The image adds this line for all who come over the network.
   await appendFile(join(data, 'pg_hba.conf'), 'host all all all scram-sha-256\n');
   return serve(folder, [...command, '-D', data], port);
 }

@@ -176,7 +176,7 @@ describe.skipIf(missing !== undefined)(
       );
       const { 'the other is killed': killed, ...orderly } = tallies;
       for (const { failed } of Object.values(orderly)) expect(failed).toEqual([]);
-      // What was under way on the killed one, and nothing after it.
+      // Requests under way on the killed one failed, and none after them.
       expect(killed?.failed.length).toBeLessThanOrEqual(CLIENTS);
       expect(students).toHaveLength(CLIENTS * STUDENTS_EACH);
 

@@ -1,7 +1,7 @@
 import { COPY_SECTIONS } from '@amphi/api/insight/person/tables';
 import { ROLES } from '@amphi/domain/users/schema';
 import { z } from 'zod';
-import { fields, nullable } from './fields.ts';
+import { flag, id, moment, text } from './fields.ts';
 import { named } from './objects.ts';
 
 /** Rows as they are kept, without secrets, with letters for bits and the names of what they are about. */
@@ -11,11 +11,19 @@ const rows = z.array(z.record(z.string(), z.unknown()));
 export const accountCopy = named(
   'AccountCopy',
   z.object({
-    ...fields('exported_at'),
+    exported_at: moment,
     orders_after_deletion: z.string(),
     account: z.object({
-      ...fields('id full_name email is_active is_compared shows_score created_at updated_at'),
-      ...nullable('email_confirmed_at last_sign_in_at'),
+      id,
+      full_name: text,
+      email: text,
+      is_active: flag,
+      is_compared: flag,
+      shows_score: flag,
+      created_at: moment,
+      updated_at: moment,
+      email_confirmed_at: moment.nullable(),
+      last_sign_in_at: moment.nullable(),
       role: z.enum(ROLES),
     }),
     ...Object.fromEntries(COPY_SECTIONS.map((section) => [section, rows])),

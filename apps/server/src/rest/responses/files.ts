@@ -4,15 +4,30 @@ import { qrocCorrectionAsRead } from '@amphi/domain/questions/qroc.schema';
 import { examAsRead } from '@amphi/domain/questions/question.schema';
 import { z } from 'zod';
 import { checkedResponse } from './check.ts';
-import { fields, int, nullable } from './fields.ts';
+import { count, flag, id, int, moment, text, textFormat } from './fields.ts';
 import { named, qcm, qcmMarking, qrocExpected, questionState } from './objects.ts';
 
 const importBatch = named(
   'Import',
   z.object({
-    ...fields('id by_operator file_name format row_count bad_count added_qcms added_qrocs'),
-    ...fields('known_count created_at found_qcms found_qrocs'),
-    ...nullable('created_by author_name semester_id semester_name done_at undone_at'),
+    id,
+    by_operator: flag,
+    file_name: text,
+    format: text,
+    row_count: count,
+    bad_count: count,
+    added_qcms: count,
+    added_qrocs: count,
+    known_count: count,
+    created_at: moment,
+    found_qcms: count,
+    found_qrocs: count,
+    created_by: id.nullable(),
+    author_name: text.nullable(),
+    semester_id: id.nullable(),
+    semester_name: text.nullable(),
+    done_at: moment.nullable(),
+    undone_at: moment.nullable(),
     status: z.string(),
     ignored_columns: z.array(z.string()),
     notes: z.array(z.string()),
@@ -24,9 +39,16 @@ const importBatch = named(
 );
 
 const exportedFields = z.object({
-  ...fields('semester subject question_text text_format'),
+  semester: text,
+  subject: text,
+  question_text: text,
+  text_format: textFormat,
   ...examAsRead.shape,
-  ...nullable('chapter image_url exam_year source source_id'),
+  chapter: text.nullable(),
+  image_url: text.nullable(),
+  exam_year: int.nullable(),
+  source: text.nullable(),
+  source_id: text.nullable(),
 });
 /** Fields of a listed question that a file replaces by names, or leaves out. */
 const LISTED_ONLY = {
@@ -59,7 +81,7 @@ export const exportedQcm = named(
   'ExportedQcm',
   exportedFields.extend({
     ...qcm.omit(LISTED_ONLY).shape,
-    ...nullable('question_number'),
+    question_number: int.nullable(),
     ...qcmMarking,
     ...exportedCase,
   }),

@@ -1,12 +1,25 @@
-import { QUESTION_STATES } from '@amphi/domain/baremes/score';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import { qcmMarkingAsRead, studiedQcmAsRead } from '@amphi/domain/questions/qcm.schema';
 import { qrocCorrectionAsRead } from '@amphi/domain/questions/qroc.schema';
 import { examAsRead } from '@amphi/domain/questions/question.schema';
+import { QUESTION_STATES } from '@amphi/domain/questions/states';
 import { STAFF_ROLES } from '@amphi/domain/staff/schema';
 import { ROLES } from '@amphi/domain/users/schema';
 import { z } from 'zod';
-import { count, fields, int, nullable } from './fields.ts';
+import {
+  count,
+  flag,
+  id,
+  int,
+  letters,
+  moment,
+  money,
+  options,
+  paymentStatus,
+  percent,
+  text,
+  textFormat,
+} from './fields.ts';
 
 /** The objects that responses are made of, by the names that the document gives them. */
 export const components = new Map<z.ZodType, string>();
@@ -18,55 +31,85 @@ export function named<Schema extends z.ZodType>(name: string, schema: Schema): S
 }
 
 const userFields = z.object({
-  ...fields('id full_name email is_admin is_active email_confirmed created_at'),
+  id,
+  full_name: text,
+  email: text,
+  is_admin: flag,
+  is_active: flag,
+  email_confirmed: flag,
+  created_at: moment,
   role: z.enum(ROLES),
   staff: z.array(z.enum(STAFF_ROLES)),
   staff_grants: z.array(
-    z.object({ role: z.enum(STAFF_ROLES), ...nullable('semester_id subject_id') }),
+    z.object({ role: z.enum(STAFF_ROLES), semester_id: id.nullable(), subject_id: id.nullable() }),
   ),
 });
 export const sessionUser = named('SessionUser', userFields);
 export const adminUser = named(
   'AdminUser',
-  userFields.extend(fields('total_payments active_semesters')),
+  userFields.extend({ total_payments: count, active_semesters: count }),
 );
 
 const semesterFields = z.object({
-  ...fields('id name year fee is_active'),
-  ...nullable('description'),
+  id,
+  name: text,
+  year: int,
+  fee: money,
+  is_active: flag,
+  description: text.nullable(),
 });
 export const semester = named('Semester', semesterFields);
 export const listedSemester = named(
   'ListedSemester',
   semesterFields.extend({
-    ...nullable('fee'),
-    ...fields('subject_count qcm_count justification_qcm_count created_at'),
+    fee: money.nullable(),
+    subject_count: count,
+    qcm_count: count,
+    justification_qcm_count: count,
+    created_at: moment,
   }),
 );
 
 export const subject = named(
   'Subject',
   z.object({
-    ...fields('id name semester_id semester_name semester_year qcm_count justification_qcm_count'),
-    ...nullable('description'),
+    id,
+    name: text,
+    semester_id: id,
+    semester_name: text,
+    semester_year: int,
+    qcm_count: count,
+    justification_qcm_count: count,
+    description: text.nullable(),
   }),
 );
 
-const chapterFields = z.object(fields('id name subject_id position'));
+const chapterFields = z.object({ id, name: text, subject_id: id, position: int });
 export const chapter = named('Chapter', chapterFields);
 export const countedChapter = named(
   'CountedChapter',
-  chapterFields.extend(fields('qcm_count justification_qcm_count')),
+  chapterFields.extend({ qcm_count: count, justification_qcm_count: count }),
 );
 
 /** Fields of a closed question that students and administrators see alike. */
 const qcmFields = z.object({
-  ...fields(
-    'id question_text text_format options subject_id subject_name semester_name question_number',
-  ),
-  ...fields('is_exam_question created_at updated_at'),
+  id,
+  question_text: text,
+  text_format: textFormat,
+  options,
+  subject_id: id,
+  subject_name: text,
+  semester_name: text,
+  question_number: int,
+  is_exam_question: flag,
+  created_at: moment,
+  updated_at: moment,
   ...examAsRead.shape,
-  ...nullable('image_url chapter_id chapter_name lesson_name exam_year'),
+  image_url: text.nullable(),
+  chapter_id: id.nullable(),
+  chapter_name: text.nullable(),
+  lesson_name: text.nullable(),
+  exam_year: int.nullable(),
 });
 const keyedQcmFields = z.object({ ...studiedQcmAsRead.shape, ...qcmFields.shape });
 /** A closed question with its key. */
@@ -84,14 +127,22 @@ export const editedQcm = named('EditedQcm', keyedQcmFields.extend(qcmMarking));
 export const savedQcm = named('SavedQcm', editedQcm.extend({ remarks: z.array(z.string()) }));
 export const practiceQuestion = named(
   'PracticeQuestion',
-  qcmFields.extend(fields('is_answered has_justification')),
+  qcmFields.extend({ is_answered: flag, has_justification: flag }),
 );
 
 /** Fields of an open question that students and administrators see alike. */
 const qrocFields = z.object({
-  ...fields('id question_text text_format subject_id order_index is_exam_question'),
+  id,
+  question_text: text,
+  text_format: textFormat,
+  subject_id: id,
+  order_index: count,
+  is_exam_question: flag,
   ...examAsRead.shape,
-  ...nullable('image_url chapter_id chapter_name exam_year'),
+  image_url: text.nullable(),
+  chapter_id: id.nullable(),
+  chapter_name: text.nullable(),
+  exam_year: int.nullable(),
 });
 /** Answers that a typed one to an open question is compared with, beside the text of its answer. */
 export const qrocExpected = {
@@ -106,29 +157,32 @@ export const qroc = named(
   'JustificationQcm',
   qrocFields.extend({
     ...qrocCorrectionAsRead.shape,
-    ...fields('created_at updated_at'),
+    created_at: moment,
+    updated_at: moment,
     ...qrocExpected,
     ...questionState,
   }),
 );
 export const studyQroc = named(
   'StudyJustificationQcm',
-  qrocFields.extend(fields('has_justification is_revealed')),
+  qrocFields.extend({ has_justification: flag, is_revealed: flag }),
 );
 
 const answerStat = named(
   'AnswerStat',
-  z.object({ ...fields('count percentage'), option_key: z.enum(LETTERS) }),
+  z.object({ count, percentage: percent, option_key: z.enum(LETTERS) }),
 );
 /** Answers of the other users. */
 export const othersAnswers = {
-  ...fields('total_answers'),
+  total_answers: count,
   answer_stats: z.array(answerStat),
 };
 export const reviewedQuestion = named(
   'ReviewedQuestion',
   z.object({
-    ...fields('user_answer is_correct time_taken_seconds'),
+    user_answer: letters,
+    is_correct: flag,
+    time_taken_seconds: count,
     ...othersAnswers,
     qcm,
   }),
@@ -136,9 +190,13 @@ export const reviewedQuestion = named(
 export const progress = named(
   'Progress',
   z.object({
-    ...fields('subject_id subject_name total_questions answered_questions success_rate'),
-    ...fields('time_taken_seconds'),
-    ...nullable('completed_at'),
+    subject_id: id,
+    subject_name: text,
+    total_questions: count,
+    answered_questions: count,
+    success_rate: percent,
+    time_taken_seconds: count,
+    completed_at: moment.nullable(),
     attempt_number: int.min(1),
     correct_answers: count,
   }),
@@ -147,18 +205,39 @@ export const progress = named(
 export const payment = named(
   'Payment',
   z.object({
-    ...fields('id user_id user_name user_email semester_name semester_year semester_fee amount'),
-    ...fields('phone_number status created_at updated_at'),
+    id,
+    user_id: id,
+    user_name: text,
+    user_email: text,
+    semester_name: text,
+    semester_year: int,
+    semester_fee: money,
+    amount: money,
+    phone_number: text,
+    status: paymentStatus,
+    created_at: moment,
+    updated_at: moment,
     // Null for what was paid at the desk.
-    ...nullable('bank_name receipt_url'),
-    ...nullable('semester_id rejection_reason approved_at'),
+    bank_name: text.nullable(),
+    receipt_url: text.nullable(),
+    semester_id: id.nullable(),
+    rejection_reason: text.nullable(),
+    approved_at: moment.nullable(),
   }),
 );
 export const userAccess = named(
   'UserAccess',
   z.object({
-    ...fields('id user_id user_name user_email semester_id semester_name starts_at expires_at'),
-    ...fields('is_active'),
-    ...nullable('payment_id revoked_at'),
+    id,
+    user_id: id,
+    user_name: text,
+    user_email: text,
+    semester_id: id,
+    semester_name: text,
+    starts_at: moment,
+    expires_at: moment,
+    is_active: flag,
+    payment_id: id.nullable(),
+    revoked_at: moment.nullable(),
   }),
 );

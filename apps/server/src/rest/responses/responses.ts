@@ -3,7 +3,18 @@ import { correctionAsRead } from '@amphi/domain/questions/qcm.schema';
 import { qrocCorrectionAsRead } from '@amphi/domain/questions/qroc.schema';
 import { z } from 'zod';
 import { checkedResponse, checkedResponses, nothing } from './check.ts';
-import { fields, pageOf } from './fields.ts';
+import {
+  count,
+  flag,
+  id,
+  int,
+  moment,
+  money,
+  pageOf,
+  paymentStatus,
+  percent,
+  text,
+} from './fields.ts';
 import * as objects from './objects.ts';
 
 const { chapter, countedChapter, editedQcm, listedSemester, payment, progress, qcm, qroc } =
@@ -12,7 +23,7 @@ const { savedQcm, semester, sessionUser, subject } = objects;
 
 /** A subject's questions, of any kind. */
 const questionsOf = <Question extends z.ZodType>(question: Question) =>
-  z.object({ ...fields('subject_id subject_name'), questions: z.array(question) });
+  z.object({ subject_id: id, subject_name: text, questions: z.array(question) });
 
 /** Responses of every procedure of the REST table. */
 export const responses = checkedResponses({
@@ -25,7 +36,9 @@ export const responses = checkedResponses({
   'public.semesters': z.array(semester),
   'public.subjects': z.array(subject),
   'public.stats': z.object({
-    ...fields('total_users total_subjects total_questions'),
+    total_users: count,
+    total_subjects: count,
+    total_questions: count,
     success_rate: z.string().regex(/^\d+(\.\d)?%$/),
   }),
 
@@ -33,20 +46,26 @@ export const responses = checkedResponses({
     user: sessionUser,
     purchased_semesters: z.array(
       z.object({
-        ...fields('id starts_at expires_at'),
-        semester: z.object(fields('id name year')),
+        id,
+        starts_at: moment,
+        expires_at: moment,
+        semester: z.object({ id, name: text, year: int }),
       }),
     ),
     recent_payments: z.array(
       z.object({
-        ...fields('id created_at amount status'),
-        semester: z.object(fields('name')),
+        id,
+        created_at: moment,
+        amount: money,
+        status: paymentStatus,
+        semester: z.object({ name: text }),
       }),
     ),
-    stats: z.object(fields('total_completed_qcms average_score current_streak')),
+    stats: z.object({ total_completed_qcms: count, average_score: percent, current_streak: count }),
   }),
   'dashboard.semester': z.object({
-    ...fields('semester_id semester_name'),
+    semester_id: id,
+    semester_name: text,
     subjects: z.array(subject),
   }),
 
@@ -84,9 +103,17 @@ export const responses = checkedResponses({
   'access.revoke': nothing,
 
   'stats.admin': z.object({
-    ...fields('total_users active_users total_payments pending_payments total_semesters'),
-    ...fields('total_subjects total_qcms total_revenue pending_revenue recent_registrations'),
-    ...fields('recent_payments'),
+    total_users: count,
+    active_users: count,
+    total_payments: count,
+    pending_payments: count,
+    total_semesters: count,
+    total_subjects: count,
+    total_qcms: count,
+    total_revenue: money,
+    pending_revenue: money,
+    recent_registrations: count,
+    recent_payments: count,
   }),
   'stats.contentOverview': z.object({
     semesters: z.array(listedSemester),
@@ -97,20 +124,29 @@ export const responses = checkedResponses({
   'users.remove': nothing,
 
   'study.options': z.object({
-    ...fields('subject_id subject_name semester_id semester_name has_justification_qcms'),
-    ...fields('justification_qcm_count total_qcms'),
+    subject_id: id,
+    subject_name: text,
+    semester_id: id,
+    semester_name: text,
+    has_justification_qcms: flag,
+    justification_qcm_count: count,
+    total_qcms: count,
     chapters: z.array(countedChapter),
     justification_chapters: z.array(countedChapter),
-    exam_years: z.array(z.object(fields('year qcm_count'))),
-    justification_exam_years: z.array(z.object(fields('year justification_qcm_count'))),
+    exam_years: z.array(z.object({ year: int, qcm_count: count })),
+    justification_exam_years: z.array(z.object({ year: int, justification_qcm_count: count })),
   }),
   'study.questions': questionsOf(objects.practiceQuestion),
   'study.allQuestions': questionsOf(qcm),
   'study.qrocs': questionsOf(objects.studyQroc),
-  'study.revealQroc': z.object({ ...fields('id'), ...qrocCorrectionAsRead.shape }),
-  'study.qrocProgress': z.object(fields('subject_name total_questions revealed_questions')),
+  'study.revealQroc': z.object({ id, ...qrocCorrectionAsRead.shape }),
+  'study.qrocProgress': z.object({
+    subject_name: text,
+    total_questions: count,
+    revealed_questions: count,
+  }),
   'answers.submit': z.object({
-    ...fields('is_correct'),
+    is_correct: flag,
     ...correctionAsRead.shape,
     ...objects.othersAnswers,
   }),

@@ -5,7 +5,7 @@ import { ErrorState } from '../error-state.tsx';
 
 /** When something of the back-office could not be loaded. For the `error` of a `QueryView`. */
 export function loadFailure(error: unknown, retry: () => void): ReactNode {
-  // What does not exist will not be there the next time either.
+  // An object that does not exist will not be there the next time either.
   const canRetry = isRetryable(error);
   return (
     <ErrorState

@@ -1,4 +1,4 @@
-import { covers, type ScopedPlace } from '@amphi/domain/staff/scope';
+import { covers, type ScopedLocation } from '@amphi/domain/staff/scope';
 import { useUser } from '../../lib/session.ts';
 import { paths, type Query } from '../../paths.ts';
 
@@ -11,9 +11,9 @@ export function useOffice() {
     isEditor: is_admin || staff.includes('editor'),
     isReviewer: is_admin || staff.includes('reviewer'),
     /** True where they may edit the content of this scope. */
-    edits: (place: ScopedPlace) => is_admin || covers(staff_grants, 'editor', place),
+    edits: (location: ScopedLocation) => is_admin || covers(staff_grants, 'editor', location),
     /** True where they publish there, and read its analysis. */
-    reviews: (place: ScopedPlace) => is_admin || covers(staff_grants, 'reviewer', place),
+    reviews: (location: ScopedLocation) => is_admin || covers(staff_grants, 'reviewer', location),
     /** The address of a tab, by its name in `query`. */
     tab: (query: Exclude<Query, string> & { tab: string }) => at(paths.admin(query)),
     imports: (query: Exclude<Query, string> = {}) =>

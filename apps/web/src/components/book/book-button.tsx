@@ -47,7 +47,7 @@ export function BookButton({ kind, question_id, isMissed, onDecided, nameOf }: B
       if (asked.question_id === question_id) onDecided?.(place);
     },
   });
-  // What became of a decision is told with its question only.
+  // A decision is told with its question only.
   const [decided, setDecided] = useState<number>();
   if (decided !== undefined && decided !== question_id) setDecided(undefined);
   if (data === undefined) return null;

@@ -24,7 +24,7 @@ export function OutboxBar({ children }: { children?: ReactNode }) {
   useEffect(registerServiceWorker, []);
   const [opened, setOpened] = useState(false);
   const waiting = items.filter(({ status }) => status === 'waiting');
-  // What came too late for an exam is told with its results.
+  // Answers that came too late for an exam are told with its results.
   const unstored = items.filter((one) => !one.isStored && one.status !== 'sending');
   const refused = items.filter(
     ({ kind, status }) => status === 'refused' && kind !== 'save',

@@ -1,4 +1,4 @@
-import { fieldLabel, isRecord, valueText } from '../../components/admin/diff/field-text.ts';
+import { fieldLabel, isRecord, valueText } from '../../components/admin/difference/field-text.ts';
 import type { AuditEntry } from './audit-entry.ts';
 
 export interface Change {

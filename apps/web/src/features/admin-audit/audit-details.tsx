@@ -6,7 +6,8 @@ import { IconArrowBackUp, IconRestore } from '@tabler/icons-react';
 import { UndoBulk } from '../../components/admin/bulk/undo-bulk.tsx';
 import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
-import { isRecord } from '../../components/admin/diff/field-text.ts';
+import { Difference } from '../../components/admin/difference/difference.tsx';
+import { isRecord } from '../../components/admin/difference/field-text.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
@@ -18,7 +19,6 @@ import {
   objectLabel,
   objectName,
 } from './audit-entry.ts';
-import { ChangesTable } from './changes-table.tsx';
 import { RestoreVersion } from './restore-version.tsx';
 
 interface AuditDetailsProps {
@@ -64,7 +64,12 @@ export function AuditDetails({ entry, opened, onClose }: AuditDetailsProps) {
         {changes.length === 0 ? (
           <Text>{adminAudit.noChange}</Text>
         ) : (
-          <ChangesTable changes={changes} headings={[adminAudit.before, adminAudit.after]} />
+          <Difference
+            marked
+            label={adminAudit.diffLabel}
+            headings={[adminAudit.before, adminAudit.after]}
+            rows={changes}
+          />
         )}
         {(entity === 'users' || entity === 'payments') && (
           <Text fz="sm" c="dimmed">

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { referenceKey } from '@amphi/domain/audit/references';
 import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
-import { isRecord } from '../../components/admin/diff/field-text.ts';
+import { isRecord } from '../../components/admin/difference/field-text.ts';
 import { truncate } from '../../lib/format.ts';
 
 export type AuditEntry = RouterOutputs['audit']['list']['items'][number];

@@ -1,12 +1,12 @@
 import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import { Skeleton, Text } from '@mantine/core';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
+import { Difference } from '../../components/admin/difference/difference.tsx';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { changesOf } from './audit-changes.ts';
 import type { AuditEntry } from './audit-entry.ts';
-import { ChangesTable } from './changes-table.tsx';
 
 interface RestoreVersionProps {
   entry: AuditEntry;
@@ -21,7 +21,7 @@ const { restore: texts } = adminAudit;
 /** Compares what is there now with what a change replaced, and asks before it is put back. */
 export function RestoreVersion({ entry, opened, onClose, onRestored }: RestoreVersionProps) {
   const { id, action, entity } = entry;
-  // What others change meanwhile has to show.
+  // Changes of others meanwhile have to show.
   const query = trpc.edits.version.useQuery({ audit_id: id }, { enabled: opened, staleTime: 0 });
   const { mutateAsync } = trpc.edits.restore.useMutation();
   const changes =
@@ -55,7 +55,12 @@ export function RestoreVersion({ entry, opened, onClose, onRestored }: RestoreVe
         {() => (
           <>
             <Text>{texts.text}</Text>
-            <ChangesTable changes={changes ?? []} headings={[texts.current, texts.version]} />
+            <Difference
+              marked
+              label={adminAudit.diffLabel}
+              headings={[texts.current, texts.version]}
+              rows={changes ?? []}
+            />
           </>
         )}
       </QueryView>

@@ -1,23 +1,17 @@
 import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
-import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Badge, Group, Stack, Text } from '@mantine/core';
-import { IconArchive, IconPencil, IconStar, IconTrash } from '@tabler/icons-react';
-import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
-import type { SortedColumn } from '../../components/admin/table/sorted-table.tsx';
+import { IconArchive, IconStar } from '@tabler/icons-react';
+import type { Resource } from '../../components/admin/resource.tsx';
 import type { BaremeRow } from './types.ts';
 
-export type BaremeActionName = 'edit' | 'remove' | 'archive' | 'setDefault';
+export type BaremeActionName = 'setDefault' | 'edit' | 'archive' | 'remove';
 
 const texts = adminBaremes;
-const ICON = { size: 19, 'aria-hidden': true } as const;
 /** How many places a row names before it counts the rest. */
 const NAMED = 4;
 
-/** The columns of the table of rules. */
-export function baremeColumns(
-  onAct: (action: BaremeActionName, rule: BaremeRow) => void,
-): SortedColumn<BaremeRow>[] {
-  return [
+export const baremeResource: Resource<BaremeRow, BaremeActionName> = {
+  columns: [
     {
       id: 'name',
       header: texts.columns.name,
@@ -44,56 +38,19 @@ export function baremeColumns(
       sortBy: (rule) => placesOf(rule).length,
       cell: (rule) => <Uses rule={rule} />,
     },
-    {
-      id: 'actions',
-      header: admin.actions,
-      card: 'actions',
-      cell: (rule) => (
-        <RowButtons>
-          {!rule.is_default && (
-            <RowButton
-              label={texts.makeDefaultOf(rule.name)}
-              icon={<IconStar {...ICON} />}
-              onClick={() => onAct('setDefault', rule)}
-            />
-          )}
-          {rule.code === null && (
-            <RowButton
-              label={texts.editOf(rule.name)}
-              icon={<IconPencil {...ICON} />}
-              onClick={() => onAct('edit', rule)}
-            />
-          )}
-          {rule.code === null && !rule.is_default && <Removal rule={rule} onAct={onAct} />}
-        </RowButtons>
-      ),
-    },
-  ];
-}
-
-/** One that was used can't be deleted. */
-function Removal({
-  rule,
-  onAct,
-}: {
-  rule: BaremeRow;
-  onAct: (action: BaremeActionName, rule: BaremeRow) => void;
-}) {
-  return rule.is_used ? (
-    <RowButton
-      label={texts.archiveOf(rule.name)}
-      icon={<IconArchive {...ICON} />}
-      onClick={() => onAct('archive', rule)}
-    />
-  ) : (
-    <RowButton
-      danger
-      label={texts.removeOf(rule.name)}
-      icon={<IconTrash {...ICON} />}
-      onClick={() => onAct('remove', rule)}
-    />
-  );
-}
+  ],
+  actions: {
+    setDefault: { label: ({ name }) => texts.makeDefaultOf(name), icon: IconStar },
+    edit: { label: ({ name }) => texts.editOf(name) },
+    archive: { label: ({ name }) => texts.archiveOf(name), icon: IconArchive },
+    remove: { label: ({ name }) => texts.removeOf(name) },
+  },
+  actionsOf({ code, is_default, is_used }) {
+    if (code !== null) return is_default ? [] : ['setDefault'];
+    // One that was used can't be deleted.
+    return is_default ? ['edit'] : ['setDefault', 'edit', is_used ? 'archive' : 'remove'];
+  },
+};
 
 /** Where a rule counts. */
 const placesOf = ({ is_default, subjects, papers }: BaremeRow): string[] => [

@@ -1,25 +1,21 @@
 import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
 import { Skeleton, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
-import { AddButton } from '../../components/admin/add-button.tsx';
 import { ContentPage } from '../../components/admin/content-page.tsx';
-import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { ResourceSection, useResource } from '../../components/admin/resource.tsx';
 import { Section } from '../../components/admin/section.tsx';
 import { SortedTable } from '../../components/admin/table/sorted-table.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { BaremeAction } from './bareme-action.tsx';
-import { type BaremeActionName, baremeColumns } from './bareme-columns.tsx';
+import { baremeResource } from './bareme-columns.tsx';
 import { BaremeForm } from './bareme-form.tsx';
 import type { BaremeRow } from './types.ts';
 
 const texts = adminBaremes;
-
-type Open = { action: 'add' } | { action: BaremeActionName; rule: BaremeRow };
 
 /** The scoring rules: what each says, and where it counts. */
 export default function BaremesPage() {
@@ -48,26 +44,26 @@ export default function BaremesPage() {
 }
 
 function Rules({ rules }: { rules: BaremeRow[] }) {
-  const dialog = useDialog<Open>('baremes');
-  const { data } = dialog;
-  const own = rules.filter(({ code }) => code === null);
-  const columns = baremeColumns((action, rule) => dialog.open({ action, rule }));
-  const add = <AddButton label={texts.add} onClick={() => dialog.open({ action: 'add' })} />;
-  const isForm = data?.action === 'add' || data?.action === 'edit';
+  const { add, columns, dialog } = useResource({
+    resource: baremeResource,
+    name: 'baremes',
+    add: texts.add,
+    dialog: ({ action, row }, shown) =>
+      action === 'add' || action === 'edit' ? (
+        <BaremeForm {...shown} rule={row} />
+      ) : (
+        <BaremeAction {...shown} action={action} rule={row} />
+      ),
+  });
   return (
     <>
-      <Section title={texts.own} action={own.length > 0 && add}>
-        {own.length === 0 ? (
-          <EmptyState
-            icon={<IconScale aria-hidden />}
-            title={texts.emptyTitle}
-            text={texts.empty}
-            action={add}
-          />
-        ) : (
-          <SortedTable label={texts.own} columns={columns} rows={own} rowKey={({ id }) => id} />
-        )}
-      </Section>
+      <ResourceSection
+        title={texts.own}
+        add={add}
+        columns={columns}
+        rows={rules.filter(({ code }) => code === null)}
+        empty={{ icon: <IconScale aria-hidden />, title: texts.emptyTitle, text: texts.empty }}
+      />
       <Section title={texts.builtIn}>
         <Text c="dimmed" mb="sm">
           {texts.builtInText}
@@ -79,21 +75,7 @@ function Rules({ rules }: { rules: BaremeRow[] }) {
           rowKey={({ id }) => id}
         />
       </Section>
-      <BaremeForm
-        key={`form-${dialog.instance}`}
-        rule={data?.action === 'edit' ? data.rule : null}
-        opened={dialog.opened && isForm}
-        onClose={dialog.close}
-      />
-      {data && data.action !== 'add' && data.action !== 'edit' && (
-        <BaremeAction
-          key={dialog.instance}
-          action={data.action}
-          rule={data.rule}
-          opened={dialog.opened}
-          onClose={dialog.close}
-        />
-      )}
+      {dialog}
     </>
   );
 }

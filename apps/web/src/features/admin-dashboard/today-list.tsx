@@ -2,8 +2,9 @@ import type { RouterOutputs } from '@amphi/api';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminInstallation } from '@amphi/domain/messages/fr/admin/installation';
 import { canPostpone, POSTPONE_DAYS, type Task } from '@amphi/domain/stats/today';
-import { ActionIcon, Anchor, Button, Group, Menu, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconClockPause } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay, formatTime } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -91,8 +92,8 @@ interface RowProps {
 
 function Row({ to, label, hint, children }: RowProps) {
   return (
-    <Group component="li" wrap="nowrap" gap="xs">
-      <Anchor component={Link} to={to} py="xs" flex={1} underline="never">
+    <Group component="li" gap="xs">
+      <Anchor component={Link} to={to} py="xs" flex="1 1 0" underline="never">
         <Text span fw={600} display="block">
           {label}
         </Text>
@@ -109,6 +110,7 @@ function Row({ to, label, hint, children }: RowProps) {
 
 function TaskRow({ waiting }: { waiting: Waiting }) {
   const utils = trpc.useUtils();
+  const [isAsked, setAsked] = useState(false);
   const postpone = trpc.stats.postpone.useMutation({
     onSuccess: () => utils.stats.today.invalidate(),
   });
@@ -118,25 +120,30 @@ function TaskRow({ waiting }: { waiting: Waiting }) {
   return (
     <Row to={PAGES[task]} label={label} hint={hint.length > 0 ? hint.join(', ') : null}>
       {canPostpone(task) && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon
-              variant="subtle"
-              size="xl"
-              loading={postpone.isPending}
-              aria-label={texts.postpone(label)}
+        <ActionIcon
+          variant="subtle"
+          size="xl"
+          loading={postpone.isPending}
+          aria-label={texts.postpone(label)}
+          aria-expanded={isAsked}
+          onClick={() => setAsked(!isAsked)}
+        >
+          <IconClock size={20} />
+        </ActionIcon>
+      )}
+      {isAsked && (
+        <Group gap="xs" w="100%" pb="xs">
+          {POSTPONE_DAYS.map((days) => (
+            <Button
+              key={days}
+              variant="default"
+              size="compact-md"
+              onClick={() => postpone.mutate({ task, days })}
             >
-              <IconClockPause size={20} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {POSTPONE_DAYS.map((days) => (
-              <Menu.Item key={days} onClick={() => postpone.mutate({ task, days })}>
-                {texts.postponeBy(days)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+              {texts.postponeBy(days)}
+            </Button>
+          ))}
+        </Group>
       )}
     </Row>
   );

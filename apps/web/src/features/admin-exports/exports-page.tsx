@@ -1,9 +1,9 @@
-import { QUESTION_STATES } from '@amphi/domain/baremes/score';
 import { EXPORT_QUESTIONS } from '@amphi/domain/exports/rules';
 import { EXCHANGE_FORMATS, EXPORT_FORMATS, type ExchangeFormat } from '@amphi/domain/imports/rules';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { questionExport as texts } from '@amphi/domain/messages/fr/exports';
 import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
+import { QUESTION_STATES } from '@amphi/domain/questions/states';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';

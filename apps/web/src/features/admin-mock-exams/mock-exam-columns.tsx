@@ -1,19 +1,14 @@
-import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import {
   IconCalendarTime,
   IconChartBar,
   IconListNumbers,
-  IconPencil,
   IconSend,
-  IconTrash,
   IconUsersGroup,
   IconX,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
-import type { SortedColumn } from '../../components/admin/table/sorted-table.tsx';
+import type { Resource } from '../../components/admin/resource.tsx';
 import { formatAppointment, formatDateTime } from '../../lib/format.ts';
 import { type MockExam, type MockExamState, stateOf } from './types.ts';
 
@@ -22,7 +17,6 @@ export type MockExamActionName =
   | ('cancel' | 'class' | 'questions' | 'distribution');
 
 const texts = adminMockExams;
-const ICON = { size: 19, 'aria-hidden': true } as const;
 
 const ACTIONS: Record<MockExamState, readonly MockExamActionName[]> = {
   planned: ['publish', 'class', 'edit', 'remove'],
@@ -33,28 +27,11 @@ const ACTIONS: Record<MockExamState, readonly MockExamActionName[]> = {
   cancelled: [],
 };
 
-const BUTTONS: Record<
-  MockExamActionName,
-  { label: (title: string) => string; icon: ReactNode; danger?: boolean }
-> = {
-  edit: { label: texts.editOf, icon: <IconPencil {...ICON} /> },
-  publish: { label: texts.publishOf, icon: <IconSend {...ICON} /> },
-  remove: { label: texts.removeOf, icon: <IconTrash {...ICON} />, danger: true },
-  move: { label: texts.moveOf, icon: <IconCalendarTime {...ICON} /> },
-  cancel: { label: texts.cancelOf, icon: <IconX {...ICON} />, danger: true },
-  class: { label: texts.classOf, icon: <IconUsersGroup {...ICON} /> },
-  questions: { label: texts.questionsOf, icon: <IconListNumbers {...ICON} /> },
-  distribution: { label: texts.distributionOf, icon: <IconChartBar {...ICON} /> },
-};
-
 /** A line breaks behind it alone, and before the zone. */
 const unbroken = (moment: string) => moment.replaceAll(' ', '\u00a0').replace('\u00a0(', ' (');
 
-/** The columns of the table of mock exams. */
-export function mockExamColumns(
-  onAct: (action: MockExamActionName, exam: MockExam) => void,
-): SortedColumn<MockExam>[] {
-  return [
+export const mockExamResource: Resource<MockExam, MockExamActionName> = {
+  columns: [
     {
       id: 'title',
       header: texts.columns.title,
@@ -113,25 +90,16 @@ export function mockExamColumns(
       sortBy: ({ begun }) => begun,
       cell: ({ begun, handed_in }) => texts.copies(begun, handed_in),
     },
-    {
-      id: 'actions',
-      header: admin.actions,
-      card: 'actions',
-      cell: (exam) => (
-        <RowButtons>
-          {ACTIONS[stateOf(exam)].map((action) => {
-            const { label, ...button } = BUTTONS[action];
-            return (
-              <RowButton
-                key={action}
-                {...button}
-                label={label(exam.title)}
-                onClick={() => onAct(action, exam)}
-              />
-            );
-          })}
-        </RowButtons>
-      ),
-    },
-  ];
-}
+  ],
+  actions: {
+    edit: { label: ({ title }) => texts.editOf(title) },
+    publish: { label: ({ title }) => texts.publishOf(title), icon: IconSend },
+    remove: { label: ({ title }) => texts.removeOf(title) },
+    move: { label: ({ title }) => texts.moveOf(title), icon: IconCalendarTime },
+    cancel: { label: ({ title }) => texts.cancelOf(title), icon: IconX, danger: true },
+    class: { label: ({ title }) => texts.classOf(title), icon: IconUsersGroup },
+    questions: { label: ({ title }) => texts.questionsOf(title), icon: IconListNumbers },
+    distribution: { label: ({ title }) => texts.distributionOf(title), icon: IconChartBar },
+  },
+  actionsOf: (exam) => ACTIONS[stateOf(exam)],
+};

@@ -1,10 +1,9 @@
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { Skeleton } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { AddButton } from '../../components/admin/add-button.tsx';
 import { ContentPage } from '../../components/admin/content-page.tsx';
-import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { useResource } from '../../components/admin/resource.tsx';
 import { SortedTable } from '../../components/admin/table/sorted-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -13,26 +12,36 @@ import { ClassForm } from './class-form.tsx';
 import { Distribution } from './distribution.tsx';
 import { DrawnQuestions } from './drawn-questions.tsx';
 import { MockExamAction } from './mock-exam-action.tsx';
-import { type MockExamActionName, mockExamColumns } from './mock-exam-columns.tsx';
+import { mockExamResource } from './mock-exam-columns.tsx';
 import { MoveForm } from './move-form.tsx';
 import { PlanForm } from './plan-form.tsx';
-import type { MockExam } from './types.ts';
 
 const texts = adminMockExams;
-
-type Open = { action: 'add' } | { action: MockExamActionName; exam: MockExam };
 
 /** The scheduled mock exams, the latest window first. */
 export default function MockExamsPage() {
   const query = trpc.mockExams.list.useQuery();
-  const dialog = useDialog<Open>('mock-exams');
-  const { data, instance } = dialog;
-  const add = <AddButton label={texts.add} onClick={() => dialog.open({ action: 'add' })} />;
-  const columns = mockExamColumns((action, exam) => dialog.open({ action, exam }));
-  const exam = data === null || data.action === 'add' ? null : data.exam;
-  const shown = (...actions: Open['action'][]) => ({
-    opened: dialog.opened && data !== null && actions.includes(data.action),
-    onClose: dialog.close,
+  const { add, columns, dialog } = useResource({
+    resource: mockExamResource,
+    name: 'mock-exams',
+    add: texts.add,
+    dialog: ({ action, row: exam }, shown) => {
+      switch (action) {
+        case 'add':
+        case 'edit':
+          return <PlanForm {...shown} exam={exam} />;
+        case 'move':
+          return <MoveForm {...shown} exam={exam} />;
+        case 'class':
+          return <ClassForm {...shown} exam={exam} />;
+        case 'questions':
+          return <DrawnQuestions {...shown} exam={exam} />;
+        case 'distribution':
+          return <Distribution {...shown} exam={exam} />;
+        default:
+          return <MockExamAction {...shown} action={action} exam={exam} />;
+      }
+    },
   });
   return (
     <ContentPage title={texts.title} subtitle={texts.subtitle} actions={add}>
@@ -55,29 +64,7 @@ export default function MockExamsPage() {
           <SortedTable label={texts.label} columns={columns} rows={exams} rowKey={({ id }) => id} />
         )}
       </QueryView>
-      <PlanForm
-        key={`plan-${instance}`}
-        exam={data?.action === 'edit' ? exam : null}
-        {...shown('add', 'edit')}
-      />
-      {exam && (
-        <>
-          <MoveForm key={`move-${instance}`} exam={exam} {...shown('move')} />
-          <ClassForm key={`class-${instance}`} exam={exam} {...shown('class')} />
-          <DrawnQuestions key={`questions-${instance}`} exam={exam} {...shown('questions')} />
-          <Distribution key={`notes-${instance}`} exam={exam} {...shown('distribution')} />
-        </>
-      )}
-      {exam &&
-        (data?.action === 'publish' || data?.action === 'cancel' || data?.action === 'remove') && (
-          <MockExamAction
-            key={instance}
-            action={data.action}
-            exam={exam}
-            opened={dialog.opened}
-            onClose={dialog.close}
-          />
-        )}
+      {dialog}
     </ContentPage>
   );
 }

@@ -3,7 +3,10 @@ import type { RouterOutputs } from '@amphi/api';
 /** An order as the lists have it. */
 export type Payment = RouterOutputs['payments']['page']['items'][number];
 /** An order as decisions take it. */
-export type PaymentFields = Omit<Payment, 'duplicate_of' | 'method' | 'received'>;
+export type PaymentFields = Omit<Payment, 'duplicate_of' | 'method' | 'received' | 'refunded'> & {
+  /** The reference as it stands in its field, which a decision notes. */
+  typed_reference?: string | undefined;
+};
 /** An order with the details of its review. */
 export type ReviewedPayment = RouterOutputs['payments']['byId'];
-export type Decision = 'approve' | 'reject' | 'reopen';
+export type Decision = 'approve' | 'reject' | 'reopen' | 'refund';

@@ -19,16 +19,17 @@ import type { Decision, PaymentFields } from './payment.ts';
 import { ApproveForm } from './review/approve-form.tsx';
 import CompareDialog from './review/compare-dialog.tsx';
 import { PaymentDetails } from './review/payment-details.tsx';
+import { RefundForm } from './review/refund-form.tsx';
 import { RejectForm } from './review/reject-form.tsx';
 import { ReopenForm } from './review/reopen-form.tsx';
-import StatementDialog from './review/statement-dialog.tsx';
 import { usePaymentDetails } from './review/use-payment-details.ts';
+import StatementDialog from './statement/statement-dialog.tsx';
 
 /** Built here: every visitor loads the list of the other addresses. */
 const ACCOUNTING = `${paths.admin()}/accounting`;
 const SETTINGS = `${paths.admin()}/settings`;
 
-const FORMS = { approve: ApproveForm, reject: RejectForm, reopen: ReopenForm };
+const FORMS = { approve: ApproveForm, reject: RejectForm, reopen: ReopenForm, refund: RefundForm };
 
 /** Orders and their receipts: searched, reviewed, approved or rejected. */
 export default function PaymentsTab() {
@@ -41,6 +42,7 @@ export default function PaymentsTab() {
   const onOpen = ({ id }: PaymentFields) => details.open(id);
   const kind = decision.data?.decision ?? 'approve';
   const DecisionForm = FORMS[kind];
+  const isReview = kind === 'approve' || kind === 'reject';
   const compared = useDialog<{ id: number; other: number }>();
   const onCompare = (id: number, other: number) => compared.open({ id, other });
   const statement = useDialog<true>();
@@ -64,15 +66,13 @@ export default function PaymentsTab() {
         }
       >
         {details.waiting > 0 && (
-          <>
-            <Button leftSection={<IconReceipt size={18} aria-hidden />} onClick={details.start}>
-              {adminPayments.reviewAll(details.waiting)}
-            </Button>
-            <Button variant="default" onClick={() => statement.open(true)}>
-              {bankStatement.open}
-            </Button>
-          </>
+          <Button leftSection={<IconReceipt size={18} aria-hidden />} onClick={details.start}>
+            {adminPayments.reviewAll(details.waiting)}
+          </Button>
         )}
+        <Button variant="default" onClick={() => statement.open(true)}>
+          {bankStatement.open}
+        </Button>
       </PaymentFilters>
       <PaymentTotals filter={payments.filter} query={payments.query} />
       <QueryTable
@@ -118,8 +118,8 @@ export default function PaymentsTab() {
           payment={decision.data.payment}
           opened={decision.opened}
           onClose={decision.close}
-          onDecided={kind === 'reopen' ? details.onReopened : details.onDecided}
-          onTakeBack={kind === 'reopen' ? undefined : (payment) => onDecide('reopen', payment)}
+          onDecided={isReview ? details.onDecided : details.onReopened}
+          onTakeBack={isReview ? (payment) => onDecide('reopen', payment) : undefined}
         />
       )}
     </>

@@ -3,23 +3,19 @@ import { Stack } from '@mantine/core';
 import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
 import { QcmPreview, QrocPreview } from './form/preview/question-preview.tsx';
 import { qcmValues, qrocValues } from './form/values/values.ts';
-import type { Qcm, Qroc } from './types.ts';
+import type { AnyQuestion } from './types.ts';
 
-interface PreviewDialogProps {
-  opened: boolean;
-  onClose: () => void;
-  question: { kind: 'qcm'; qcm: Qcm } | { kind: 'qroc'; qroc: Qroc };
-}
+type PreviewDialogProps = AnyQuestion & { opened: boolean; onClose: () => void };
 
 /** A stored question as students see it. */
-export function PreviewDialog({ opened, onClose, question }: PreviewDialogProps) {
+export function PreviewDialog({ opened, onClose, ...asked }: PreviewDialogProps) {
   return (
     <AdminModal opened={opened} onClose={onClose} size="lg" title={adminQuestions.preview.title}>
       <Stack>
-        {question.kind === 'qcm' ? (
-          <QcmPreview values={qcmValues(question.qcm, question.qcm.is_exam_question)} />
+        {asked.kind === 'qcm' ? (
+          <QcmPreview values={qcmValues(asked.question, asked.question.is_exam_question)} />
         ) : (
-          <QrocPreview values={qrocValues(question.qroc)} />
+          <QrocPreview values={qrocValues(asked.question)} />
         )}
       </Stack>
     </AdminModal>

@@ -3,13 +3,12 @@ import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DraftForm } from './drafts/draft-form.tsx';
 import type { Draft } from './drafts/types.ts';
-import { QcmForm } from './form/qcm-form.tsx';
-import { QrocForm } from './form/qroc-form.tsx';
+import { AnyQuestionForm } from './form/kinds.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 import type { OpenQuestionDialog, QuestionDialogState, Subject } from './types.ts';
 import type { QuestionFilters } from './use-question-filters.ts';
-import { QcmViewer, QrocViewer } from './viewer/question-viewer.tsx';
+import { QuestionViewer } from './viewer/question-viewer.tsx';
 
 interface QuestionDialogProps {
   dialog: QuestionDialogState;
@@ -26,41 +25,18 @@ interface QuestionDialogProps {
 /** The dialog of an action on a question. */
 export function QuestionDialog({ dialog, onOpen, listed, ...props }: QuestionDialogProps) {
   const { opened, onClose } = props;
+  const shown = { opened, onClose };
   switch (dialog.action) {
     case 'add':
-      return dialog.kind === 'qroc' ? (
-        <QrocForm {...props} qroc={null} />
-      ) : (
-        <QcmForm {...props} qcm={null} exam={dialog.kind === 'exam'} />
-      );
+      return <AnyQuestionForm {...props} kind={dialog.kind} question={null} />;
     case 'view':
-      return dialog.kind === 'qroc' ? (
-        <QrocViewer
-          opened={opened}
-          onClose={onClose}
-          listed={listed}
-          qroc={dialog.qroc}
-          onEdit={(qroc) => onOpen({ kind: 'qroc', action: 'edit', qroc })}
-        />
-      ) : (
-        <QcmViewer
-          opened={opened}
-          onClose={onClose}
-          listed={listed}
-          qcm={dialog.qcm}
-          onEdit={(qcm) => onOpen({ kind: 'qcm', action: 'edit', qcm })}
-        />
-      );
+      return <QuestionViewer {...shown} {...dialog} listed={listed} onEdit={onOpen} />;
     case 'preview':
-      return <PreviewDialog opened={opened} onClose={onClose} question={dialog} />;
+      return <PreviewDialog {...shown} {...dialog} />;
     case 'edit':
       return <EditForm {...props} dialog={dialog} />;
     case 'remove':
-      return dialog.kind === 'qroc' ? (
-        <RemoveQuestion opened={opened} onClose={onClose} kind="qroc" question={dialog.qroc} />
-      ) : (
-        <RemoveQuestion opened={opened} onClose={onClose} kind="qcm" question={dialog.qcm} />
-      );
+      return <RemoveQuestion {...shown} {...dialog} />;
   }
 }
 
@@ -78,7 +54,7 @@ function EditForm({
   ...props
 }: Omit<QuestionDialogProps, 'dialog' | 'onOpen' | 'listed'> & { dialog: EditDialog }) {
   const { is_admin } = useUser();
-  const id = dialog.kind === 'qroc' ? dialog.qroc.id : dialog.qcm.id;
+  const { id } = dialog.question;
   const editing = trpc.drafts.editing.useQuery(
     { kind: dialog.kind, id },
     { enabled: !is_admin, gcTime: 0 },
@@ -102,11 +78,7 @@ function EditForm({
     return <DraftForm draft={begun.draft} opened={props.opened} onClose={props.onClose} />;
   }
   const draft = begun.needsReview ? NEW_DRAFT : undefined;
-  return dialog.kind === 'qroc' ? (
-    <QrocForm {...props} draft={draft} qroc={dialog.qroc} />
-  ) : (
-    <QcmForm {...props} draft={draft} qcm={dialog.qcm} exam={dialog.qcm.is_exam_question} />
-  );
+  return <AnyQuestionForm {...props} {...dialog} draft={draft} />;
 }
 
 const NEW_DRAFT = { revision: null, comment: '', public_note: '' };

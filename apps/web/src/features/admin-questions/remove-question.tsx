@@ -1,5 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { mayChange } from '@amphi/domain/questions/states';
 import { Skeleton, Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { Going } from '../../components/admin/bulk/going.tsx';
@@ -11,14 +12,14 @@ import { truncate } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ProposeRetirement } from './drafts/propose-retirement.tsx';
-import type { RemovedQuestion } from './types.ts';
+import type { AnyQuestion } from './types.ts';
 
 const { remove: texts } = adminQuestions;
 
 /** How much of a question is repeated before it is deleted, in characters. */
 const SHOWN = 50;
 
-type RemoveQuestionProps = RemovedQuestion & { opened: boolean; onClose: () => void };
+type RemoveQuestionProps = AnyQuestion & { opened: boolean; onClose: () => void };
 
 /** Asks before a question is deleted; where a reviewer decides on that, its retirement is proposed. */
 export function RemoveQuestion(props: RemoveQuestionProps) {
@@ -30,7 +31,7 @@ export function RemoveQuestion(props: RemoveQuestionProps) {
   );
   if (!is_admin && editing.isPending) return null;
   // Drafts that students have not seen are their editors' to delete.
-  const isReviewed = editing.data?.needs_review === true && question.state !== 'draft';
+  const isReviewed = editing.data?.needs_review === true && !mayChange('author', question.state);
   const text = <Text dir="auto">{texts.text(truncate(question.question_text, SHOWN))}</Text>;
   return isReviewed ? (
     <ProposeRetirement {...props}>{text}</ProposeRetirement>

@@ -16,14 +16,12 @@ export interface Catalogue {
   subjects: Subject[];
 }
 
+/** A question of either kind. */
+export type AnyQuestion = { kind: 'qcm'; question: Qcm } | { kind: 'qroc'; question: Qroc };
+
 /** The open dialog. */
 export type QuestionDialogState =
-  | { kind: 'regular' | 'exam'; action: 'add' }
-  | { kind: 'qcm'; action: 'view' | 'preview' | 'edit' | 'remove'; qcm: Qcm }
-  | { kind: 'qroc'; action: 'add' }
-  | { kind: 'qroc'; action: 'view' | 'preview' | 'edit' | 'remove'; qroc: Qroc };
-
-/** A question that is about to be deleted. */
-export type RemovedQuestion = { kind: 'qcm'; question: Qcm } | { kind: 'qroc'; question: Qroc };
+  | { kind: 'regular' | 'exam' | 'qroc'; action: 'add' }
+  | (AnyQuestion & { action: 'view' | 'preview' | 'edit' | 'remove' });
 
 export type OpenQuestionDialog = (dialog: QuestionDialogState) => void;

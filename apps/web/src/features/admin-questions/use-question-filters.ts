@@ -1,5 +1,5 @@
-import { QUESTION_STATES } from '@amphi/domain/baremes/score';
 import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
+import { QUESTION_STATES } from '@amphi/domain/questions/states';
 import { oneOf, positiveInteger } from '../../components/admin/params/query-params.ts';
 import { useListParams } from '../../components/admin/params/use-list-params.ts';
 import type { Subject } from './types.ts';
@@ -11,7 +11,7 @@ export type View = (typeof VIEWS)[number];
 export function useQuestionFilters(subjects: Subject[]) {
   const { params, search, input, setFilters, setSearch } = useListParams();
   const subjectId = positiveInteger(params.get('subject'));
-  // Of a subject: without one, chapters of the same name could not be told apart.
+  // Without a subject, chapters that share a name could not be told apart.
   const chapterId = subjectId && positiveInteger(params.get('chapter'));
   const semesterId = positiveInteger(params.get('semester'));
   const kind = oneOf(QUESTION_KINDS, params.get('kind'));

@@ -1,3 +1,4 @@
+import type { RouterOutputs } from '@amphi/api';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { isLargeFeeChange } from '@amphi/domain/semesters/rules';
 import {
@@ -19,7 +20,8 @@ import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { formatDollars, thisYear } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import type { Semester } from './semester-columns.tsx';
+
+type Semester = RouterOutputs['semesters']['list'][number];
 
 interface SemesterFormProps {
   /** Null for a new one. */

@@ -1,78 +1,114 @@
+import type { RouterOutputs } from '@amphi/api';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { Text } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { AddButton } from '../../components/admin/add-button.tsx';
 import { ConfirmRemoval } from '../../components/admin/dialog/confirm-removal.tsx';
-import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
-import { Section } from '../../components/admin/section.tsx';
-import { SortedTable } from '../../components/admin/table/sorted-table.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import type { Semester } from './semester-columns.tsx';
-import { type SemesterAction, semesterColumns } from './semester-columns.tsx';
+import { type Resource, ResourceSection, useResource } from '../../components/admin/resource.tsx';
+import { ActiveBadge } from '../../components/admin/table/active-badge.tsx';
+import { SemesterName } from '../../components/admin/table/semester-name.tsx';
+import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { SemesterForm } from './semester-form.tsx';
 
-const { semesters: texts } = adminContent;
+const { columns, editOf, removeOf, ...texts } = adminContent.semesters;
 
-type Open = { action: 'add' } | { action: SemesterAction; semester: Semester };
+type Semester = RouterOutputs['semesters']['list'][number];
+
+export const semesterResource: Resource<Semester, 'edit' | 'remove'> = {
+  columns: [
+    {
+      id: 'name',
+      header: columns.name,
+      sortBy: ({ name }) => name,
+      card: 'title',
+      cell: ({ id, name }) => <SemesterName id={id} name={name} strong />,
+    },
+    {
+      id: 'year',
+      header: columns.year,
+      sortBy: ({ year }) => year,
+      numeric: true,
+      cell: ({ year }) => year,
+    },
+    {
+      id: 'fee',
+      header: columns.fee,
+      sortBy: ({ fee }) => fee,
+      numeric: true,
+      cell: ({ fee }) => (fee === null ? admin.none : formatDollars(fee)),
+    },
+    {
+      id: 'subjects',
+      header: columns.subjects,
+      sortBy: ({ subject_count }) => subject_count,
+      numeric: true,
+      cell: ({ subject_count }) => formatNumber(subject_count),
+    },
+    {
+      id: 'qcms',
+      header: columns.qcms,
+      sortBy: ({ qcm_count }) => qcm_count,
+      numeric: true,
+      cell: ({ qcm_count }) => formatNumber(qcm_count),
+    },
+    {
+      id: 'qrocs',
+      header: columns.qrocs,
+      sortBy: ({ justification_qcm_count }) => justification_qcm_count,
+      numeric: true,
+      cell: ({ justification_qcm_count }) => formatNumber(justification_qcm_count),
+    },
+    {
+      id: 'status',
+      header: columns.status,
+      sortBy: ({ is_active }) => Number(!is_active),
+      cell: ({ is_active }) => <ActiveBadge active={is_active} />,
+    },
+  ],
+  actions: {
+    edit: { label: ({ name }) => editOf(name) },
+    remove: { label: ({ name }) => removeOf(name) },
+  },
+};
 
 /** The semesters, on sale or not. */
 export function SemestersSection({ semesters }: { semesters: Semester[] }) {
-  const dialog = useDialog<Open>('semesters');
-  const add = <AddButton label={texts.add} onClick={() => dialog.open({ action: 'add' })} />;
-  const shared = { opened: dialog.opened, onClose: dialog.close };
-  const { data } = dialog;
-  return (
-    <Section title={texts.title} action={semesters.length > 0 && add}>
-      {semesters.length === 0 ? (
-        <EmptyState
-          icon={<IconCalendarPlus aria-hidden />}
-          title={texts.emptyTitle}
-          text={texts.empty}
-          action={add}
-        />
+  const { dialog, open, ...resource } = useResource({
+    resource: semesterResource,
+    name: 'semesters',
+    add: texts.add,
+    dialog: ({ action, row }, shown) =>
+      action === 'remove' ? (
+        <ConfirmRemoval
+          {...shown}
+          kind="semester"
+          id={row.id}
+          title={texts.removeTitle}
+          done={texts.removed(row.name)}
+        >
+          <Text>{texts.removeText(row.name)}</Text>
+          <Text fw={600}>{texts.removeWarning}</Text>
+        </ConfirmRemoval>
       ) : (
-        <SortedTable
-          param="semesters_sort"
-          label={texts.label}
-          columns={semesterColumns((action, semester) => dialog.open({ action, semester }))}
-          rows={semesters}
-          rowKey={({ id }) => id}
-          onOpen={(semester) => dialog.open({ action: 'edit', semester })}
-        />
-      )}
-      {data &&
-        (data.action === 'remove' ? (
-          <RemoveSemester key={dialog.instance} {...shared} semester={data.semester} />
-        ) : (
-          <SemesterForm
-            key={dialog.instance}
-            {...shared}
-            semester={data.action === 'edit' ? data.semester : null}
-          />
-        ))}
-    </Section>
-  );
-}
-
-interface RemoveSemesterProps {
-  semester: Semester;
-  opened: boolean;
-  onClose: () => void;
-}
-
-/** Asks before a semester is deleted with all that it holds. */
-function RemoveSemester({ semester, ...props }: RemoveSemesterProps) {
-  const { id, name } = semester;
+        <SemesterForm {...shown} semester={row} />
+      ),
+  });
   return (
-    <ConfirmRemoval
-      {...props}
-      kind="semester"
-      id={id}
-      title={texts.removeTitle}
-      done={texts.removed(name)}
-    >
-      <Text>{texts.removeText(name)}</Text>
-      <Text fw={600}>{texts.removeWarning}</Text>
-    </ConfirmRemoval>
+    <>
+      <ResourceSection
+        {...resource}
+        title={texts.title}
+        label={texts.label}
+        param="semesters_sort"
+        rows={semesters}
+        empty={{
+          icon: <IconCalendarPlus aria-hidden />,
+          title: texts.emptyTitle,
+          text: texts.empty,
+        }}
+        onOpen={(semester) => open('edit', semester)}
+      />
+      {dialog}
+    </>
   );
 }

@@ -2,11 +2,7 @@ import type { RouterOutputs } from '@amphi/api';
 import { FAULTS, type Fault } from '@amphi/domain/installation/checks';
 import { adminInstallation as texts } from '@amphi/domain/messages/fr/admin/installation';
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import {
-  IconAlertOctagonFilled,
-  IconAlertTriangle,
-  IconCircleCheckFilled,
-} from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { ContentPage } from '../../components/admin/content-page.tsx';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
@@ -67,7 +63,7 @@ export default function InstallationPage() {
   );
 }
 
-const ICONS = { ok: IconCircleCheckFilled, warn: IconAlertTriangle, fail: IconAlertOctagonFilled };
+const ICONS = { ok: IconCircleCheckFilled, warn: IconAlertTriangle, fail: IconAlertTriangle };
 const PAGES = {
   users: paths.admin({ tab: 'users' }),
   settings: `${paths.admin()}/settings`,

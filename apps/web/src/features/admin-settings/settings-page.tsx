@@ -51,10 +51,11 @@ export default function SettingsPage() {
   );
 }
 
-const valuesOf = ({ bank_name, bank_account, contact_phone, contact_email }: FormFields) => ({
-  bank_name,
-  bank_account,
-  contact_phone,
+const valuesOf = ({ account_holder, contact_email, ...fields }: FormFields) => ({
+  bank_name: fields.bank_name,
+  bank_account: fields.bank_account,
+  account_holder: account_holder ?? '',
+  contact_phone: fields.contact_phone,
   contact_email: contact_email ?? '',
 });
 type FormFields = Omit<Settings, 'updated_at'>;
@@ -93,6 +94,12 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
           description={fields.bank_accountHint}
           autoComplete="off"
           required
+        />
+        <TextInput
+          {...getInputProps('account_holder')}
+          label={fields.account_holder}
+          description={fields.account_holderHint}
+          autoComplete="off"
         />
         <TextInput
           {...getInputProps('contact_phone')}

@@ -1,29 +1,24 @@
-import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { Anchor, Skeleton, Text } from '@mantine/core';
-import { IconListDetails, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconListDetails } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { Column } from '../../components/admin/table/column.ts';
-import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
+import type { Resource } from '../../components/admin/resource.tsx';
 import type { useOffice } from '../../components/admin/use-office.ts';
 import { formatNumber } from '../../lib/format.ts';
 import type { Subject } from './types.ts';
 
-export type SubjectAction = 'edit' | 'remove' | 'chapters';
-
-interface Options {
-  onAct: (action: SubjectAction, subject: Subject) => void;
-  /** How many chapters each subject has, as far as that is loaded. */
-  chapterCounts: Map<number, number | undefined>;
-  office: Pick<ReturnType<typeof useOffice>, 'isAdmin' | 'tab'>;
-}
-
 const { columns, semester, ...texts } = adminContent.subjects;
-const ICON = { size: 19, 'aria-hidden': true } as const;
 
-/** The columns of the subjects' table. */
-export function subjectColumns({ onAct, chapterCounts, office }: Options): Column<Subject>[] {
-  return [
+/**
+ * The table of subjects.
+ *
+ * @param chapterCounts how many chapters each subject has, as far as that is loaded
+ */
+export const subjectResource = (
+  chapterCounts: Map<number, number | undefined>,
+  office: Pick<ReturnType<typeof useOffice>, 'isAdmin' | 'tab'>,
+): Resource<Subject, 'chapters' | 'edit' | 'remove'> => ({
+  columns: [
     {
       id: 'name',
       header: columns.name,
@@ -76,37 +71,14 @@ export function subjectColumns({ onAct, chapterCounts, office }: Options): Colum
         />
       ),
     },
-    {
-      id: 'actions',
-      header: admin.actions,
-      card: 'actions',
-      cell: (subject) => (
-        <RowButtons>
-          <RowButton
-            label={texts.chaptersOf(subject.name)}
-            icon={<IconListDetails {...ICON} />}
-            onClick={() => onAct('chapters', subject)}
-          />
-          {office.isAdmin && (
-            <>
-              <RowButton
-                label={texts.editOf(subject.name)}
-                icon={<IconPencil {...ICON} />}
-                onClick={() => onAct('edit', subject)}
-              />
-              <RowButton
-                danger
-                label={texts.removeOf(subject.name)}
-                icon={<IconTrash {...ICON} />}
-                onClick={() => onAct('remove', subject)}
-              />
-            </>
-          )}
-        </RowButtons>
-      ),
-    },
-  ];
-}
+  ],
+  actions: {
+    chapters: { label: ({ name }) => texts.chaptersOf(name), icon: IconListDetails },
+    edit: { label: ({ name }) => texts.editOf(name) },
+    remove: { label: ({ name }) => texts.removeOf(name) },
+  },
+  actionsOf: () => (office.isAdmin ? ['chapters', 'edit', 'remove'] : ['chapters']),
+});
 
 /** A number of questions, which leads to them. */
 function CountLink({ count, to }: { count: number; to: string }) {

@@ -58,7 +58,7 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
           )
         : create.mutateAsync(input));
       const { bareme_id, rescore } = input;
-      // What a change did not name is not taken back either.
+      // A field that the change did not name is not taken back either.
       const former = bareme_id === undefined ? {} : { bareme_id: scored.standing.id, rescore };
       return { ...saved, former };
     },

@@ -2,6 +2,7 @@ import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminTree } from '@amphi/domain/messages/fr/admin/tree';
 import { Group } from '@mantine/core';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { resourceColumns } from '../../components/admin/resource.tsx';
 import { Section } from '../../components/admin/section.tsx';
 import { TableSkeleton } from '../../components/admin/table/data-table.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -9,8 +10,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { inNaturalOrder } from '../../lib/semesters.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
-import { semesterColumns } from '../admin-semesters/semester-columns.tsx';
-import { SemestersSection } from '../admin-semesters/semesters-section.tsx';
+import { SemestersSection, semesterResource } from '../admin-semesters/semesters-section.tsx';
 import { SubjectsSection } from '../admin-subjects/subjects-section.tsx';
 
 const { semesters: texts } = adminContent;
@@ -29,7 +29,11 @@ export default function ContentTab() {
         query={semesters}
         loading={
           <Section title={texts.title}>
-            <TableSkeleton label={texts.label} columns={semesterColumns(() => {})} rows={3} />
+            <TableSkeleton
+              label={texts.label}
+              columns={resourceColumns(semesterResource, () => {})}
+              rows={3}
+            />
           </Section>
         }
         error={loadFailure}

@@ -15,7 +15,7 @@ type Outcome = 'open' | 'done' | 'refused';
 export function Component() {
   const token = useLinkToken(paths.resetPassword());
   const reset = trpc.auth.resetPassword.useMutation();
-  // Of this link: another one starts over.
+  // Another link starts over.
   const [ended, setEnded] = useState<{ token: string; outcome: Outcome }>();
   const outcome = ended?.token === token ? ended.outcome : 'open';
   if (outcome === 'done') return <Done />;

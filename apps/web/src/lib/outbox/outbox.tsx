@@ -56,7 +56,7 @@ async function post(client: TrpcClient, entry: Entry): Promise<AnyResult> {
 function refresh(utils: ReturnType<typeof trpc.useUtils>, entry: Entry): void {
   const { reviews, sittings } = utils;
   if (entry.kind === 'save') {
-    // What was given in time counts, also where it comes after the end.
+    // Answers that were given in time count, also where they come after the end.
     void sittings.result.invalidate({ id: entry.body.id });
     return;
   }

@@ -142,7 +142,7 @@ it('nothing that was given is lost, stays or counts twice, whatever becomes of r
           );
         } else {
           const id = `${one.type}-${one.question}`;
-          // What is pressed twice is given once.
+          // An answer that is pressed twice is given once.
           if (!isKept(id)) given.add(nameOf({ ...common, id, at } as unknown as Entry));
           const body = { qcm_id: one.question, selected_answers: ['A'] };
           device.meet(['lost']);

@@ -337,7 +337,7 @@ describe('the outbox', () => {
     const recalled = (kind: Slot[1], name: string | number) => recall([USER, kind, name]);
     expect(recalled('selections', 4)).toEqual({ 12: { selected: ['A'], base: [] } });
     expect(recalled('struck', 4)).toEqual({ 12: ['B'] });
-    // What this version has remembered already is newer.
+    // Entries that this version has remembered already are newer.
     expect(recalled('struck', 5)).toEqual({ 1: ['A'] });
     expect(recalled('position', 4)).toEqual({ 'all/all': 12 });
     expect(recalled('windowPosition', 4)).toEqual({ 'all/all': 13 });

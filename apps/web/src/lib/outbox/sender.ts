@@ -195,7 +195,7 @@ export class OutboxSender<Result> {
 
   async #run(): Promise<void> {
     window.clearTimeout(this.#timer);
-    // What came while the others were on their way.
+    // Entries that came while the others were on their way.
     while (this.#again) {
       this.#again = false;
       await this.#sendAll();

@@ -124,7 +124,7 @@ function readAll(prefix: string): Map<string, string> {
   } catch {
     // Reading the property is what throws where storage is forbidden.
   }
-  // What there was no room for is newer than what lies there.
+  // Entries for which there was no room are newer than those in storage.
   for (const [key, text] of memory) if (key.startsWith(prefix)) all.set(key, text);
   return all;
 }

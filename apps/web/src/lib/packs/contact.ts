@@ -138,7 +138,7 @@ async function askVersions(client: TrpcClient, packs: readonly HeldPack[]) {
 
 const isGone = (error: unknown): boolean => [403, 404].includes(errorStatus(error) ?? 0);
 
-// What can't be had now is there already, or comes at the next contact.
+// A pack that cannot be fetched now is there already, or comes at the next contact.
 const warn = (error: unknown) => console.warn('the packs could not be brought up to date', error);
 
 /** Renews a pack. It stays as it is where that can't be had now; it goes where it is refused, or over by the server's clock. */

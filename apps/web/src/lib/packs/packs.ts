@@ -75,7 +75,7 @@ async function take(client: TrpcClient, part: Part) {
   if (isSitting(part)) {
     const pack = await client.packs.sitting.query({ id: part.sitting_id });
     const { questions } = pack.sitting;
-    // Of many subjects, as often as not.
+    // Reviews are of many subjects, as often as not.
     const facts = { subject_name: '', questions: questions.length, version: '' };
     const keys = pack.keys.map((one) => ({ ...one, image_url: null }));
     return { pack, facts, pictured: [...questions, ...keys] };
@@ -128,7 +128,7 @@ export async function holdReviews(client: TrpcClient, user: SessionUser): Promis
     if (readHeld()?.user_id !== user.id) return;
     noteClock(taken);
     const before = await unseal<Stored<ReviewsPack>>(REVIEWS);
-    // What was recorded while this was on its way may not be in it.
+    // Answers that were recorded while this was on its way may not be in it.
     const answers = before?.pack.answers.filter(({ noted_at }) => noted_at >= asked_at) ?? [];
     await seal(REVIEWS, { user, pack: { ...taken, answers } } satisfies Stored);
   });

@@ -80,7 +80,7 @@ export async function orFromPack<Data, Instead>(
   loading: Promise<Data>,
   instead: () => Instead | Promise<Instead>,
 ): Promise<Data | Instead> {
-  // What comes too late is of no use.
+  // An answer that comes too late is of no use.
   loading.catch(() => {});
   try {
     return await Promise.race([loading, unanswered()]);
@@ -101,7 +101,7 @@ export async function withPack<Data extends Loaded>(part: StudyFilter, loading: 
   if (!pack) return loading;
   const data = await orFromPack(part, loading, () => fromPack(pack));
   const { attempt_number, existing, incomplete } = data;
-  // What comes from the pack is known to it.
+  // The pack knows its own answers.
   if (!incomplete && !('grade' in data)) {
     const { subject_id } = part;
     const answers = existing.map(({ qcm, user_answer }) => [qcm.id, user_answer]);

@@ -60,11 +60,11 @@ function ofPack(pack: Pack, { part, title }: HeldPack): HeldQuestions {
       previous_answers: question.given ?? [],
     }));
   }
-  for (const [place, question] of qrocs.entries()) {
+  for (const [position, question] of qrocs.entries()) {
     // Packs that were taken before it was part of them have none.
     const { case_group, question_text } = question;
     const earlier = qrocs
-      .slice(0, place)
+      .slice(0, position)
       .filter((one) => case_group != null && one.case_group === case_group);
     byName.set(nameOf({ kind: 'qroc', id: question.id }), () => ({
       ...question,

@@ -31,8 +31,12 @@ export async function listBaremeUses(db: Connection) {
     db
       .selectFrom('subjects')
       .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
-      .select(['subjects.bareme_id', 'subjects.id', 'subjects.name'])
-      .select('semesters.name as semester_name')
+      .select([
+        'subjects.bareme_id',
+        'subjects.id',
+        'subjects.name',
+        'semesters.name as semester_name',
+      ])
       .where('subjects.bareme_id', 'is not', null)
       .orderBy('subjects.name')
       .orderBy('subjects.id')

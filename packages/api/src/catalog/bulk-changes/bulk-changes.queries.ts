@@ -1,7 +1,8 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { UNDO_DAYS } from '@amphi/domain/bulk-changes/rules';
-import type { BulkState, Selection } from '@amphi/domain/bulk-changes/schema';
+import type { Selection } from '@amphi/domain/bulk-changes/schema';
 import { EXAM_COLUMNS, NO_EXAM } from '@amphi/domain/questions/question.schema';
+import { BULK_STATES, type BulkState } from '@amphi/domain/questions/states';
 import { sql } from 'kysely';
 import { textOf } from '../../platform/question-text.queries.ts';
 import { isMockExamQuestion } from '../conditions/filter.queries.ts';
@@ -181,7 +182,7 @@ export async function isAnyStateFixed(
       : sql`question.merged_into is not null`;
   const { rows } = await sql`
     select from ${sql.table(entity)} as question
-    where id = any(${asArray(ids)}) and (state = 'neutralised' or ${isMerged}) limit 1
+    where id = any(${asArray(ids)}) and (state <> all(${[...BULK_STATES]}::text[]) or ${isMerged}) limit 1
   `.execute(trx);
   return rows.length > 0;
 }

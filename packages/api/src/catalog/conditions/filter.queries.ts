@@ -1,5 +1,6 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import type { QuestionFilter } from '@amphi/domain/questions/question.schema';
+import { STUDIED_STATES } from '@amphi/domain/questions/states';
 import { type SearchWord, searchWords } from '@amphi/domain/search';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
@@ -43,7 +44,7 @@ export const isMockExamQuestion = (qcmId: string) =>
  * @param table the table of closed or of open questions, or its name in the surrounding query
  */
 export const isPublishedIn = (table: string) =>
-  sql<boolean>`${sql.ref(`${table}.state`)} in ('published', 'neutralised')`;
+  sql<boolean>`${sql.ref(`${table}.state`)} in (${sql.join(STUDIED_STATES.map(sql.lit))})`;
 
 export const isPublished = isPublishedIn('qcms');
 

@@ -44,11 +44,21 @@ const drafts = (db: Connection) =>
       join.on('subjects.id', '=', sql`coalesce(qcms.subject_id, qrocs.subject_id)`),
     )
     .leftJoin('users as authors', 'authors.id', 'question_drafts.author_id')
-    .select(['question_drafts.id', kind.as('kind'), questionId.as('question_id')])
-    .select(['subjects.id as subject_id', 'subjects.name as subject_name'])
+    .select([
+      'question_drafts.id',
+      kind.as('kind'),
+      questionId.as('question_id'),
+      'subjects.id as subject_id',
+      'subjects.name as subject_name',
+    ])
     .select(reportedNumber.as('question_number'))
-    .select(['authors.full_name as author_name', 'question_drafts.author_id'])
-    .select(['question_drafts.state', 'question_drafts.revision', 'question_drafts.comment'])
+    .select([
+      'authors.full_name as author_name',
+      'question_drafts.author_id',
+      'question_drafts.state',
+      'question_drafts.revision',
+      'question_drafts.comment',
+    ])
     .$narrowType<{ state: DraftState }>()
     .select(['question_drafts.submitted_at', 'question_drafts.updated_at']);
 
@@ -105,15 +115,26 @@ export function findDraft(db: Connection, reader: Reader, id: number) {
     .select(isToReview(reader).as('is_reviewable'))
     .select(whereInScope(reader.edits, 'subjects.id').as('is_editable'))
     .leftJoin('users as reviewers', 'reviewers.id', 'question_drafts.reviewed_by')
-    .select(['reviewers.full_name as reviewer_name', 'question_drafts.review_comment'])
-    .select(['question_drafts.reviewed_at', 'question_drafts.base_version'])
-    .select([...versions, 'question_drafts.public_note', 'question_drafts.created_at'])
+    .select([
+      'reviewers.full_name as reviewer_name',
+      'question_drafts.review_comment',
+      'question_drafts.reviewed_at',
+      'question_drafts.base_version',
+      ...versions,
+      'question_drafts.public_note',
+      'question_drafts.created_at',
+    ])
     .where('question_drafts.id', '=', id)
     .executeTakeFirst();
 }
 
 const kept = [
-  ...(['id', 'author_id', 'state', 'revision', 'public_note', 'comment'] as const),
+  'id',
+  'author_id',
+  'state',
+  'revision',
+  'public_note',
+  'comment',
   ...versions,
 ] as const;
 

@@ -70,7 +70,7 @@ export async function lockForStep(
   if (found === undefined || !isFor(found)) throw new DomainError('drafts.not_found');
   const { kind, question_id, subject_id, subject_name, question_number } = found;
   const question = await lockPresent(trx, DRAFTED[kind].table, question_id);
-  // What may be done depends on the subject, which has just been changed.
+  // Rights depend on the subject, which has just been changed.
   if (question.subject_id !== subject_id) throw new StaleLocks();
   const draft = await lockDraft(trx, id);
   if (draft === undefined) throw new DomainError('drafts.not_found');

@@ -75,7 +75,7 @@ async function compareSome(db: Services['db'], entity: QuestionTable): Promise<n
     const found = [...pairs.values()];
     const ids = questions.map(({ id }) => id);
     await lockQuestions(trx, entity, [...ids, ...found.flatMap(({ a, b }) => [a, b])]);
-    // What has changed meanwhile is compared by the next batch.
+    // Questions that have changed meanwhile are compared by the next batch.
     const saved = await saveSignatures(trx, entity, signatures);
     await replacePairs(trx, entity, saved, found);
     return questions.length;

@@ -1,6 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import type { QuestionState } from '@amphi/domain/baremes/score';
 import type { Letter } from '@amphi/domain/questions/letters';
+import type { QuestionState } from '@amphi/domain/questions/states';
 import type { TwinVerdict } from '@amphi/domain/questions/twins';
 import type { listMergesInput } from '@amphi/domain/questions/twins.schema';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,7 +8,8 @@ import type { z } from 'zod';
 import { textOf, type WithText } from '../../platform/question-text.queries.ts';
 import { isSealed } from '../conditions/filter.queries.ts';
 import type { QuestionTable } from '../conditions/places.queries.ts';
-import { MERGED_TABLES, movedBy, tablesOf } from './merge-tables.queries.ts';
+import { keyOf } from '../questions/tables.queries.ts';
+import { MERGES, movedBy } from './merge-tables.queries.ts';
 
 /** Fields that decide whether two questions can be merged. */
 export interface Mergeable extends WithText {
@@ -52,15 +53,15 @@ export async function countAnswerers(
   entity: QuestionTable,
   { kept_id: kept, merged_id: merged }: { kept_id: number; merged_id: number },
 ) {
-  const { answers, id } = tablesOf(entity);
+  const id = sql.ref(keyOf(entity));
   const { rows } = await sql<{ kept: number; merged: number; both: number }>`
     select count(*) filter (where questions = array[${kept}]::bigint[]) as kept,
       count(*) filter (where questions = array[${merged}]::bigint[]) as merged,
       count(*) filter (where cardinality(questions) = 2) as both
     from (
-      select array_agg(${sql.ref(id)} order by ${sql.ref(id)}) as questions
-      from ${sql.table(answers)}
-      where ${sql.ref(id)} in (${kept}, ${merged}) group by user_id
+      select array_agg(${id} order by ${id}) as questions
+      from ${sql.table(MERGES[entity].answers)}
+      where ${id} in (${kept}, ${merged}) group by user_id
     ) as students
   `.execute(db);
   return rows[0] ?? { kept: 0, merged: 0, both: 0 };
@@ -113,7 +114,7 @@ export async function insertMerge(
   trx: Transaction<DB>,
   { id: change_id, entity, kept_id, merged_id, ...values }: Merge,
 ): Promise<void> {
-  const { kept, merged } = MERGED_TABLES[entity];
+  const { kept, merged } = MERGES[entity];
   await trx
     .insertInto('question_merges')
     .values({ ...values, change_id, [kept]: kept_id, [merged]: merged_id })
@@ -125,7 +126,7 @@ export async function findMerge(
   trx: Transaction<DB>,
   { id, entity }: Pick<Merge, 'id' | 'entity'>,
 ): Promise<(Merge & { former_state: QuestionState }) | undefined> {
-  const { kept, merged } = tablesOf(entity);
+  const { kept, merged } = MERGES[entity];
   const { rows } = await sql<Merge & { former_state: QuestionState }>`
     select merge.change_id as id, ${entity}::text as entity, ${sql.ref(kept)} as kept_id,
       question_id as merged_id, places, kept_version, merged_version, former_verdict,
@@ -144,7 +145,7 @@ export async function listMerges(
   db: Connection,
   { subject_id, entity, skip, limit }: z.output<typeof listMergesInput>,
 ) {
-  const tables = tablesOf(entity);
+  const columns = MERGES[entity];
   const number = NUMBERS[entity];
   const { rows } = await sql<{
     id: number;
@@ -164,8 +165,8 @@ export async function listMerges(
       (select count(*) from question_merge_moves
         where change_id = change.id and what = 'answer') as answers
     from question_merges as merge join bulk_changes as change on change.id = merge.change_id
-      join ${sql.table(entity)} as kept on kept.id = ${sql.ref(`merge.${tables.kept}`)}
-      join ${sql.table(entity)} as merged on merged.id = ${sql.ref(`merge.${tables.merged}`)}
+      join ${sql.table(entity)} as kept on kept.id = ${sql.ref(`merge.${columns.kept}`)}
+      join ${sql.table(entity)} as merged on merged.id = ${sql.ref(`merge.${columns.merged}`)}
     where kept.subject_id = ${subject_id}
     order by change.id desc limit ${limit} offset ${skip}
   `.execute(db);
@@ -209,11 +210,10 @@ export function updateMergedVersion(
 
 /** True where a student whose answers were moved has answered one of the two questions since. */
 export async function isAnsweredSince(trx: Transaction<DB>, merge: Merge): Promise<boolean> {
-  const { id, log } = tablesOf(merge.entity);
   const { rows } = await sql<{ is_answered: boolean }>`
     select exists (
-      select from ${sql.table(log)} as logged
-      where ${sql.ref(id)} in (${merge.kept_id}, ${merge.merged_id})
+      select from ${sql.table(MERGES[merge.entity].log)} as logged
+      where ${sql.ref(keyOf(merge.entity))} in (${merge.kept_id}, ${merge.merged_id})
         and user_id in (${movedBy(merge.id)}) and not exists (
           select from question_merge_moves as moves
           where moves.change_id = ${merge.id} and what = 'logged'

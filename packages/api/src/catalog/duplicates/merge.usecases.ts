@@ -2,6 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { mappedMask, matchLetters, placesBack, placesOf } from '@amphi/domain/questions/merging';
+import { isPossible, stateAfter } from '@amphi/domain/questions/states';
 import type {
   listMergesInput,
   mergePairInput,
@@ -61,8 +62,8 @@ type Both = Awaited<ReturnType<typeof findBoth>>;
 
 /** Why two questions can't be merged; null: they can. */
 function refusalOf({ kept, merged, letters }: Both): ErrorCode | null {
-  const isStudied = ({ state }: Mergeable) => state === 'published' || state === 'neutralised';
-  if (!isStudied(kept) || !isStudied(merged)) return 'twins.not_published';
+  const areStudied = [kept, merged].every(({ state }) => isPossible('merge', state));
+  if (!areStudied) return 'twins.not_published';
   if (kept.is_sealed || merged.is_sealed) return 'twins.sealed';
   if (merged.exam_year !== null && merged.exam_year !== kept.exam_year)
     return 'twins.exam_question';
@@ -162,7 +163,7 @@ export function mergeTwins(
         version: kept.version,
       });
       if (entity === 'qcms') {
-        const version = await changeState(trx, user.id, merged, 'retired');
+        const version = await changeState(trx, user.id, merged, stateAfter('merge'));
         await updateMergedVersion(trx, id, version);
         await applyVerdict(trx, pairOf(input), 'same');
         await recordStaleCards(trx, kept_id);
@@ -188,7 +189,7 @@ async function changeState(
 const isChanged = (merge: Merge, { kept, merged }: Pick<Both, 'kept' | 'merged'>): boolean =>
   kept.version !== merge.kept_version ||
   merged.version !== merge.merged_version ||
-  kept.state === 'retired';
+  kept.state === stateAfter('merge');
 
 /**
  * Takes a merge back, whose change the caller holds: what was moved returns to its question, which is offered as before.

@@ -1,51 +1,49 @@
 import type { DB, Transaction } from '@amphi/db';
 import { type RawBuilder, sql } from 'kysely';
-import { isRight } from '../conditions/filter.queries.ts';
 import type { QuestionTable } from '../conditions/places.queries.ts';
+import { recountVotes } from '../questions/answers.queries.ts';
+import { keyOf, type RowsOf } from '../questions/tables.queries.ts';
 import type { Merge } from './merge.queries.ts';
-import { movedBy, tablesOf } from './merge-tables.queries.ts';
+import { MERGES, mergedTables, movedBy } from './merge-tables.queries.ts';
+
+/** A student has one of these for each question, whatever was answered. */
+const OWN = ['bookmark', 'memo', 'reveal', 'addition'] as const;
 
 /** Notes what is to be moved: what a student has of the merged question and not of the one that stays. */
 export async function recordMoves(
   trx: Transaction<DB>,
-  merge: Pick<Merge, 'id' | 'entity' | 'kept_id' | 'merged_id'>,
+  { id, entity, kept_id, merged_id }: Pick<Merge, 'id' | 'entity' | 'kept_id' | 'merged_id'>,
 ): Promise<void> {
-  const { id, entity, kept_id: kept } = merge;
-  const { id: key, answers, log, open, own } = tablesOf(entity);
-  const record = (rows: RawBuilder<unknown>) =>
-    sql`
+  const key = keyOf(entity);
+  const record = async (
+    { table, merge }: RowsOf,
+    condition: RawBuilder<unknown>,
+    row: RawBuilder<unknown> = sql`0`,
+    version: RawBuilder<unknown> = sql`question_version`,
+  ) => {
+    await sql`
       insert into question_merge_moves (change_id, user_id, what, row_id, question_version)
-      select ${id}::bigint, rows.* from (${rows}) as rows
+      select ${id}::bigint, user_id, ${sql.lit(merge)}, ${row}, ${version} from ${sql.table(table)} as own
+      where ${sql.ref(`own.${key}`)} = ${merged_id} and ${condition}
     `.execute(trx);
-  const isMerged = sql`${sql.ref(`own.${key}`)} = ${merge.merged_id}`;
+  };
   const hasNoneOf = (table: string, condition = sql`true`) => sql`not exists (
     select from ${sql.table(table)} as other
-    where other.user_id = own.user_id and ${sql.ref(`other.${key}`)} = ${kept} and ${condition})`;
-  const isOpen = sql`own.status = 'open'`;
-  for (const [what, table] of open) {
-    await record(sql`
-      select user_id, ${sql.lit(what)}, id, question_version from ${sql.table(table)} as own
-      where ${isMerged} and ${isOpen} and ${hasNoneOf(table, sql`other.status = 'open'`)}`);
+    where other.user_id = own.user_id and ${sql.ref(`other.${key}`)} = ${kept_id} and ${condition})`;
+  for (const rows of mergedTables(entity, 'report', 'explanation')) {
+    const isOpen = sql`own.status = 'open' and ${hasNoneOf(rows.table, sql`other.status = 'open'`)}`;
+    await record(rows, isOpen, sql`id`);
   }
-  await record(sql`
-    select user_id, 'answer', 0, question_version from ${sql.table(answers)} as own
-    where ${isMerged} and ${hasNoneOf(answers)}`);
-  await record(sql`
-    select user_id, 'logged', id, question_version from ${sql.table(log)} as own
-    where ${isMerged} and user_id in (${movedBy(id)})`);
-  if (entity === 'qcms') {
-    await record(sql`
-      select user_id, 'history', attempt_id, question_version from answer_history as own
-      where ${isMerged} and user_id in (${movedBy(id)})`);
+  for (const rows of mergedTables(entity, 'answer')) await record(rows, hasNoneOf(rows.table));
+  for (const rows of mergedTables(entity, 'logged', 'history')) {
+    const row = rows.merge === 'logged' ? sql`id` : sql`attempt_id`;
+    await record(rows, sql`user_id in (${movedBy(id)})`, row);
   }
-  for (const [what, table] of own) {
-    await record(sql`
-      select user_id, ${sql.lit(what)}, 0, null::integer from ${sql.table(table)} as own
-      where ${isMerged} and ${hasNoneOf(table)}`);
+  for (const rows of mergedTables(entity, ...OWN)) {
+    const isUnanswered = rows.merge === 'addition' ? hasNoneOf(MERGES[entity].answers) : sql`true`;
+    const condition = sql`${hasNoneOf(rows.table)} and ${isUnanswered}`;
+    await record(rows, condition, sql`0`, sql`null::integer`);
   }
-  await record(sql`
-    select user_id, 'addition', 0, null::integer from book_additions as own
-    where ${isMerged} and ${hasNoneOf('book_additions')} and ${hasNoneOf(answers)}`);
 }
 
 export interface Move {
@@ -61,81 +59,79 @@ export interface Move {
 /** Moves what was noted from one question to the other, in the order of locks. */
 export async function applyMoves(trx: Transaction<DB>, move: Move): Promise<void> {
   const { entity, change_id, from, to, version } = move;
-  const tables = tablesOf(entity);
-  const key = sql.ref(tables.id);
-  const places = sql`${move.places}::smallint[]`;
-  const mapped = (column: string) => sql`mapped_mask(${sql.ref(column)}, ${places})`;
+  const key = keyOf(entity);
   const seen = version === null ? sql`moves.question_version` : sql`${version}::integer`;
-  const moved = (what: string, table: string, rowId: RawBuilder<unknown> = sql`0`) => sql`
-    moves.change_id = ${change_id} and moves.what = ${sql.lit(what)}
+  const isMoved = ({ table, merge }: RowsOf, rowId: RawBuilder<unknown> = sql`0`) => sql`
+    moves.change_id = ${change_id} and moves.what = ${sql.lit(merge)}
     and moves.user_id = ${sql.ref(`${table}.user_id`)} and moves.row_id = ${rowId}
-    and ${sql.ref(`${table}.${tables.id}`)} = ${from}`;
+    and ${sql.ref(`${table}.${key}`)} = ${from}`;
   const hasNone = (table: string, condition = sql`true`) => sql`not exists (
     select from ${sql.table(table)} as other
-    where other.user_id = moves.user_id and ${sql.ref(`other.${tables.id}`)} = ${to}
-      and ${condition})`;
-  for (const [what, table] of tables.open) {
-    const letters =
-      table === 'reports' ? sql`, suggested_mask = ${mapped('suggested_mask')}` : sql``;
-    await sql`
-      update ${sql.table(table)} set ${key} = ${to}, question_version = ${seen} ${letters}
-      from question_merge_moves as moves
-      where ${moved(what, table, sql.ref(`${table}.id`))} and status = 'open'
-        and ${hasNone(table, sql`other.status = 'open'`)}
-    `.execute(trx);
-  }
-  const { answers, log } = tables;
-  const answerColumns = [...tables.answerColumns, ...tables.answerMasks].map((name) =>
-    sql.ref(name),
-  );
-  const answerValues = [
-    ...tables.answerColumns.map((name) => sql.ref(name)),
-    ...tables.answerMasks.map(mapped),
+    where other.user_id = moves.user_id and ${sql.ref(`other.${key}`)} = ${to} and ${condition})`;
+  /** Columns of a row that a move changes, with their values. */
+  const changed = ({ table, masks = [] }: RowsOf): [string, RawBuilder<unknown>][] => [
+    [key, sql`${to}::bigint`],
+    ['question_version', seen],
+    ...masks.map((mask): [string, RawBuilder<unknown>] => [
+      mask,
+      sql`mapped_mask(${sql.ref(`${table}.${mask}`)}, ${move.places}::smallint[])`,
+    ]),
   ];
-  await sql`
-    insert into ${sql.table(answers)} (user_id, ${key}, question_version, ${sql.join(answerColumns)})
-    select ${sql.ref(`${answers}.user_id`)}, ${to}, ${seen}, ${sql.join(answerValues)}
-    from ${sql.table(answers)} join question_merge_moves as moves on ${moved('answer', answers)}
-    order by ${sql.ref(`${answers}.user_id`)}
-  `.execute(trx);
-  if (entity === 'qcms') {
+  const update = async (rows: RowsOf, condition: RawBuilder<unknown>) => {
+    const values = changed(rows).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
     await sql`
-      update answer_history set qcm_id = ${to}, question_version = ${seen}, mask = ${mapped('mask')}
-      from question_merge_moves as moves
-      where ${moved('history', 'answer_history', sql`answer_history.attempt_id`)}
+      update ${sql.table(rows.table)} set ${sql.join(values)}
+      from question_merge_moves as moves where ${condition}
+    `.execute(trx);
+  };
+  /** A row with what a move changes. */
+  const asMoved = (rows: RowsOf) => sql`jsonb_populate_record(${sql.table(rows.table)},
+    jsonb_build_object(${sql.join(changed(rows).flatMap(([column, value]) => [sql.lit(column), value]))}))`;
+  for (const rows of mergedTables(entity, 'report', 'explanation')) {
+    await update(
+      rows,
+      sql`${isMoved(rows, sql.ref(`${rows.table}.id`))} and status = 'open'
+        and ${hasNone(rows.table, sql`other.status = 'open'`)}`,
+    );
+  }
+  const answers = sql.table(MERGES[entity].answers);
+  for (const rows of mergedTables(entity, 'answer')) {
+    await sql`
+      insert into ${answers}
+      select moved.* from ${answers} join question_merge_moves as moves on ${isMoved(rows)}
+        cross join lateral ${asMoved(rows)} as moved
+      order by moved.user_id
     `.execute(trx);
   }
-  // What is logged does not change: it is written again under its number.
-  const logColumns = [...tables.logColumns, ...tables.logMasks].map((name) => sql.ref(name));
-  const logValues = [
-    ...tables.logColumns.map((name) => sql.ref(name)),
-    ...tables.logMasks.map(mapped),
-  ];
-  await sql`
-    with gone as (
-      delete from ${sql.table(log)} using question_merge_moves as moves
-      where ${moved('logged', log, sql.ref(`${log}.id`))}
-      returning ${sql.table(log)}.*, ${seen} as seen
-    )
-    insert into ${sql.table(log)} (id, user_id, ${key}, question_version, ${sql.join(logColumns)})
-    overriding system value
-    select id, user_id, ${to}, seen, ${sql.join(logValues)}
-    from gone
-  `.execute(trx);
-  for (const table of tables.cards) {
+  for (const rows of mergedTables(entity, 'history')) {
+    await update(rows, isMoved(rows, sql.ref(`${rows.table}.attempt_id`)));
+  }
+  // Logged values do not change: they are written again under their number.
+  for (const rows of mergedTables(entity, 'logged')) {
+    const log = sql.table(rows.table);
     await sql`
-      update ${sql.table(table)} set ${key} = ${to}
-      where ${key} = ${from} and user_id in (${movedBy(change_id)})
+      with gone as (
+        delete from ${log} using question_merge_moves as moves
+        where ${isMoved(rows, sql.ref(`${rows.table}.id`))}
+        returning ${asMoved(rows)} as moved
+      )
+      insert into ${log} overriding system value select (moved).* from gone
+    `.execute(trx);
+  }
+  for (const { table } of mergedTables(entity, 'card')) {
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(key)} = ${to}
+      where ${sql.ref(key)} = ${from} and user_id in (${movedBy(change_id)})
     `.execute(trx);
   }
   await sql`
-    delete from ${sql.table(answers)} where ${key} = ${from} and user_id in (${movedBy(change_id)})
+    delete from ${answers} where ${sql.ref(key)} = ${from} and user_id in (${movedBy(change_id)})
   `.execute(trx);
-  if (entity === 'qcms') await recountVotes(trx, to);
-  for (const [what, table] of [...tables.own, ['addition', 'book_additions'] as const]) {
+  if (entity === 'qcms') await recountVotes(trx, [to]);
+  for (const rows of mergedTables(entity, ...OWN)) {
     await sql`
-      update ${sql.table(table)} set ${key} = ${to} from question_merge_moves as moves
-      where ${moved(what, table)} and ${hasNone(table)}
+      update ${sql.table(rows.table)} set ${sql.ref(key)} = ${to} from question_merge_moves as moves
+      where ${isMoved(rows)} and ${hasNone(rows.table)}
     `.execute(trx);
   }
 }
@@ -145,26 +141,4 @@ export async function recordStaleCards(trx: Transaction<DB>, qcmId: number): Pro
   // Numbers have to become visible in their order, as where a key changes.
   await sql`select pg_advisory_xact_lock(2, 0)`.execute(trx);
   await trx.insertInto('qcm_key_changes').values({ qcm_id: qcmId }).execute();
-}
-
-/** Counts the votes of a question anew; the caller holds the question. */
-async function recountVotes(trx: Transaction<DB>, qcmId: number): Promise<void> {
-  const chosen = sql.join(
-    [...'abcdef'].map((letter) => sql`${sql.ref(letter)} = ${sql.ref(`votes.${letter}`)}`),
-  );
-  const counted = sql.join(
-    [...'abcdef'].map(
-      (letter, bit) =>
-        sql`count(*) filter (where mask >> ${sql.lit(bit)} & 1 = 1) as ${sql.ref(letter)}`,
-    ),
-  );
-  await sql`
-    update qcm_stats set total = votes.total, correct = votes.correct, ${chosen}
-    from (
-      select count(*) as total, ${counted},
-        count(*) filter (where ${isRight('answers.mask')}) as correct
-      from answers join qcms on qcms.id = qcm_id where qcm_id = ${qcmId}
-    ) as votes
-    where qcm_stats.qcm_id = ${qcmId}
-  `.execute(trx);
 }

@@ -114,7 +114,7 @@ export async function listTwinPairs(
   };
 }
 
-/** Number of pairs that may be duplicates and that nobody has judged, of both kinds of questions. */
+/** Number of pairs that may be duplicates and are not judged yet, of both kinds of questions. */
 export const countDuplicates = sql<number>`(${sql.join(
   (['qcms', 'qrocs'] as const).map(
     (entity) => sql`(

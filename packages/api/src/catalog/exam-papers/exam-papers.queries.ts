@@ -18,8 +18,14 @@ export function findScoredSubject(db: Connection, subjectId: number) {
   return db
     .selectFrom('subjects')
     .leftJoin('baremes', 'baremes.id', 'subjects.bareme_id')
-    .select(['subjects.id', 'subjects.name', 'subjects.description', 'subjects.semester_id'])
-    .select(['subjects.bareme_id', 'baremes.name as bareme_name'])
+    .select([
+      'subjects.id',
+      'subjects.name',
+      'subjects.description',
+      'subjects.semester_id',
+      'subjects.bareme_id',
+      'baremes.name as bareme_name',
+    ])
     .where('subjects.id', '=', subjectId)
     .executeTakeFirst();
 }

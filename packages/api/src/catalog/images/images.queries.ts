@@ -114,27 +114,27 @@ export async function listOldUnusedImages(db: Connection, days: number): Promise
 /** The addresses of stored images in all versions of the questions of a subject, or of a semester's subjects. */
 export async function listStoredImageUrls(
   db: Connection,
-  place: { subject_id: number } | { semester_id: number },
+  location: { subject_id: number } | { semester_id: number },
 ): Promise<string[]> {
-  const inPlace =
-    'subject_id' in place
-      ? sql`subject_id = ${place.subject_id}`
-      : sql`subject_id in (select id from subjects where semester_id = ${place.semester_id})`;
+  const inside =
+    'subject_id' in location
+      ? sql`subject_id = ${location.subject_id}`
+      : sql`subject_id in (select id from subjects where semester_id = ${location.semester_id})`;
   const { rows } = await sql<{ image_url: string }>`
     select v.image_url from qcms join qcm_versions v on v.qcm_id = qcms.id
-    where ${inPlace} and starts_with(v.image_url, '/images/')
+    where ${inside} and starts_with(v.image_url, '/images/')
     union
     select unnest(v.text_images) from qcms join qcm_versions v on v.qcm_id = qcms.id
-    where ${inPlace} and v.text_images <> '{}'
+    where ${inside} and v.text_images <> '{}'
     union
     select unnest(v.text_images) from qrocs join qroc_versions v on v.qroc_id = qrocs.id
-    where ${inPlace} and v.text_images <> '{}'
+    where ${inside} and v.text_images <> '{}'
     union
     select v.image_url from qrocs join qroc_versions v on v.qroc_id = qrocs.id
-    where ${inPlace} and starts_with(v.image_url, '/images/')
+    where ${inside} and starts_with(v.image_url, '/images/')
     union
     select picture ->> 'url' from cases cross join jsonb_array_elements(pictures) as picture
-    where ${inPlace} and starts_with(picture ->> 'url', '/images/')
+    where ${inside} and starts_with(picture ->> 'url', '/images/')
   `.execute(db);
   return rows.map(({ image_url }) => image_url);
 }

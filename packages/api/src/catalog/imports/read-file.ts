@@ -2,8 +2,11 @@ import { DomainError } from '@amphi/domain/errors';
 import type { RawRow, Table } from '@amphi/domain/imports/cells';
 import { checkRows, readList } from '@amphi/domain/imports/check';
 import type { ColumnField } from '@amphi/domain/imports/columns';
+import { checkQuestions } from '@amphi/domain/imports/found/checks';
+import { cleanQuestions } from '@amphi/domain/imports/found/clean';
 import { type FoundQuestion, foundTable } from '@amphi/domain/imports/found/found';
 import { isEmpty } from '@amphi/domain/imports/found/pages';
+import { settledList, settledTable } from '@amphi/domain/imports/found/plain';
 import type { GridKey } from '@amphi/domain/imports/found/sheet/grid-key';
 import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
 import {
@@ -205,12 +208,15 @@ async function checkFile(
 ): Promise<CheckedFile> {
   const notes = file.notes.slice(0, MAX_NOTES).map((note) => note.slice(0, MAX_NOTE));
   if ('list' in file) {
-    const rows = readList(file.list);
-    assertCount(rows);
-    const entries = rows.map(({ value }) => value);
+    const entries = readList(file.list).map(({ value }) => value);
+    assertCount(entries);
+    const rows = readList(settledList(entries));
     return { format: file.format, rows: checkRows(rows), ignored_columns: [], notes, entries };
   }
-  const table = 'table' in file ? file.table : await tableOf(file.questions, how);
+  const table =
+    'table' in file
+      ? settledTable(file.table)
+      : await tableOf(checkQuestions(cleanQuestions(file.questions)), how);
   const { sent, rows, ignored } = sentTable(table);
   assertCount(rows);
   return {

@@ -14,6 +14,7 @@ import {
   readGrid,
   readHeadless,
 } from '@amphi/domain/imports/found/grid';
+import { isKeyAlone } from '@amphi/domain/imports/found/key-text';
 import { looksLikeSheet } from '@amphi/domain/imports/found/sheet/read-sheet';
 import type { ImportFormat } from '@amphi/domain/imports/rules';
 import {
@@ -67,7 +68,28 @@ function findTaken(grids: readonly Grid[], format: ImportFormat): Taken[] {
   const [first] = among;
   if (first === undefined) throw new DomainError('imports.empty', 'file');
   if (headed.length > 0) return headed;
-  return [{ grid: first, header: isHeadless(first, format) ? null : (firstLine(first) ?? null) }];
+  const isBare = isHeadless(first, format) || isData(first);
+  return [{ grid: first, header: isBare ? null : (firstLine(first) ?? null) }];
+}
+
+/** Characters that no name of a column has. */
+const LONG_NAME = 60;
+
+/** True where the first line is one of the questions: a text that is long or asks, or the key that all lines have. */
+function isData(grid: Grid): boolean {
+  const names = (firstLine(grid)?.names ?? []).map((name) => name.trim());
+  const keys = names.flatMap((name, at) => (isKeyAlone(name) ? [at] : []));
+  const others = grid.rows.slice(1, 20);
+  return (
+    grid.rows.length > 1 &&
+    (names.some((name) => name.length > LONG_NAME || /[?:…]$/.test(name)) ||
+      keys.some(
+        (at) =>
+          at > 2 &&
+          others.every(({ cells }) => isKeyAlone(cellText(cells[at]))) &&
+          others.length > 1,
+      ))
+  );
 }
 
 /** Titles of the whole table stand alone in their lines, and the names of its columns beside each other. */

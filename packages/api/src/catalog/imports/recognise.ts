@@ -1,16 +1,18 @@
 import { DomainError } from '@amphi/domain/errors';
 import { isAiken, readAiken } from '@amphi/domain/imports/found/aiken';
-import { isAmc, isAmcLatex, readAmc, readAmcLatex } from '@amphi/domain/imports/found/amc';
+import { isAmc, readAmc } from '@amphi/domain/imports/found/amc';
 import { isAnki, isCards, readAnki, readCards } from '@amphi/domain/imports/found/cards';
 import type { FoundQuestion } from '@amphi/domain/imports/found/found';
 import { isGift, readGift } from '@amphi/domain/imports/found/gift';
 import type { Grid } from '@amphi/domain/imports/found/grid';
 import { htmlToText } from '@amphi/domain/imports/found/html';
-import { parseJson } from '@amphi/domain/imports/found/json';
+import { parseJson, readJson } from '@amphi/domain/imports/found/json';
+import { isLatex, readLatex } from '@amphi/domain/imports/found/latex';
+import { literalsIn } from '@amphi/domain/imports/found/literals';
 import { isEmpty } from '@amphi/domain/imports/found/pages';
 import type { GridKey } from '@amphi/domain/imports/found/sheet/grid-key';
 import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
-import { linesOf } from '@amphi/domain/imports/found/sheet/read-sheet';
+import { linesOf, looksLikeSheet, readSheet } from '@amphi/domain/imports/found/sheet/read-sheet';
 import {
   isBlackboard,
   isTcexam,
@@ -32,12 +34,14 @@ import { unpackParts } from './files/zip.ts';
 /** Format of a file by its content, whatever its name says, as far as it can be told without reading questions in it. */
 export type Recognised =
   | { format: ImportFormat; questions: (FoundQuestion | IllustratedQuestion)[] }
-  | { format: 'xlsx'; grids: Grid[] }
+  | { format: 'xlsx'; sheets: Grid[] }
   | { format: 'json'; value: unknown }
   | {
       format: 'docx' | 'odt' | 'pdf' | 'photo';
       lines: SheetLine[];
       pictures: Map<string, Uint8Array>;
+      /** Tables of questions among the lines. */
+      grids?: Grid[];
       keys?: readonly GridKey[];
       /** Sentences about the pages that have no text. */
       notes?: string[];
@@ -60,7 +64,11 @@ const refused = (
     | 'imports.old_excel'
     | 'imports.no_text'
     | 'imports.too_many_pages'
-    | 'imports.anki_package',
+    | 'imports.anki_package'
+    | 'imports.code'
+    | 'imports.yaml'
+    | 'imports.latex'
+    | 'imports.no_questions',
 ) => new DomainError(code, 'file');
 
 /**
@@ -103,7 +111,7 @@ const FEW_LETTERS = 60;
 
 /** A document of which most pages have no text is a scan, as long as there are pictures on them. */
 async function recognisePdf(content: Uint8Array): Promise<Recognised | ScannedPages> {
-  const { lines, letters } = await readPdf(content);
+  const { lines, letters, repeated } = await readPdf(content);
   const bare = letters.flatMap((count, at) => (count < FEW_LETTERS ? [at + 1] : []));
   if (bare.length * 2 >= letters.length) {
     const scans = await readPdfScans(content, IMPORT_MAX_PAGES + 1);
@@ -112,7 +120,10 @@ async function recognisePdf(content: Uint8Array): Promise<Recognised | ScannedPa
     if (isEmpty(lines)) throw refused('imports.no_text');
   }
   const empty = letters.flatMap((count, at) => (count === 0 ? [at + 1] : []));
-  const notes = empty.length > 0 ? [importNotes.pagesEmpty(empty)] : [];
+  const notes = [
+    ...(empty.length > 0 ? [importNotes.pagesEmpty(empty)] : []),
+    ...(repeated.length > 0 ? [importNotes.headsLeft(repeated.slice(0, 3))] : []),
+  ];
   return { format: 'pdf', lines, pictures: new Map(), notes };
 }
 
@@ -120,7 +131,7 @@ async function recogniseArchive(content: Uint8Array): Promise<Recognised> {
   const parts = unpackParts(content, WANTED);
   if (parts['word/document.xml'] !== undefined) return { format: 'docx', ...readDocx(parts) };
   if (parts['xl/workbook.xml'] !== undefined) {
-    return { format: 'xlsx', grids: await readXlsx(xmlParts(parts)) };
+    return { format: 'xlsx', sheets: await readXlsx(xmlParts(parts)) };
   }
   if (parts['content.xml'] !== undefined && parts['[Content_Types].xml'] === undefined) {
     return { format: 'odt', ...readOdt(parts) };
@@ -146,17 +157,28 @@ function recogniseText(text: string): Recognised {
           .text,
       );
   }
-  if (/^\ufeff?\s*[[{]/.test(text) && !isGift(text))
-    return { format: 'json', value: readJsonText(text) };
+  const literal = literalOf(text);
+  if (literal !== undefined) return { format: 'json', value: literal };
   assertModest(text);
   if (isAnki(text)) return { format: 'anki', questions: readAnki(text) };
   if (isBlackboard(text)) return { format: 'blackboard', questions: readBlackboard(text) };
   if (isTcexam(text)) return { format: 'tcexam', questions: readTcexam(text) };
-  if (isAmcLatex(text)) return { format: 'amc', questions: readAmcLatex(text) };
+  if (isLatex(text)) {
+    const questions = readLatex(text);
+    if (questions.length === 0) throw refused('imports.latex');
+    return { format: 'amc', questions };
+  }
   if (isGift(text)) return { format: 'gift', questions: readGift(text) };
   if (isAiken(text)) return { format: 'aiken', questions: readAiken(text) };
   if (isAmc(text)) return { format: 'amc', questions: readAmc(text) };
   return plainText(text);
+}
+
+/** Why a text without questions is refused, with the way on; undefined for one that may be a table. */
+export function refusalOf(text: string, isWide: boolean): DomainError | undefined {
+  if (YAML.test(text)) return refused('imports.yaml');
+  if (SOURCE.test(text)) return refused('imports.code');
+  return isWide ? undefined : refused('imports.no_questions');
 }
 
 /** Lines that a text may have, the empty ones included: ten of each question. */
@@ -179,12 +201,31 @@ function assertModest(text: string): void {
 
 const plainText = (text: string): Recognised => ({ format: 'text', text, lines: linesOf(text) });
 
-function readJsonText(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    throw refused('imports.unreadable');
+/** A list of a source begins so: `const bank = [`, `QUESTIONS = (`, `export default {`. */
+const SOURCE =
+  /^[^\n]{0,200}(?:=|\bdefault|\breturn)\s*[[{(]\s*(?:[[{("'`]|\/[/*]|#|$|\w+\s*[:(])/m;
+const YAML =
+  /^(?:---\s*$|-?\s*(?:question|questions|enonce|énoncé|text|stem|options|choices|answer)\s*:)/im;
+
+/**
+ * The value of a text that is JSON, or the lists of a source in JavaScript, TypeScript or Python.
+ *
+ * @throws imports.unreadable for one that begins as JSON, and is nothing else
+ */
+function literalOf(text: string): unknown {
+  const isJson = /^\ufeff?\s*[[{]/.test(text) && !isGift(text);
+  if (isJson) {
+    try {
+      return parseJson(text);
+    } catch {
+      // A list in the manner of JavaScript, or a text that begins with a bracket.
+    }
   }
+  if (!isJson && !SOURCE.test(text)) return undefined;
+  const asking = literalsIn(text).filter((value) => readJson(value).questions.length > 0);
+  if (asking.length > 0) return asking.length === 1 ? asking[0] : asking;
+  if (!isJson || looksLikeSheet(readSheet(linesOf(text)).questions)) return undefined;
+  throw refused('imports.unreadable');
 }
 
 /** Terms and definitions, a line each; undefined for another text. */

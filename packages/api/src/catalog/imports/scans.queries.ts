@@ -117,7 +117,8 @@ export async function listPageStates(db: Connection, batchId: number) {
   return db
     .selectFrom('import_pages')
     .select([
-      ...(['page', 'image_name'] as const),
+      'page',
+      'image_name',
       isOpen.as('is_open'),
       sql<boolean>`lines is not null`.as('is_read'),
     ])

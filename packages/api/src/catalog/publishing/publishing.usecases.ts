@@ -1,5 +1,6 @@
 import type { Connection } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
+import { mayChange } from '@amphi/domain/questions/states';
 import {
   mayPublish,
   type Publisher,
@@ -10,7 +11,7 @@ import type { Placed } from '../questions/questions.usecases.ts';
 
 /** True where students see a question in this state, or have seen it before: drafts are seen in mock exams alone. */
 const isSeen = ({ state, is_asked }: Pick<Placed, 'state' | 'is_asked'>): boolean =>
-  state !== 'draft' || is_asked === true;
+  !mayChange('author', state ?? 'published') || is_asked === true;
 
 /** A draft may be proposed instead of the change, or a reviewer has to be asked for it. */
 type Refusal = 'drafts.review_required' | 'staff.review_required';

@@ -1,5 +1,10 @@
-import type { QuestionState } from '@amphi/domain/baremes/score';
 import { DomainError } from '@amphi/domain/errors';
+import {
+  isPossible,
+  mayChange,
+  type QuestionState,
+  stateAfter,
+} from '@amphi/domain/questions/states';
 import { mayPublish, type ScopedContext } from '../../identity/staff/scope.usecases.ts';
 import { assertUnmodified } from '../../platform/edits/edits.usecases.ts';
 import { inTransaction } from '../../platform/transactions.ts';
@@ -36,7 +41,9 @@ export async function assertMayPlace(
 ): Promise<void> {
   if (await mayPublish(db, user, { subject_id })) return;
   const questions = await findPlaces(db, table, { id: ids });
-  const isMoved = questions.some((one) => one.subject_id !== subject_id && one.state !== 'draft');
+  const isMoved = questions.some(
+    (one) => one.subject_id !== subject_id && !mayChange('author', one.state),
+  );
   if (isMoved) throw reviewRequired('subject_id');
   const isDecided = state !== undefined && questions.some((one) => one.state !== state);
   if (isDecided) throw reviewRequired('state');
@@ -58,11 +65,16 @@ export function publishQuestion<Fields extends QuestionFields, Question extends 
   const { table: entity, asRead } = kind;
   return inTransaction(db, async (trx) => {
     const before = await lockPresent(trx, entity, id);
-    await assertMayPublishRows(trx, user, { table: entity, ids: [id] }, { state: 'published' });
+    await assertMayPublishRows(
+      trx,
+      user,
+      { table: entity, ids: [id] },
+      { state: stateAfter('publish') },
+    );
     await assertUnmodified(trx, { entity, id, before, asRead, if_unmodified });
     const question = await kind.get(trx, id);
-    if (before.state !== 'draft') return question;
-    const fields = kind.parse({ ...question, state: 'published' });
+    if (!isPossible('publish', before.state)) return question;
+    const fields = kind.parse({ ...question, state: stateAfter('publish') });
     return changeLocked(kind, trx, { actor_id: user.id, before, fields, public_note: null });
   });
 }

@@ -1,4 +1,4 @@
-import type { Connection } from '@amphi/db';
+import type { Connection, DB, Transaction } from '@amphi/db';
 import type { NotificationKind } from '@amphi/domain/notifications/kinds';
 import { PACK_DAYS } from '@amphi/domain/packs/rules';
 import { sql } from 'kysely';
@@ -108,4 +108,24 @@ export function listRemarked(
       sql<boolean>`not ${isInRunningExam(sql.ref('answers.user_id'), 'qcm', 'answers.qcm_id')}`,
     )
     .execute();
+}
+
+/** Counts the votes of questions that the caller holds anew. */
+export async function recountVotes(trx: Transaction<DB>, ids: readonly number[]): Promise<void> {
+  const letters = [...'abcdef'].map((letter) => sql.ref(letter));
+  const counted = letters.map(
+    (letter, bit) => sql`count(*) filter (where mask >> ${sql.lit(bit)} & 1 = 1) as ${letter}`,
+  );
+  await sql`
+    update qcm_stats set (total, correct, ${sql.join(letters)}) =
+      (votes.total, votes.correct, ${sql.join(letters.map((letter) => sql`votes.${letter}`))})
+    from (
+      select qcms.id, count(mask) as total, ${sql.join(counted)},
+        count(*) filter (where ${isRight('answers.mask')}) as correct
+      from qcms left join answers on qcm_id = qcms.id
+      where qcms.id = any(${[...ids]}::bigint[])
+      group by qcms.id
+    ) as votes
+    where qcm_stats.qcm_id = votes.id
+  `.execute(trx);
 }

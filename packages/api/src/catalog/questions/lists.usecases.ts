@@ -136,7 +136,7 @@ async function listOf(
   const name = `${key} ${version}`;
   const begun = underWay.get(name);
   const list = await (begun ?? begin());
-  // What another call has begun may have been read before this call knew its version.
+  // A list that another call has begun may have been read before this call knew its version.
   return list.version === version || begun === undefined ? list : begin();
 
   function begin(): Promise<Kept> {

@@ -85,7 +85,7 @@ export function insertCopiedQuestions(
 
 /**
  * Copies the clinical cases with their copied questions: those of a subject were copied in the order of their ids, so that
- * the same place among them is the same question.
+ * the same position among them is the same question.
  */
 export async function insertCopiedCases(trx: Transaction<DB>, copy: Copy): Promise<void> {
   await sql`

@@ -75,7 +75,7 @@ export function changeSubject(
     const locked = await lockSubject(trx, id);
     if (locked === undefined) throw new DomainError('subjects.not_found');
     const { bareme_id, ...standing } = locked;
-    // What a change does not name is no part of it, nor of its entry in the log.
+    // A field that a change does not name is no part of it, nor of its entry in the log.
     const before = fields.bareme_id === undefined ? standing : locked;
     await assertBaremeOffered(trx, fields.bareme_id, bareme_id);
     await assertUnmodified(trx, { entity, id, before, asRead: subjectAsRead, if_unmodified });

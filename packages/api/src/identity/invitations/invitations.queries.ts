@@ -21,9 +21,16 @@ export function listPendingInvitations(db: Connection) {
     .leftJoin('users', 'users.id', 'invitations.invited_by')
     .leftJoin('subjects', 'subjects.id', 'invitations.subject_id')
     .leftJoin('semesters', (join) => join.on(scopeSemester('invitations')))
-    .select(['semesters.name as semester_name', 'subjects.name as subject_name'])
-    .select(['invitations.id', 'invitations.email', role])
-    .select(['users.full_name as invited_by_name', 'invitations.created_at', 'expires_at'])
+    .select([
+      'semesters.name as semester_name',
+      'subjects.name as subject_name',
+      'invitations.id',
+      'invitations.email',
+      role,
+      'users.full_name as invited_by_name',
+      'invitations.created_at',
+      'expires_at',
+    ])
     .select(sql<boolean>`expires_at <= now()`.as('is_expired'))
     .where(isPending)
     .orderBy('invitations.id', 'desc')

@@ -73,15 +73,15 @@ export type Publisher = Pick<SessionUser, 'is_admin' | 'staff_grants'>;
 export async function mayPublish(
   db: Connection,
   user: Publisher,
-  place: { subject_id: number } | { semester_id: number },
+  location: { subject_id: number } | { semester_id: number },
 ): Promise<boolean> {
   if (user.is_admin) return true;
   const reviewed = scopeOf(user, 'reviewer');
   if (reviewed === 'all') return true;
-  if ('semester_id' in place) {
-    const isOwn = isInScope(reviewed, { ...place, subject_id: null });
-    return isOwn || !(await hasReviewerIn(db, place));
+  if ('semester_id' in location) {
+    const isOwn = isInScope(reviewed, { ...location, subject_id: null });
+    return isOwn || !(await hasReviewerIn(db, location));
   }
-  const isOwn = !(await isAnySubjectOutside(db, reviewed, [place.subject_id]));
-  return isOwn || !(await hasReviewer(db, place));
+  const isOwn = !(await isAnySubjectOutside(db, reviewed, [location.subject_id]));
+  return isOwn || !(await hasReviewer(db, location));
 }

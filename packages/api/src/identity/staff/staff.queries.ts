@@ -47,9 +47,16 @@ export function listStaffRoles(db: Connection, userId: number) {
 export async function listStaff(db: Connection) {
   const admins = await db
     .selectFrom('users')
-    .select(['id as user_id', 'full_name', 'email', 'is_active'])
-    .select([sql<null>`null`.as('id'), sql<'admin'>`'admin'`.as('role')])
-    .select([sql<null>`null`.as('semester_name'), sql<null>`null`.as('subject_name')])
+    .select([
+      'id as user_id',
+      'full_name',
+      'email',
+      'is_active',
+      sql<null>`null`.as('id'),
+      sql<'admin'>`'admin'`.as('role'),
+      sql<null>`null`.as('semester_name'),
+      sql<null>`null`.as('subject_name'),
+    ])
     .select(sql<null>`null`.as('created_at'))
     .where('role', '=', 'admin')
     .orderBy(sql`search_key(full_name)`)
@@ -60,10 +67,17 @@ export async function listStaff(db: Connection) {
     .innerJoin('users', 'users.id', 'staff_roles.user_id')
     .leftJoin('subjects', 'subjects.id', 'staff_roles.subject_id')
     .leftJoin('semesters', (join) => join.on(scopeSemester('staff_roles')))
-    .select(['staff_roles.id', 'staff_roles.user_id', 'users.full_name', 'users.email'])
-    .select([sql<StaffRole>`staff_roles.role`.as('role'), 'users.is_active'])
-    .select(['semesters.name as semester_name', 'subjects.name as subject_name'])
-    .select('staff_roles.created_at')
+    .select([
+      'staff_roles.id',
+      'staff_roles.user_id',
+      'users.full_name',
+      'users.email',
+      sql<StaffRole>`staff_roles.role`.as('role'),
+      'users.is_active',
+      'semesters.name as semester_name',
+      'subjects.name as subject_name',
+      'staff_roles.created_at',
+    ])
     .orderBy(sql`search_key(users.full_name)`)
     .orderBy('staff_roles.id')
     .execute();

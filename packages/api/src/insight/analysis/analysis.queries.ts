@@ -132,8 +132,19 @@ export async function listPaperStats(db: Connection, { skip, limit }: Paging, sc
     db
       .selectFrom('paper_stats')
       .innerJoin('baremes', 'baremes.id', 'paper_stats.bareme_id')
-      .select(['paper_stats.id', 'title', 'baremes.name as bareme_name', 'n', 'question_count'])
-      .select(['mean', 'sd', 'alpha', 'sem', 'histogram', 'computed_at'])
+      .select([
+        'paper_stats.id',
+        'title',
+        'baremes.name as bareme_name',
+        'n',
+        'question_count',
+        'mean',
+        'sd',
+        'alpha',
+        'sem',
+        'histogram',
+        'computed_at',
+      ])
       .where(isHeld)
       .orderBy('paper_stats.id', 'desc')
       .offset(skip)

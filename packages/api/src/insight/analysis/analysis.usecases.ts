@@ -112,14 +112,14 @@ function rowsOf(
 function optionsOf(item: CountedItem): OptionFigures[] {
   const key = lettersOf(item.correct_mask);
   return lettersOf(item.options_mask).map((letter) => {
-    const place = LETTERS.indexOf(letter);
+    const position = LETTERS.indexOf(letter);
     return {
       letter,
       in_key: key.includes(letter),
-      chosen: item.chosen[place] ?? 0,
-      strong: item.strong[place] ?? null,
-      weak: item.weak[place] ?? null,
-      discrimination: item.discriminations[place] ?? null,
+      chosen: item.chosen[position] ?? 0,
+      strong: item.strong[position] ?? null,
+      weak: item.weak[position] ?? null,
+      discrimination: item.discriminations[position] ?? null,
     };
   });
 }

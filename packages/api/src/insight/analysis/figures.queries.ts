@@ -34,13 +34,13 @@ const perLetter = (of: (bit: RawBuilder<number>) => RawBuilder<unknown>) =>
 const isTicked = (bit: RawBuilder<number>) => sql`(mask >> ${bit} & 1)`;
 
 /**
- * The figures by letter of rows with `mask`, `correct_mask`, `ability`, and `place`, which is 1 for the strongest and -1
+ * The figures by letter of rows with `mask`, `correct_mask`, `ability`, and `third`, which is 1 for the strongest and -1
  * for the weakest.
  */
 const letterFigures = sql`
   ${perLetter((bit) => sql`avg(${isTicked(bit)})`)} as chosen,
-  ${perLetter((bit) => sql`avg(${isTicked(bit)}) filter (where place = 1)`)} as strong,
-  ${perLetter((bit) => sql`avg(${isTicked(bit)}) filter (where place = -1)`)} as weak,
+  ${perLetter((bit) => sql`avg(${isTicked(bit)}) filter (where third = 1)`)} as strong,
+  ${perLetter((bit) => sql`avg(${isTicked(bit)}) filter (where third = -1)`)} as weak,
   ${perLetter(
     (bit) => sql`corr((${isTicked(bit)} = (correct_mask >> ${bit} & 1))::integer, ability)`,
   )} as discriminations`;
@@ -84,12 +84,12 @@ export async function countFirstAnswers(db: Connection, subjectId: number): Prom
       select *, case when others >= ${sql.lit(OTHERS_MIN)} then mean_gain end as ability from known
     ), placed as (
       select able.*, correct_mask, case when ability is not null then 2 - ntile(3) over (
-        partition by qcm_id, ability is null order by ability desc, user_id) end as place
+        partition by qcm_id, ability is null order by ability desc, user_id) end as third
       from able join asked on asked.id = qcm_id
     ), counted as (
       select qcm_id, count(*) as n, count(ability) as ranked, avg(is_right)::float8 as p,
         corr(is_right, ability) as discrimination,
-        (avg(is_right) filter (where place = 1) - avg(is_right) filter (where place = -1))::float8
+        (avg(is_right) filter (where third = 1) - avg(is_right) filter (where third = -1))::float8
           as d_index, ${letterFigures}
       from placed group by qcm_id
     )
@@ -148,14 +148,14 @@ export async function countCopyItems(db: Connection, paper: Paper): Promise<Coun
     ), placed as (
       select *, case
         when rank <= greatest(1, floor(0.27 * size)) then 1
-        when rank > size - greatest(1, floor(0.27 * size)) then -1 else 0 end as place
+        when rank > size - greatest(1, floor(0.27 * size)) then -1 else 0 end as third
       from ordered
     )
     select qcm_id, max(version) as question_version, max(options_mask) as options_mask,
       max(correct_mask) as correct_mask, count(*) as n, count(*) as ranked, 0 as earlier,
       avg(is_right)::float8 as p, avg(points) as mean_points,
       avg((mask = 0)::integer)::float8 as blank, corr(points, ability) as discrimination,
-      (avg(is_right) filter (where place = 1) - avg(is_right) filter (where place = -1))::float8
+      (avg(is_right) filter (where third = 1) - avg(is_right) filter (where third = -1))::float8
         as d_index, ${letterFigures}
     from placed group by qcm_id order by qcm_id
   `.execute(db);

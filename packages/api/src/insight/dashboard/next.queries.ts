@@ -43,7 +43,7 @@ export async function listSubjectProgress(
   return rows;
 }
 
-/** A place to go on from: a question without an answer, in the part of its subject last studied. */
+/** A resume point: a question without an answer, in the part of its subject last studied. */
 export interface Resume {
   subject_id: number;
   subject_name: string;

@@ -195,6 +195,11 @@ export const RELATED_TABLES = {
     order: ['sitting_id', '"position"'],
     omitted: ['verdict', 'named_mask', 'compared_with', 'is_withheld', 'locked_at'],
   },
+  statement_lines: {
+    section: 'bank_transfers',
+    order: ['id'],
+    omitted: ['id', 'fingerprint'],
+  },
   invitations: { section: 'invitations', order: ['id'], omitted: ['id'] },
 } as const satisfies Partial<Record<keyof DB, Omit<PersonTable, 'merge'>>>;
 

@@ -103,6 +103,10 @@ const READABLE: Partial<
 const OWNED: Partial<Record<keyof DB, (userId: number) => RawBuilder<unknown>>> = {
   sitting_items: (userId) =>
     sql`own.sitting_id in (select id from sittings where user_id = ${userId})`,
+  // The text of a transfer that others have a part of may name them.
+  statement_lines: (userId) => sql`own.id in (
+    select line_id from statement_links join payments on payments.id = payment_id
+    group by line_id having bool_and(user_id = ${userId}))`,
   invitations: (userId) => sql`lower(own.email collate "C") = (
     select lower(email collate "C") from users where id = ${userId})`,
 };

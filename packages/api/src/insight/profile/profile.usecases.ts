@@ -84,7 +84,7 @@ export async function changePassword(
   await startSession(ctx, userId, password_hash);
 }
 
-/** One place where the person is signed in. */
+/** One session of the person. */
 export interface OwnSession {
   id: number;
   device: Device;

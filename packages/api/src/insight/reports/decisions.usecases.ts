@@ -1,6 +1,7 @@
 import type { DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import type { NotificationData } from '@amphi/domain/notifications/kinds';
+import { stateAfter } from '@amphi/domain/questions/states';
 import type { ReportDecision } from '@amphi/domain/reports/rules';
 import {
   changeLocked,
@@ -81,9 +82,9 @@ export function decideReports<Fields extends QuestionFields, Question extends ob
     const original = await findOriginal(trx, before, decision, question);
     const values = {
       correct: question.corrected,
-      neutralise: { state: 'neutralised' },
+      neutralise: { state: stateAfter('neutralise') },
       reject: null,
-      duplicate: { state: 'retired' },
+      duplicate: { state: stateAfter('duplicate') },
     }[decision.decision];
     if (values !== null) {
       const fields = kind.parse({ ...(await kind.get(trx, id)), ...values });

@@ -1,5 +1,5 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import type { QuestionState } from '@amphi/domain/baremes/score';
+import type { QuestionState } from '@amphi/domain/questions/states';
 import type { ReportReason, ReportStatus } from '@amphi/domain/reports/rules';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
@@ -62,8 +62,19 @@ export async function listReportedQuestions(db: Connection, { skip, limit }: Pag
 export function findDeskQuestion(db: Connection, id: number) {
   return named(edited(db).qcms)
     .innerJoin('qcm_stats', 'qcm_stats.qcm_id', 'qcms.id')
-    .select(['qcms.id', 'qcms.version', 'qcms.correct_mask'])
-    .select(['total', 'correct', 'a', 'b', 'c', 'd', 'e', 'f'])
+    .select([
+      'qcms.id',
+      'qcms.version',
+      'qcms.correct_mask',
+      'total',
+      'correct',
+      'a',
+      'b',
+      'c',
+      'd',
+      'e',
+      'f',
+    ])
     .where('qcms.id', '=', id)
     .executeTakeFirst();
 }
@@ -114,8 +125,10 @@ export function listOpenReports(db: Connection, reported: Reported) {
       'suggested_answer',
       'message',
       'reference',
+      'reports.created_at',
+      'question_version',
+      'reason',
     ])
-    .select(['reports.created_at', 'question_version', 'reason'])
     .$narrowType<{ reason: ReportReason }>()
     .where(isAbout(reported))
     .where(isOpen)

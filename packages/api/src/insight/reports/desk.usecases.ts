@@ -39,12 +39,12 @@ export async function readDeskQuestion({ db }: Services, qcmId: number) {
     reports,
     answers: { total, correct },
     letters: optionLetters(question.options).map((letter) => {
-      const place = LETTERS.indexOf(letter);
+      const position = LETTERS.indexOf(letter);
       return {
         letter,
         votes: reports.filter(({ suggested_answers: held }) => held.includes(letter)).length,
-        chosen: chosen[place] ?? 0,
-        strong: third.n < RANKED_MIN ? null : (third.ticks[place] ?? 0),
+        chosen: chosen[position] ?? 0,
+        strong: third.n < RANKED_MIN ? null : (third.ticks[position] ?? 0),
       };
     }),
     strongest: third.n < RANKED_MIN ? null : { n: third.n, strong: third.strong },

@@ -90,8 +90,15 @@ export function findMarking(db: Connection, qcmId: number) {
   return db
     .selectFrom('qcms')
     .select(caseCount('qcms'))
-    .select(['correct_mask', 'options_mask', 'must_mask', 'never_mask'])
-    .select(['answer_format', 'option_weights', 'state'])
+    .select([
+      'correct_mask',
+      'options_mask',
+      'must_mask',
+      'never_mask',
+      'answer_format',
+      'option_weights',
+      'state',
+    ])
     .where('id', '=', qcmId)
     .executeTakeFirst();
 }

@@ -1,8 +1,9 @@
 import type { Connection } from '@amphi/db';
 import type { Bareme } from '@amphi/domain/baremes/schema';
-import { type QuestionState, scoreOutOf20, type Total, totalOf } from '@amphi/domain/baremes/score';
+import { scoreOutOf20, type Total, totalOf } from '@amphi/domain/baremes/score';
 import { DomainError } from '@amphi/domain/errors';
 import { maskOf } from '@amphi/domain/questions/letters';
+import { type QuestionState, stateAfter } from '@amphi/domain/questions/states';
 import type { previewCorrectionInput } from '@amphi/domain/reports/schema';
 import { totalOfOpen } from '@amphi/domain/sittings/open';
 import type { z } from 'zod';
@@ -54,7 +55,7 @@ export async function previewCorrection(
   const before = marking as Omit<Marked, 'mask'>;
   const after: typeof before =
     correct_answers === null
-      ? { ...before, state: 'neutralised' }
+      ? { ...before, state: stateAfter('neutralise') }
       : {
           ...before,
           correct_mask: maskOf(correct_answers),

@@ -119,8 +119,9 @@ export async function listOwnReports(db: Connection, userId: number, { skip, lim
           sql<string>`case when ${hasLiveAccess(userId, 'subjects.semester_id')} then ${eitherText}
             else left(${eitherText}, ${sql.lit(SHORT)}) end`,
         ),
+        'reason',
+        'status',
       ])
-      .select(['reason', 'status'])
       .$narrowType<{ reason: ReportReason; status: ReportStatus }>()
       .orderBy('reports.id', 'desc')
       .offset(skip)

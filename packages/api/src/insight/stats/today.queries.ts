@@ -46,7 +46,7 @@ export async function listWaitingTasks(db: Connection, timezone: string): Promis
       where status in ('reading', 'failed', 'pending')
       union all
       select 'incomplete', count(*), 0, min(approved_at) from payments
-      where status = 'approved' and received < amount
+      where status = 'approved' and received + refunded < amount
       union all
       select 'suspects', count(distinct qcm_id), 0, null from item_stats where 'key_suspect' = any(flags)
       union all

@@ -50,10 +50,10 @@ async function renumberAttempts(trx: Transaction<DB>, { kept_id, merged_id }: Pa
     update attempts set attempt_number = attempt_number + 2 * ${ABOVE} where ${shared}
   `.execute(trx);
   await sql`
-    update attempts set attempt_number = numbered.place
+    update attempts set attempt_number = numbered.position
     from (
       select id, row_number() over (
-        partition by subject_id order by closed_at is null, started_at, id) as place
+        partition by subject_id order by closed_at is null, started_at, id) as position
       from attempts where ${shared}
     ) as numbered
     where numbered.id = attempts.id
@@ -106,7 +106,7 @@ async function moveLatestAnswers(trx: Transaction<DB>, pair: Pair): Promise<void
       correct = qcm_stats.correct + change.correct, ${counted}
     from change where qcm_stats.qcm_id = change.qcm_id
   `.execute(trx);
-  // What an attempt answered that another answer stands for now, and what it had there already.
+  // Answers of an attempt that another answer stands for now, and those it had there already.
   const hasAnother = sql`not exists (
     select from answers as standing
     where standing.user_id = ${kept_id} and standing.qcm_id = former.qcm_id

@@ -36,8 +36,7 @@ export async function listNotifications(db: Connection, userId: number, { skip, 
   const own = db.selectFrom('notifications').where('user_id', '=', userId);
   const [items, { total }] = await Promise.all([
     own
-      .select(['id', 'created_at', sql<boolean>`read_at is not null`.as('is_read')])
-      .select(['kind', 'data'])
+      .select(['id', 'created_at', sql<boolean>`read_at is not null`.as('is_read'), 'kind', 'data'])
       .$castTo<{ id: number; created_at: Date; is_read: boolean } & NotificationEvent>()
       .orderBy('id', 'desc')
       .offset(skip)

@@ -7,6 +7,7 @@ import { coalesce } from '../coalesce.ts';
 const columns = [
   'bank_name',
   'bank_account',
+  'account_holder',
   'contact_phone',
   'contact_email',
   'updated_at',

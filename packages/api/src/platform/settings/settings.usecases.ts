@@ -16,8 +16,8 @@ export async function readPublicSettings(
 ): Promise<PublicSettings> {
   const saved = await findSettings(db);
   if (saved === undefined) return settings;
-  const { bank_name, bank_account, contact_phone } = saved;
-  return { ...settings, bank_name, bank_account, contact_phone };
+  const { bank_name, bank_account, account_holder, contact_phone } = saved;
+  return { ...settings, bank_name, bank_account, account_holder, contact_phone };
 }
 
 /** The telephone number that mails name. */
@@ -29,6 +29,7 @@ export async function readContactPhone(db: Connection, services: Defaults): Prom
 const defaultsOf = ({ settings }: Defaults) => ({
   bank_name: settings.bank_name,
   bank_account: settings.bank_account,
+  account_holder: settings.account_holder,
   contact_phone: settings.contact_phone,
   contact_email: null,
 });

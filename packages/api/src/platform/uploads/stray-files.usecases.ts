@@ -13,7 +13,7 @@ export interface StrayFile {
  */
 export async function removeStrayFiles(db: Connection, files: readonly StrayFile[]): Promise<void> {
   const tries = await Promise.allSettled(files.map((file) => file.remove()));
-  const gone = files.filter((_, place) => tries[place]?.status === 'fulfilled');
+  const gone = files.filter((_, index) => tries[index]?.status === 'fulfilled');
   if (gone.length === 0) return;
   await deleteStrayFiles(
     db,

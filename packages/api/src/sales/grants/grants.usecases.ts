@@ -4,7 +4,6 @@ import { DomainError } from '@amphi/domain/errors';
 import { accessGrantedMail } from '@amphi/domain/messages/fr/account/mails';
 import type { z } from 'zod';
 import {
-  findEndOfDay,
   findLiveAccess,
   insertGrant,
   lockAccess,
@@ -17,17 +16,10 @@ import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
+import { endOf } from '../payments/access-end.ts';
 import { takePayment } from '../payments/desk-payments.usecases.ts';
 
 type Student = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
-
-/** The end of a day, which has to be still to come and within what access may last. */
-async function endOf(trx: Transaction<DB>, day: string, timezone: string): Promise<Date> {
-  const { ends_at, is_past, is_far } = await findEndOfDay(trx, day, timezone);
-  if (is_past) throw new DomainError('access.end_past', 'ends_on');
-  if (is_far) throw new DomainError('access.end_far', 'ends_on');
-  return ends_at;
-}
 
 /** By mail and in the application. */
 async function tellStudent(

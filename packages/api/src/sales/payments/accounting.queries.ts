@@ -24,7 +24,7 @@ export async function findPaymentTotals(db: Connection, filter: PaymentFilter, t
     select asked.orders + money.former_orders as orders, money.received, money.returned, asked.missing,
       asked.pending, asked.rejected, money.former_orders, money.former_amount
     from (
-      select count(*) as orders, coalesce(sum(greatest(amount - received, 0)), 0) as missing,
+      select count(*) as orders, coalesce(sum(greatest(amount - received - refunded, 0)), 0) as missing,
         coalesce(sum(amount) filter (where status = 'pending'), 0) as pending,
         coalesce(sum(amount) filter (where status = 'rejected'), 0) as rejected
       from payments where ${matchesFilter(filter, timezone)}

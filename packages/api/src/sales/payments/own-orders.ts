@@ -1,3 +1,4 @@
+import type { Connection } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { experimental_standaloneMiddleware } from '@trpc/server';
 import type { Context, SessionUser } from '../../platform/context.ts';
@@ -8,12 +9,21 @@ import { findOrderOwner } from './payments.queries.ts';
  *
  * @throws payments.own_order
  */
+export async function assertNotOwn(
+  db: Connection,
+  { id, is_admin }: Pick<SessionUser, 'id' | 'is_admin'>,
+  orderId: number,
+): Promise<void> {
+  if (!is_admin && (await findOrderOwner(db, orderId)) === id) {
+    throw new DomainError('payments.own_order');
+  }
+}
+
+/** As `assertNotOwn`, for the procedures of one order. */
 export const refuseOwnOrder = experimental_standaloneMiddleware<{
   ctx: Context & { user: SessionUser };
   input: { id: number };
 }>().create(async ({ ctx: { services, user }, input, next }) => {
-  if (!user.is_admin && (await findOrderOwner(services.db, input.id)) === user.id) {
-    throw new DomainError('payments.own_order');
-  }
+  await assertNotOwn(services.db, user, input.id);
   return next();
 });

@@ -1,6 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
-import { DUPLICATES_SHOWN } from '@amphi/domain/payments/rules';
+import { DUPLICATES_SHOWN, type PaymentMethod } from '@amphi/domain/payments/rules';
 import type { listPaymentsInput, PAYMENT_SORTS } from '@amphi/domain/payments/schema';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
@@ -40,9 +40,16 @@ export function findPaymentDecision(db: Connection, id: number) {
   return db
     .selectFrom('payments')
     .leftJoin('users', 'users.id', 'payments.reviewed_by')
-    .select(['payments.duration_months', 'payments.transaction_reference'])
-    .select(['payments.method', 'payments.received'])
-    .select('users.full_name as reviewer_name')
+    .select([
+      'payments.duration_months',
+      'payments.transaction_reference',
+      'payments.method',
+      'payments.received',
+      'payments.refunded',
+      'payments.stated_reference',
+      'payments.stated_on',
+      'users.full_name as reviewer_name',
+    ])
     .where('payments.id', '=', id)
     .executeTakeFirst();
 }
@@ -56,28 +63,6 @@ export function listReviewQueue(db: Connection) {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-}
-
-/** Orders that are compared with a bank's statement at once. */
-const STATEMENT_ORDERS = 200;
-
-/** Lists the orders that wait for a decision, as a bank's statement can tell of them, oldest first; their day in the zone. */
-export async function listOrdersOfStatement(db: Connection, timezone: string) {
-  const { rows } = await sql<{
-    id: number;
-    amount: number;
-    transaction_reference: string | null;
-    user_name: string;
-    semester_name: string;
-    ordered_on: string;
-  }>`
-    select payments.id, amount, transaction_reference, users.full_name as user_name, semester_name,
-      to_char(payments.created_at at time zone ${timezone}::text, 'YYYY-MM-DD') as ordered_on
-    from payments join users on users.id = payments.user_id
-    where payments.status = 'pending'
-    order by payments.created_at, payments.id limit ${sql.lit(STATEMENT_ORDERS)}
-  `.execute(db);
-  return rows;
 }
 
 /** Whose order it is. */
@@ -133,7 +118,7 @@ export const listReceivedPayments = (db: Connection, filter: ListFilter, timezon
   findPage(
     'payments',
     ...pageOf(db, filter, timezone),
-    payments(db).select(['payments.method', 'payments.received']),
+    payments(db).select(['payments.method', 'payments.received', 'payments.refunded']),
   );
 
 function pageOf(db: Connection, filter: ListFilter, timezone: string) {
@@ -162,6 +147,8 @@ export async function insertPayment(
     receipt_type: string;
     receipt_size: number;
     receipt_sha256: Buffer;
+    stated_reference?: string | null;
+    stated_on?: string | null;
   },
 ): Promise<number> {
   const { id } = await db
@@ -175,8 +162,13 @@ export async function insertPayment(
 export function lockPayment(trx: Transaction<DB>, id: number) {
   return trx
     .selectFrom('payments')
-    .select(['id', 'user_id', 'semester_id', 'semester_name', 'amount', 'status'])
     .select([
+      'id',
+      'user_id',
+      'semester_id',
+      'semester_name',
+      'amount',
+      'status',
       'updated_at',
       'duration_months',
       'transaction_reference',
@@ -248,6 +240,24 @@ export function updateReference(
 /** Stores what an approved order has brought; the difference is booked now. */
 export function updateReceived(trx: Transaction<DB>, id: number, received: number) {
   return trx.updateTable('payments').set({ received }).where('id', '=', id).execute();
+}
+
+/** Stores what was given back of an approved order, booked now, and until when it opens its semester; null for now. */
+export function updateRefunded(
+  trx: Transaction<DB>,
+  id: number,
+  { amount, method, until }: { amount: number; method: PaymentMethod; until: Date | null },
+) {
+  return trx
+    .updateTable('payments')
+    .set({
+      received: sql`received - ${amount}::numeric`,
+      refunded: sql`refunded + ${amount}::numeric`,
+      refund_method: method,
+      opens_until: sql`least(opens_until, coalesce(${until}::timestamptz, now()))`,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The other orders that are paid by this transfer; a rejected one is not. */
@@ -323,7 +333,7 @@ export async function hasPendingPayment(
 }
 
 /**
- * Until when the approved orders of a student open a semester, each from its approval.
+ * Until when the approved orders of a student open a semester, each from its approval, unless a refund ends it sooner.
  *
  * @returns the one that ends last; undefined when none is approved
  */
@@ -332,8 +342,8 @@ export function findLastApproved(
   { user_id, semester_id }: { user_id: number; semester_id: number },
   timezone: string,
 ) {
-  const until = sql<Date>`((approved_at at time zone ${timezone}) + make_interval(months => duration_months))
-    at time zone ${timezone}`;
+  const until = sql<Date>`least(opens_until, ((approved_at at time zone ${timezone})
+    + make_interval(months => duration_months)) at time zone ${timezone})`;
   return db
     .selectFrom('payments')
     .select(['id', until.as('until')])

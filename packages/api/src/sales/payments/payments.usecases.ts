@@ -6,21 +6,26 @@ import {
   orderRejectedMail,
 } from '@amphi/domain/messages/fr/account/mails';
 import { canReview } from '@amphi/domain/payments/rules';
-import type { approvePaymentInput, listPaymentsInput } from '@amphi/domain/payments/schema';
+import type {
+  approvePaymentInput,
+  createPaymentFields,
+  listPaymentsInput,
+  rejectPaymentInput,
+} from '@amphi/domain/payments/schema';
 import type { z } from 'zod';
 import { findLiveAccess, upsertAccess } from '../../catalog/access/access.queries.ts';
 import { findActiveSemester } from '../../catalog/semesters/semesters.queries.ts';
-import { lockUser } from '../../identity/accounts/accounts.queries.ts';
 import { isStaff } from '../../identity/auth/session.usecases.ts';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services, SessionUser } from '../../platform/context.ts';
 import { notify } from '../../platform/notifications/notifications.queries.ts';
-import { readContactPhone } from '../../platform/settings/settings.usecases.ts';
+import { readPublicSettings } from '../../platform/settings/settings.usecases.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { deleteStrayFile } from '../../platform/uploads/stray-files.queries.ts';
 import { listDuplicates } from './duplicates.queries.ts';
 import { assertDuplicatesSeen, lockWithDuplicates, readDuplicates } from './duplicates.usecases.ts';
 import { listEntries } from './ledger.queries.ts';
+import { lockOrder } from './locked-order.ts';
 import {
   findPayment,
   findPaymentDecision,
@@ -28,10 +33,11 @@ import {
   getPayment,
   insertPayment,
   listReceivedPayments,
-  lockPayment,
   updatePaymentApproved,
   updatePaymentRejected,
 } from './payments.queries.ts';
+import { noteReference } from './reference.usecases.ts';
+import { listTransfers } from './transfers.queries.ts';
 
 /** A receipt that lies in the store already. */
 export interface StoredReceipt {
@@ -50,7 +56,7 @@ export interface StoredReceipt {
 export async function createPayment(
   { db, mailer, settings }: Services,
   user: SessionUser,
-  input: { semester_id: number; bank_name: string; phone_number: string },
+  input: z.output<typeof createPaymentFields>,
   receipt: StoredReceipt,
 ) {
   return inTransaction(db, async (trx) => {
@@ -65,6 +71,8 @@ export async function createPayment(
       amount: semester.fee,
       bank_name: input.bank_name,
       phone_number: input.phone_number,
+      stated_reference: input.stated_reference ?? null,
+      stated_on: input.stated_on ?? null,
       receipt_url: receipt.name,
       receipt_type: receipt.type,
       receipt_size: receipt.size,
@@ -108,8 +116,9 @@ export async function readPayment({ db }: Services, id: number) {
   const { user_id, semester_id } = payment;
   const decision = await findPaymentDecision(db, id);
   const reference = decision?.transaction_reference ?? null;
-  const [entries, duplicates, live_access] = await Promise.all([
+  const [entries, transfers, duplicates, live_access] = await Promise.all([
     listEntries(db, id),
+    listTransfers(db, id),
     readDuplicates(db, id, reference),
     semester_id === null ? undefined : findLiveAccess(db, user_id, semester_id),
   ]);
@@ -119,24 +128,15 @@ export async function readPayment({ db }: Services, id: number) {
     reviewer_name: decision?.reviewer_name ?? null,
     method: decision?.method ?? 'transfer',
     received: decision?.received ?? null,
+    refunded: decision?.refunded ?? 0,
     transaction_reference: reference,
+    stated_reference: decision?.stated_reference ?? null,
+    stated_on: decision?.stated_on ?? null,
     entries,
+    transfers,
     ...duplicates,
     live_access: live_access ?? null,
   };
-}
-
-/**
- * An order, locked after its student.
- *
- * @throws payments.not_found
- */
-export async function lockOrder(trx: Transaction<DB>, id: number) {
-  const found = await findPayment(trx, id);
-  if (found !== undefined) await lockUser(trx, found.user_id);
-  const payment = await lockPayment(trx, id);
-  if (payment === undefined) throw new DomainError('payments.not_found');
-  return payment;
 }
 
 /** An order that still waits for its decision, locked after its student. */
@@ -147,68 +147,78 @@ async function lockPending(trx: Transaction<DB>, id: number) {
 }
 
 /**
- * Approves an order: decision, access and audit entry in one transaction.
+ * Approves an order: decision, access, audit entry and mail in one transaction.
  *
  * @throws payments.already_reviewed when another administrator was faster
  * @throws payments.unseen_duplicates when there are others than those that were seen, where these are named
  */
-export async function approvePayment(
-  { db, mailer, settings, timezone }: Services,
+export function approvePayment(
+  services: Services,
   actorId: number,
-  { id, duration_months, received, seen_duplicates }: z.output<typeof approvePaymentInput>,
+  input: z.output<typeof approvePaymentInput>,
 ) {
-  return inTransaction(db, async (trx) => {
-    if (seen_duplicates) await lockWithDuplicates(trx, id);
-    const order = await lockPending(trx, id);
-    if (seen_duplicates) await assertDuplicatesSeen(trx, order, seen_duplicates);
-    const { user_id, semester_id, status, amount, semester_name } = order;
-    if (semester_id === null) throw new DomainError('payments.semester_deleted');
-    const decision = { reviewed_by: actorId, duration_months, received: received ?? amount };
-    await updatePaymentApproved(trx, id, decision);
-    const expires_at = await upsertAccess(trx, {
-      user_id,
-      semester_id,
-      payment_id: id,
-      months: duration_months,
-      timezone,
-    });
-    await insertAudit(trx, {
-      actor_id: actorId,
-      action: 'payments.approve',
-      entity: 'payments',
-      entity_id: id,
-      before: { status, amount, semester_name, user_id },
-      after: {
-        status: 'approved',
-        amount,
-        received: decision.received,
-        semester_name,
-        user_id,
-        duration_months,
-        expires_at,
-      },
-    });
-    const payment = await getPayment(trx, id);
-    const mail = orderApprovedMail({
-      to: payment.user_email,
-      semester_name: payment.semester_name,
-      duration_months,
-      until: { at: expires_at, timezone },
-      url: `${settings.public_url}/dashboard`,
-    });
-    await mailer.enqueue(trx, mail, { user_id });
-    await notify(trx, {
-      user_ids: [user_id],
-      kind: 'order_decided',
-      data: {
-        semester_name,
-        decision: 'approved',
-        reason: null,
-        expires_at: expires_at.toISOString(),
-      },
-    });
-    return payment;
+  return inTransaction(services.db, (trx) => approveOrder(trx, services, actorId, input));
+}
+
+/** As `approvePayment`, with what else belongs to the transaction. */
+export async function approveOrder(
+  trx: Transaction<DB>,
+  { mailer, settings, timezone }: Services,
+  actorId: number,
+  input: z.output<typeof approvePaymentInput>,
+) {
+  const { id, duration_months, received, seen_duplicates } = input;
+  if (seen_duplicates) await lockWithDuplicates(trx, id);
+  const order = await lockPending(trx, id);
+  if (seen_duplicates) await assertDuplicatesSeen(trx, order, seen_duplicates);
+  const { user_id, semester_id, status, amount, semester_name } = order;
+  if (semester_id === null) throw new DomainError('payments.semester_deleted');
+  await noteReference(trx, actorId, order, input);
+  const decision = { reviewed_by: actorId, duration_months, received: received ?? amount };
+  await updatePaymentApproved(trx, id, decision);
+  const expires_at = await upsertAccess(trx, {
+    user_id,
+    semester_id,
+    payment_id: id,
+    months: duration_months,
+    timezone,
   });
+  await insertAudit(trx, {
+    actor_id: actorId,
+    action: 'payments.approve',
+    entity: 'payments',
+    entity_id: id,
+    before: { status, amount, semester_name, user_id },
+    after: {
+      status: 'approved',
+      amount,
+      received: decision.received,
+      semester_name,
+      user_id,
+      duration_months,
+      expires_at,
+    },
+  });
+  const payment = await getPayment(trx, id);
+  const mail = orderApprovedMail({
+    to: payment.user_email,
+    semester_name: payment.semester_name,
+    duration_months,
+    until: { at: expires_at, timezone },
+    url: `${settings.public_url}/dashboard`,
+  });
+  await mailer.enqueue(trx, mail, { user_id });
+  await notify(trx, {
+    user_ids: [user_id],
+    kind: 'order_decided',
+    data: {
+      semester_name,
+      decision: 'approved',
+      reason: null,
+      expires_at: expires_at.toISOString(),
+    },
+  });
+  return payment;
 }
 
 /**
@@ -219,11 +229,13 @@ export async function approvePayment(
 export async function rejectPayment(
   { db, mailer, settings }: Services,
   actorId: number,
-  { id, rejection_reason }: { id: number; rejection_reason: string },
+  { id, rejection_reason, ...reference }: z.output<typeof rejectPaymentInput>,
 ) {
   return inTransaction(db, async (trx) => {
-    const { user_id, status, amount, semester_name } = await lockPending(trx, id);
+    const order = await lockPending(trx, id);
+    const { user_id, status, amount, semester_name } = order;
     await updatePaymentRejected(trx, id, { reviewed_by: actorId, rejection_reason });
+    await noteReference(trx, actorId, { ...order, status: 'rejected' }, reference);
     await insertAudit(trx, {
       actor_id: actorId,
       action: 'payments.reject',
@@ -234,11 +246,17 @@ export async function rejectPayment(
       personal: { user_id, after: { rejection_reason } },
     });
     const payment = await getPayment(trx, id);
+    const bank = await readPublicSettings(trx, { settings });
     const mail = orderRejectedMail({
       to: payment.user_email,
       semester_name: payment.semester_name,
       reason: rejection_reason,
-      contact_phone: await readContactPhone(trx, { settings }),
+      bank: {
+        name: bank.bank_name,
+        account: bank.bank_account,
+        holder: bank.account_holder,
+        contact_phone: bank.contact_phone,
+      },
       url: `${settings.public_url}/buy`,
     });
     await mailer.enqueue(trx, mail, { user_id });

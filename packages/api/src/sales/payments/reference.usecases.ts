@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
+import { lockOrder } from './locked-order.ts';
 import { findByReference, updateReceived, updateReference } from './payments.queries.ts';
-import { lockOrder } from './payments.usecases.ts';
 
 /**
  * Refuses a transfer that pays another order already, unless it is said to pay both.
@@ -23,6 +23,39 @@ export async function assertReferenceFree(
   if (other !== undefined) throw new ReferenceConflict(other.id);
 }
 
+type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
+
+/**
+ * Notes a reference that is another one than before, by itself or with a decision.
+ *
+ * @throws payments.reference_taken when another order that is not rejected has it
+ */
+export async function noteReference(
+  trx: Transaction<DB>,
+  actor_id: number,
+  { id, user_id, semester_name, status, ...former }: LockedOrder,
+  given: Partial<Pick<LockedOrder, 'transaction_reference' | 'shares_reference'>>,
+): Promise<void> {
+  const { transaction_reference = former.transaction_reference, shares_reference = false } = given;
+  if (former.transaction_reference === transaction_reference) return;
+  const reference = { transaction_reference, shares_reference };
+  if (status !== 'rejected') await assertReferenceFree(trx, { id, ...reference });
+  await updateReference(trx, id, reference);
+  await insertAudit(trx, {
+    actor_id,
+    action: 'payments.saveReference',
+    entity: 'payments',
+    entity_id: id,
+    before: { semester_name, user_id },
+    after: { semester_name, user_id },
+    personal: {
+      user_id,
+      before: { transaction_reference: former.transaction_reference },
+      after: { transaction_reference },
+    },
+  });
+}
+
 /**
  * Notes the reference of the transfer as an administrator reads it on the receipt.
  *
@@ -34,29 +67,9 @@ export function saveReference(
   actor_id: number,
   { id, ...reference }: z.output<typeof referenceInput>,
 ) {
-  const { transaction_reference } = reference;
   return inTransaction(db, async (trx) => {
-    const order = await lockOrder(trx, id);
-    const { user_id, semester_name } = order;
-    if (order.transaction_reference === transaction_reference) return { id, transaction_reference };
-    if (order.status !== 'rejected') {
-      await assertReferenceFree(trx, { id, ...reference });
-    }
-    await updateReference(trx, id, reference);
-    await insertAudit(trx, {
-      actor_id,
-      action: 'payments.saveReference',
-      entity: 'payments',
-      entity_id: id,
-      before: { semester_name, user_id },
-      after: { semester_name, user_id },
-      personal: {
-        user_id,
-        before: { transaction_reference: order.transaction_reference },
-        after: { transaction_reference },
-      },
-    });
-    return { id, transaction_reference };
+    await noteReference(trx, actor_id, await lockOrder(trx, id), reference);
+    return { id, transaction_reference: reference.transaction_reference };
   });
 }
 

@@ -1,51 +1,17 @@
-import type { DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { orderReopenedMail } from '@amphi/domain/messages/fr/account/mails';
 import { canReopen } from '@amphi/domain/payments/rules';
 import type { reopenPaymentInput } from '@amphi/domain/payments/schema';
 import type { z } from 'zod';
-import {
-  findLiveAccess,
-  lockAccess,
-  updateAccessEnd,
-  updateAccessRevoked,
-} from '../../catalog/access/access.queries.ts';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { readContactPhone } from '../../platform/settings/settings.usecases.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import {
-  findLastApproved,
-  getPayment,
-  hasPendingPayment,
-  updatePaymentReopened,
-} from './payments.queries.ts';
-import { lockOrder } from './payments.usecases.ts';
+import { withdrawAccess } from './access-end.ts';
+import { lockOrder } from './locked-order.ts';
+import { getPayment, hasPendingPayment, updatePaymentReopened } from './payments.queries.ts';
 import { assertReferenceFree } from './reference.usecases.ts';
-
-/**
- * Takes back what an approval opened: the student keeps what other approved orders and administrators give, and never
- * gets more. The order is not approved any more.
- *
- * @returns what became of the access; nothing when there was none
- */
-async function withdrawAccess(
-  trx: Transaction<DB>,
-  order: { user_id: number; semester_id: number },
-  timezone: string,
-): Promise<{ expires_at?: Date; revoked_at?: Date | null }> {
-  const live = await findLiveAccess(trx, order.user_id, order.semester_id);
-  if (live === undefined) return {};
-  // An administrator may have revoked it meanwhile.
-  if ((await lockAccess(trx, live.id))?.revoked_at !== null) return {};
-  const other = await findLastApproved(trx, order, timezone);
-  const left = Math.max(other?.until.getTime() ?? 0, live.granted_until?.getTime() ?? 0);
-  if (left <= Date.now()) return updateAccessRevoked(trx, live.id);
-  const expires_at = new Date(Math.min(left, live.expires_at.getTime()));
-  await updateAccessEnd(trx, live.id, { expires_at, payment_id: other?.id ?? null });
-  return { expires_at };
-}
 
 /**
  * Takes back the decision on an order, which waits for another one then. Its student is told why. Doing so again

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasDigits, keyContains } from '../../platform/search.queries.ts';
 
 /** The bit of each word: what finds it has the bit in its mask. */
-const bitOf = (place: number) => sql.lit(2 ** place);
+const bitOf = (position: number) => sql.lit(2 ** position);
 
 /** The different names of semesters in orders, found by hopping through their index, with the words that each holds. */
 function namesOf(words: readonly SearchWord[]): RawBuilder<unknown> {
   const bits = words.map(
-    ({ text }, place) =>
-      sql`case when ${keyContains(sql`key`, text)} then ${bitOf(place)} else 0 end`,
+    ({ text }, position) =>
+      sql`case when ${keyContains(sql`key`, text)} then ${bitOf(position)} else 0 end`,
   );
   return sql`
     hop (key) as (
@@ -27,8 +27,8 @@ function namesOf(words: readonly SearchWord[]): RawBuilder<unknown> {
 /** Students by name and address, a search by their index for each word. */
 function peopleOf(words: readonly SearchWord[]): RawBuilder<unknown> {
   const searches = words.map(
-    ({ text }, place) => sql`
-      select id, ${bitOf(place)} as bit from users where ${keyContains(sql`search_text`, text)}`,
+    ({ text }, position) => sql`
+      select id, ${bitOf(position)} as bit from users where ${keyContains(sql`search_text`, text)}`,
   );
   return sql`people as materialized (
     select id, bit_or(bit) as mask from (${sql.join(searches, sql` union all `)}) as found group by id
@@ -39,20 +39,20 @@ function peopleOf(words: readonly SearchWord[]): RawBuilder<unknown> {
 const ofBank = (words: readonly SearchWord[]): RawBuilder<unknown> =>
   sql.join(
     words.map(
-      ({ text }, place) =>
+      ({ text }, position) =>
         sql`case when ${keyContains(
           sql`search_key(coalesce(orders.bank_name, ''))`,
           text,
-        )} then ${bitOf(place)} else 0 end`,
+        )} then ${bitOf(position)} else 0 end`,
     ),
     sql` | `,
   );
 
 /** Searches in an order's own data: its telephone number, its transaction reference, its amount and its own number. */
 function ownOf(words: readonly SearchWord[]): RawBuilder<unknown>[] {
-  return words.flatMap(({ digits, number, reference, amount }, place) => {
+  return words.flatMap(({ digits, number, reference, amount }, position) => {
     const search = (condition: RawBuilder<boolean>) =>
-      sql`select id, ${bitOf(place)} as bit from payments where ${condition}`;
+      sql`select id, ${bitOf(position)} as bit from payments where ${condition}`;
     return [
       ...(digits === null ? [] : [search(hasDigits(digits))]),
       ...(reference === null

@@ -100,7 +100,7 @@ export async function submitAnswer(
     { key: answer.correct_mask, options: maskOf(optionLetters(answer.options)) },
     mask,
   );
-  // Of what came at once the device has shown no mark of its own.
+  // The device has shown no mark of its own for an answer that came at once.
   if (submission.answered_at !== null && marked_correct === !is_correct) {
     await insertRemarked(db, { user_id: student.id, qcm_id, is_correct });
   }

@@ -16,8 +16,16 @@ const items = sql<(CaseItem & WithText)[]>`coalesce((
 const cases = (db: Connection) =>
   db
     .selectFrom('cases')
-    .select(['cases.id', 'cases.subject_id', 'cases.kind', 'cases.title', 'cases.vignette'])
-    .select(['cases.text_format', 'cases.pictures', items])
+    .select([
+      'cases.id',
+      'cases.subject_id',
+      'cases.kind',
+      'cases.title',
+      'cases.vignette',
+      'cases.text_format',
+      'cases.pictures',
+      items,
+    ])
     .$narrowType<{ kind: CaseKind; text_format: TextFormat }>();
 
 /** The cases of a subject by title, without their texts. */

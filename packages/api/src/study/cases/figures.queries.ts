@@ -8,7 +8,7 @@ const STUDENTS_MAX = 5_000;
 
 /** Figures of one question of a clinical case; shares are from 0 to 1, null without a student. */
 export interface CaseStepFigures extends WithText {
-  /** Its place, from 1. */
+  /** Its position, from 1. */
   number: number;
   /** Students who have answered it. */
   n: number;

@@ -99,7 +99,7 @@ export async function listCasesOfQcms(
   return new Map(rows.map(({ qcm_id, ...found }) => [qcm_id, found]));
 }
 
-/** Which question of a sitting of a student's stands at a place. */
+/** The question at a position of a student's sitting. */
 export async function findItem(
   db: Connection,
   sittingId: number,

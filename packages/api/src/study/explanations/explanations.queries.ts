@@ -54,9 +54,18 @@ export async function listOwnExplanations(db: Connection, userId: number, { skip
     own
       .innerJoin('qcms', 'qcms.id', 'explanations.qcm_id')
       .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
-      .select(['explanations.id', 'qcm_id', 'question_number', 'subjects.name as subject_name'])
-      .select(['body', 'explanations.source', 'status', 'reply', 'is_named'])
-      .select('explanations.created_at')
+      .select([
+        'explanations.id',
+        'qcm_id',
+        'question_number',
+        'subjects.name as subject_name',
+        'body',
+        'explanations.source',
+        'status',
+        'reply',
+        'is_named',
+        'explanations.created_at',
+      ])
       .select(
         asText(
           sql<string>`case when ${hasLiveAccess(userId, 'subjects.semester_id')} then ${textOf('qcms')}
@@ -109,8 +118,9 @@ export async function listOpenExplanations(db: Connection, { skip, limit }: Pagi
         'explanations.source',
         'users.full_name',
         'explanations.is_named',
+        'explanations.created_at',
+        'subjects.name as subject_name',
       ])
-      .select(['explanations.created_at', 'subjects.name as subject_name'])
       .where('explanations.status', '=', 'open')
       .where(whereInScope(scope, 'qcms.subject_id'))
       .orderBy('explanations.id')

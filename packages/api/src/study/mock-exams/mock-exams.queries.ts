@@ -29,11 +29,22 @@ export function listMockExams(db: Connection, timezone: string) {
   return db
     .selectFrom('mock_exams')
     .innerJoin('baremes', 'baremes.id', 'mock_exams.bareme_id')
-    .select(['mock_exams.id', 'title', 'exam_year', 'question_count', 'with_drafts'])
-    .select(['opens_at', 'closes_at', 'duration_minutes', 'bareme_id', 'published_at'])
-    .select(['cancelled_at', 'released_at', 'baremes.name as bareme_name'])
-    .select(['is_for_class', 'class_code'])
     .select([
+      'mock_exams.id',
+      'title',
+      'exam_year',
+      'question_count',
+      'with_drafts',
+      'opens_at',
+      'closes_at',
+      'duration_minutes',
+      'bareme_id',
+      'published_at',
+      'cancelled_at',
+      'released_at',
+      'baremes.name as bareme_name',
+      'is_for_class',
+      'class_code',
       wallTimeOf('opens_at', timezone).as('opens_at_wall'),
       wallTimeOf('closes_at', timezone).as('closes_at_wall'),
       resultsAt.as('results_at'),
@@ -178,8 +189,8 @@ export async function insertDrawn(
 ): Promise<void> {
   await sql`
     insert into mock_exam_questions (mock_exam_id, position, qcm_id)
-    select ${id}, place, qcm_id
-    from unnest(${[...ids]}::bigint[]) with ordinality as given (qcm_id, place)
+    select ${id}, position, qcm_id
+    from unnest(${[...ids]}::bigint[]) with ordinality as given (qcm_id, position)
   `.execute(trx);
 }
 

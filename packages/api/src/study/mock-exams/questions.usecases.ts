@@ -42,7 +42,7 @@ export function setDrawnQuestions(
     if (new Set(given).size < given.length || given.some((one) => !fit.has(one))) {
       throw new DomainError('mock_exams.unfit_question');
     }
-    // What is replaced is not drawn again at once.
+    // Replaced questions are not drawn again at once.
     const known = new Set([...given, ...former]);
     const others = shuffle(candidates, randomInt(SEED_MAX)).filter((one) => !known.has(one));
     const question_ids = qcm_ids.map((one) => one ?? others.pop());

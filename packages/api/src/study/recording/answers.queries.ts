@@ -60,7 +60,7 @@ export async function recordAnswers(
         ${submissions.map((one) => one.sitting_id)}::bigint[],
         ${submissions.map((one) => one.answered_at)}::timestamptz[]
       ) with ordinality as t (user_id, qcm_id, mask, time_taken_seconds, base_attempt, base_mask,
-        chapter_id, exam_year, source, sitting_id, given_at, place)
+        chapter_id, exam_year, source, sitting_id, given_at, position)
     ), question as materialized (
       select input.*, qcms.subject_id, qcms.options, qcms.correct_mask, qcms.options_mask, qcms.version,
         ${sql.join(CORRECTED.map(sql.ref))}
@@ -97,7 +97,7 @@ export async function recordAnswers(
     ), pair as (
       select distinct on (user_id, subject_id) user_id, subject_id, chapter_id, exam_year,
         ${IS_STUDY} as is_study, ${IS_PRACTICE} as is_practice
-      from standing order by user_id, subject_id, ${IS_STUDY} desc, place desc
+      from standing order by user_id, subject_id, ${IS_STUDY} desc, position desc
     ), attempt as (
       insert into attempts (user_id, subject_id, attempt_number, last_chapter_id, last_exam_year)
       select pair.user_id, pair.subject_id, 1 + coalesce((
@@ -176,7 +176,7 @@ export async function recordAnswers(
         coalesce(given_at, now())
       from vote join question using (user_id, qcm_id)
       where answered_at = transaction_timestamp()
-      order by place
+      order by position
     ), day as (
       insert into study_days (user_id, day)
       select distinct user_id, (coalesce(given_at, now()) at time zone ${timezone})::date

@@ -57,7 +57,7 @@ export async function listBook(
 export interface BookQuestion extends WithText {
   kind: CardKind;
   id: number;
-  /** The number of a closed question, the place of an open one. */
+  /** The number of a closed question, the position of an open one. */
   question_number: number;
   subject_id: number;
   subject_name: string;

@@ -77,9 +77,9 @@ export async function readBook(
     items: page.flatMap(({ kind, question_id, stability, right_in_row, due_on, ...card }) => {
       const question = questions.get(`${kind} ${question_id}`);
       if (question === undefined) return [];
-      const { question_text, ...place } = question;
+      const { question_text, ...rest } = question;
       return {
-        ...place,
+        ...rest,
         ...card,
         question_text: card.has_access ? question_text : cut(question_text),
         stage: stageOf({ stability, right_in_row }),

@@ -227,7 +227,7 @@ export function kept(
  * A card from the whole log of its question, as it would be had each answer been taken up when it was given.
  *
  * @param answers in the order in which they were logged
- * @param decisions in their order; of one place in the log they come after changes
+ * @param decisions in their order; of one position in the log they come after changes
  * @param changes of what is kept, in their order
  * @returns null without answers
  */

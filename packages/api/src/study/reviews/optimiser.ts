@@ -13,7 +13,7 @@ const SPLITS = [0.4, 0.6, 0.8] as const;
 /** A review with all that was answered to the question before it; its own grade is what is to be predicted. */
 interface Review {
   history: History;
-  /** Its place in the history, from 1 on. */
+  /** Its position in the history, from 1 on. */
   at: number;
   day: number;
 }
@@ -71,8 +71,8 @@ async function optimise(
     const answers = history.slice(0, at + 1);
     return new FSRSBindingItem(
       answers.map(
-        ({ day, grade }, place) =>
-          new FSRSBindingReview(grade, place === 0 ? 0 : day - (answers[place - 1]?.day ?? day)),
+        ({ day, grade }, index) =>
+          new FSRSBindingReview(grade, index === 0 ? 0 : day - (answers[index - 1]?.day ?? day)),
       ),
     );
   });

@@ -59,7 +59,7 @@ function planSubject(subject: PlannedSubject, { todays, due, cards, paces }: Pla
   const own = cards.filter(({ subject_id }) => subject_id === subject.id);
   const toSweep = own.filter((card) => isToSweep(card, exam_on, learner));
   const met = paces.find(({ subject_id }) => subject_id === subject.id);
-  // What is in the book already is a review to do.
+  // Questions that are in the book already are reviews to do.
   const never_seen = total - seen - added;
   const plan = planUntilExam({
     today: learner.today,
@@ -71,7 +71,7 @@ function planSubject(subject: PlannedSubject, { todays, due, cards, paces }: Pla
         .filter(({ subject_id }) => subject_id === subject.id)
         .map(({ due_on, count }) => [due_on, count]),
     ),
-    // What was put into the book unanswered is met before the sweep begins, and asked by it as well.
+    // Questions that were put into the book unanswered are met before the sweep begins, and asked by it as well.
     to_sweep: toSweep.length + (daysBetween(learner.today, exam_on) > SWEEP_DAYS ? added : 0),
     sweep_today: asked.sweep.get(subject.id) ?? 0,
     rest_days: learner.rest_days,
@@ -173,7 +173,7 @@ export async function readPlan(services: Services, userId: number) {
     retention,
     keep_all,
     day: dayOf({ reviews: reviews.length, fresh: sumOf(fresh), sitting_id }, pace),
-    // A subject keeps its place when its date changes.
+    // A subject keeps its rank when its date changes.
     subjects: plans.map(({ days: _, ...subject }) => subject).sort(byName),
   };
 }

@@ -13,6 +13,7 @@ export interface SubjectMemory {
   stability: number;
   difficulty: number;
   last_on: string;
+  reps: number;
 }
 
 /** Memories in subjects with live access, in the book or not, set aside or not. */
@@ -22,7 +23,7 @@ export async function listSubjectMemories(
   today: string,
 ): Promise<SubjectMemory[]> {
   const { rows } = await sql<SubjectMemory>`
-    select qcms.subject_id, qcms.chapter_id, stability, difficulty, last_on
+    select qcms.subject_id, qcms.chapter_id, stability, difficulty, last_on, reps
     from cards join qcms on qcms.id = cards.qcm_id and ${isTold(userId)}
       join subjects on subjects.id = qcms.subject_id
       join exam_dates

@@ -21,7 +21,7 @@ interface Student {
 }
 
 /**
- * Records an answer as a review: like any other, but for its source and the place to go on from. It is in the log
+ * Records an answer as a review: like any other, but for its source and the resume point. It is in the log
  * before the card changes, so that nothing is lost in between.
  *
  * @param question as `submitAnswer` takes it

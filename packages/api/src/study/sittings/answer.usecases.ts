@@ -132,7 +132,7 @@ const fits = (
   saved: { mask: number; typed_text: string | null },
 ): boolean =>
   (saved.mask & ~options_mask) === 0 &&
-  // What was chosen before there was a limit stays, and can still be marked.
+  // Options that were chosen before there was a limit stay, and can still be marked.
   (saved.mask === mask || !exceedsLimit(choice_limit, saved.mask)) &&
   (!is_locked || (saved.mask === mask && saved.typed_text === typed_text)) &&
   (is_open ? grade === null || saved.typed_text === typed_text : saved.typed_text === null);
@@ -188,7 +188,7 @@ export async function discardSitting({ db }: Services, student: Student, id: num
     if (sitting === undefined) throw new DomainError('sittings.not_found');
     if (sitting.mode === 'exam') {
       const items = await listItems(trx, id);
-      // Of a scheduled one there is one copy each, so that it is not begun again either.
+      // A scheduled exam has one copy a student, so that it is not begun again either.
       const isKept =
         sitting.mock_exam_id !== null ||
         items.some(({ mask, typed_text }) => mask !== 0 || typed_text !== null);

@@ -21,7 +21,7 @@ export interface Compared {
   abbreviations: AbbreviationIndex;
 }
 
-/** An open question's place with what is kept of an earlier comparison. */
+/** An open question's position with what is kept of an earlier comparison. */
 interface Typed extends KeptComparison {
   qroc_id: number;
   version: number;

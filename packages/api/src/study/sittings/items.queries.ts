@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import type { AnswerFormat, QuestionState } from '@amphi/domain/baremes/score';
+import type { AnswerFormat } from '@amphi/domain/baremes/score';
 import type { OptionWeights } from '@amphi/domain/questions/panel';
+import type { QuestionState } from '@amphi/domain/questions/states';
 import { sql } from 'kysely';
 import { hasLiveAccess, isInRunningExam } from '../../catalog/access/access.queries.ts';
 import {
@@ -45,9 +46,19 @@ export function lockItems(trx: Transaction<DB>, sittingId: number) {
   return trx
     .selectFrom('sitting_items')
     .innerJoin('qcms', 'qcms.id', 'sitting_items.qcm_id')
-    .select(['position', 'qcms.id as qcm_id', 'mask', 'flagged', 'seconds', 'revision', 'device'])
-    .select(['answered_at', 'is_withheld'])
-    .select([isSealed('qcms.id').as('is_sealed'), caseOfItem])
+    .select([
+      'position',
+      'qcms.id as qcm_id',
+      'mask',
+      'flagged',
+      'seconds',
+      'revision',
+      'device',
+      'answered_at',
+      'is_withheld',
+      isSealed('qcms.id').as('is_sealed'),
+      caseOfItem,
+    ])
     .select(marking)
     .$narrowType<Marking>()
     .where('sitting_id', '=', sittingId)

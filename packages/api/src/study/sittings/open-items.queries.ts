@@ -27,9 +27,22 @@ const itemsOf = <Row>(questions: SelectQueryBuilder<DB, 'qrocs', Row>, sittingId
           .as('item'),
       (join) => join.onRef('item.qroc_id', '=', 'qrocs.id'),
     )
-    .select(['item.sitting_id', 'item.position', 'qrocs.id as qroc_id', 'typed_text', 'grade'])
-    .select(['elements_mask', 'verdict', 'named_mask', 'compared_with', 'flagged', 'item.seconds'])
-    .select(['qrocs.version', 'qrocs.state', ...SCORED])
+    .select([
+      'item.sitting_id',
+      'item.position',
+      'qrocs.id as qroc_id',
+      'typed_text',
+      'grade',
+      'elements_mask',
+      'verdict',
+      'named_mask',
+      'compared_with',
+      'flagged',
+      'item.seconds',
+      'qrocs.version',
+      'qrocs.state',
+      ...SCORED,
+    ])
     .select(caseOf('qrocs'))
     .$narrowType<{ verdict: Verdict | null }>();
 

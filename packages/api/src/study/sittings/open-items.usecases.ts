@@ -50,7 +50,7 @@ function correctionOf(
 
 export type Correction = ReturnType<typeof correctionOf>;
 
-/** The corrections of open questions that were answered and may be told, by their places. */
+/** The corrections of open questions that were answered and may be told, by their positions. */
 export async function correctionsOf(
   db: Connection,
   userId: number,

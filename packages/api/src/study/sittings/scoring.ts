@@ -47,7 +47,7 @@ export type OpenMarked = Pick<
 > &
   Pick<Compared, 'verdict' | 'named_mask'>;
 
-/** An open question's place as it is scored: what was typed is compared with what is expected now. */
+/** An open question's position as it is scored: what was typed is compared with what is expected now. */
 export function givenOpen(item: OpenMarked): OpenAnswerGiven {
   const { typed_text, grade, elements_mask, elements, verdict, named_mask } = item;
   const isCompared = typed_text !== null && grade === null;

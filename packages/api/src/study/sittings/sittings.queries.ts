@@ -167,11 +167,11 @@ export async function insertSitting(
       order by id for key share
     )
     insert into sitting_items (sitting_id, position, qcm_id, qroc_id, question_version)
-    select ${id}::bigint, place, closed.id, open.id, coalesce(closed.version, open.version)
+    select ${id}::bigint, position, closed.id, open.id, coalesce(closed.version, open.version)
     from unnest(
       ${questions.map((one) => one.id)}::bigint[],
       ${questions.map(({ is_open }) => is_open)}::boolean[]
-    ) with ordinality as given (id, is_open, place)
+    ) with ordinality as given (id, is_open, position)
       left join closed on not is_open and closed.id = given.id
       left join open on is_open and open.id = given.id
     where num_nonnulls(closed.id, open.id) = 1

@@ -24,12 +24,18 @@ export async function seedMockExams(
     const questions = await db
       .selectFrom('qcms')
       .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
-      .select(['qcms.id', 'subject_id', 'correct_mask', 'options_mask', 'question_text'])
-      .select('answer_format')
+      .select([
+        'qcms.id',
+        'subject_id',
+        'correct_mask',
+        'options_mask',
+        'question_text',
+        'answer_format',
+      ])
       .where('subjects.name', '=', subject)
       .where('exam_year', '=', exam_year)
       .where('state', '=', 'published')
-      // What the student has practised stays with the sittings that it was practised in.
+      // Questions that the student has practised stay with the sittings that they were practised in.
       .$if(days < 0, (qb) =>
         qb.where(
           sql<boolean>`not exists (select from answers where user_id = ${studentId} and qcm_id = qcms.id)`,

@@ -28,9 +28,9 @@ const fill = (sentence: string, values: Record<string, string>) =>
 
 function shuffled<T>(items: readonly T[], random: Random): T[] {
   const rest = [...items];
-  for (let place = rest.length - 1; place > 0; place -= 1) {
-    const other = random.integer(0, place);
-    [rest[place], rest[other]] = [rest[other] as T, rest[place] as T];
+  for (let index = rest.length - 1; index > 0; index -= 1) {
+    const other = random.integer(0, index);
+    [rest[index], rest[other]] = [rest[other] as T, rest[index] as T];
   }
   return rest;
 }
@@ -48,7 +48,7 @@ function ask(
 ): PaperQcm {
   const chosen = shuffled(wrong, random).slice(0, OPTIONS - right.length);
   const texts = shuffled([...right, ...chosen], random);
-  const lettered = texts.map((text, place) => [LETTERS[place] as string, text] as const);
+  const lettered = texts.map((text, index) => [LETTERS[index] as string, text] as const);
   const isSingle = right.length === 1;
   const notes = lettered.flatMap(([letter, text]) =>
     right.includes(text) ? [[letter, explain(text)] as const] : [],

@@ -139,7 +139,7 @@ describe('a data folder', () => {
   });
 
   it('is made beside an interrupted creation whose programs still write', async () => {
-    // What initdb does on a busy machine for a while after the application was killed.
+    // A process that was killed: initdb leaves one for a while on a busy machine after the application was killed.
     const gone = spawnSync(process.execPath, ['--version']);
     const left = `${place.dataDir}.init-${gone.pid}-abcdef`;
     await mkdir(join(left, 'base'), { recursive: true });

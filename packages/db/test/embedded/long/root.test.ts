@@ -104,7 +104,7 @@ describe.runIf(isRoot && isLinux)('the death of the application as root', () => 
       `--ambient-caps=${leave}`,
       '--',
     ];
-    // What tsx keeps goes where that user may write.
+    // The cache of tsx goes where that user may write.
     await expectNoOrphan({ prefix, env: { TMPDIR: place.folder } });
     expect((await stat(place.dataDir)).uid).toBe(65534);
   });

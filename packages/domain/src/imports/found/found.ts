@@ -37,6 +37,8 @@ export interface FoundQuestion {
   case_reveal?: string | undefined;
   image_url?: string | undefined;
   lesson_name?: string | undefined;
+  /** True where it was read off lines, which say by their signs alone what they are. */
+  isOfLines?: boolean | undefined;
   /** Doubts to look at before the question is taken. */
   doubts: string[];
   /** Cells of columns that nothing is known of, by their header. */

@@ -110,7 +110,10 @@ function readBlock({ row, text }: Block): FoundQuestion {
   }
   const after = rest.slice(close + 1).trim();
   const gap = after === '' ? '' : ` _____ ${after}`;
-  const stem = plainOf(rest.slice(0, open) + gap, format).replace(/_____ ([.,;:!?])/g, '_____$1');
+  const stem = plainOf(rest.slice(0, open).trimEnd() + gap, format).replace(
+    /_____ ([.,;:!?])/g,
+    '_____$1',
+  );
   const inner = rest.slice(open + 1, close);
   const general = inner.lastIndexOf('####');
   const answers = (general < 0 ? inner : inner.slice(0, general)).trim();

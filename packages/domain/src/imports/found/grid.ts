@@ -1,16 +1,18 @@
 import { isoDay } from '../../dates.ts';
 import type { Cell } from '../cells.ts';
-import { fieldOfHeader } from '../columns.ts';
+import { type ColumnField, fieldOfHeader } from '../columns.ts';
 import type { FoundQuestion } from './found.ts';
-import { baseOf, takeField } from './json.ts';
 import { isKeyAlone } from './key-text.ts';
-import { noValues, type QuestionValues, questionOf, splitOptions } from './record.ts';
-import { headerWords, type Role, roleOfHeader } from './roles.ts';
+import { questionOf } from './record.ts';
+import { isAsking, type Role, rolesOf } from './roles.ts';
+import { baseOf, type QuestionValues, valuesOf } from './values.ts';
 
 /** The lines of a sheet with the numbers that its user sees; the empty ones may be missing. */
 export interface Grid {
   name: string;
   rows: readonly { row: number; cells: readonly Cell[] }[];
+  /** The sign between the cells of a text. */
+  separator?: string;
 }
 
 export interface FoundGrid {
@@ -65,52 +67,7 @@ export function headerAt({ rows }: Grid, row: number): Header | undefined {
 
 /** True where names are those of columns of questions: one has the text, another one options, a key or an answer. */
 export const isKnownHeader = ({ roles }: Header): boolean =>
-  hasText(roles) && roles.some((role) => isAnswering(role));
-
-const hasText = (roles: readonly (Role | undefined)[]) =>
-  roles.some((role) => role?.is === 'field' && role.field === 'question_text');
-const isAnswering = (role: Role | undefined) =>
-  role !== undefined &&
-  (['option', 'options', 'key', 'answer', 'flag'].includes(role.is) ||
-    (role.is === 'field' && role.field === 'answer_text'));
-
-/** The roles of headers, one beside the other: what stands alone in one table is one of several in another. */
-function rolesOf(names: readonly string[]): (Role | undefined)[] {
-  const roles = names.map((name) => roleOfHeader(name));
-  const words = names.map(headerWords);
-  const counts = new Map<string, number>();
-  for (const name of words) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const repeated = (name: string) => name !== '' && (counts.get(name) ?? 0) > 1;
-  const isText = (role: Role | undefined) => role?.is === 'field' && role.field === 'question_text';
-  // A title heads the texts where no other column does.
-  if (!roles.some(isText)) {
-    const title = words.findIndex((name) =>
-      /^(?:title|titre|proposition|assertion|affirmation|front|recto|terme?|q)$/.test(name),
-    );
-    if (title >= 0) roles[title] = { is: 'field', field: 'question_text' };
-  }
-  if (roles.filter(isText).length > 1) {
-    const first = roles.findIndex(isText);
-    for (const [index, role] of roles.entries())
-      if (isText(role) && index !== first) roles[index] = undefined;
-  }
-  // A class is named by a year too, which is that of its exam only where nothing else is.
-  const isOfClass = (index: number) => /^promo(?:tion)?$/.test(words[index] ?? '');
-  if (roles.some((role, index) => role?.is === 'year' && !isOfClass(index))) {
-    for (const index of roles.keys()) if (isOfClass(index)) roles[index] = { is: 'nothing' };
-  }
-  // `A` to `E` beside `Proposition A` to `E` say which of these are right.
-  const isOption = (name: string) => name.length > 1 && roleOfHeader(name)?.is === 'option';
-  const hasOptions = words.filter(isOption).length > 1;
-  return roles.map((role, index) => {
-    const name = words[index] ?? '';
-    if (role?.is === 'option' && hasOptions && /^[a-h]$/.test(name))
-      return { is: 'flag', place: role.place };
-    if (repeated(name) && /^(?:reponses?|answers?|rep|choix|options?|propositions?)$/.test(name))
-      return { is: 'option', place: null };
-    return role;
-  });
-}
+  roles.some((role) => role?.is === 'field' && role.field === 'question_text') && isAsking(roles);
 
 /**
  * True where a table is read as it stands: its header first, its columns those of the template. All others are made into
@@ -139,33 +96,68 @@ const isStatementTable = ({ roles }: Header) =>
 
 /** Reads a table below its header, whatever its shape. */
 export function readGrid(grid: Grid, header: Header): FoundGrid {
-  const body = grid.rows
+  const rows = grid.rows
     .slice(header.at + 1)
-    .filter(({ cells }) => cells.some((cell) => cellText(cell) !== ''));
-  const rows = body.filter(({ cells }) => !isRepeatedHeader(cells, header));
-  const values = isOptionPerRow(header)
-    ? groupedValues(rows, header)
-    : rows.map(({ row, cells }) => valuesOf(row, cells, header));
+    .filter(({ cells }) => cells.some((cell) => cellText(cell) !== ''))
+    .filter(({ cells }) => !isRepeatedHeader(cells, header));
+  const left = new Set<string>();
+  const read = rows.map(({ row, cells }) =>
+    valuesOf(
+      row,
+      header.roles.map((role, at) => ({
+        name: header.names[at] ?? '',
+        role,
+        value: cellText(cells[at]),
+      })),
+      (name) => left.add(name),
+    ),
+  );
+  const values = isOptionPerRow(header) ? grouped(read) : read;
   const asked = values.filter(
     ({ text, options, key }) => text.trim() !== '' || options.length > 0 || key.some(Boolean),
   );
   const questions = withHeadings(asked, rows, header);
   const base = baseOf(questions) ?? 1;
-  const unknown = header.names.flatMap((name, index) =>
-    name !== '' && header.roles[index] === undefined ? [{ name, index }] : [],
+  const aside = header.names.flatMap((name, index) =>
+    isAside(name, index, header) ? [index] : [],
   );
   const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
   return {
     questions: questions.map((one) => {
-      const aside = unknown.map(
-        ({ name, index }) => [name, cellsOf.get(one.row)?.[index] ?? null] as const,
-      );
-      return { ...questionOf({ ...one, base }), aside: Object.fromEntries(aside) };
+      const cells = cellsOf.get(one.row) ?? [];
+      const own = aside.map((at) => [header.names[at] ?? '', cells[at] ?? null] as const);
+      return { ...questionOf({ ...one, base }), aside: Object.fromEntries(own) };
     }),
-    ignored: unknown.map(({ name }) => name),
+    ignored: [...left],
     base,
   };
 }
+
+/** Fields of the template that no reader makes anything of; a source says nothing without its number. */
+const TEMPLATE_ALONE: readonly ColumnField[] = ['source', 'source_id'];
+
+/** True of a column that goes along as it is: one that is not known, or one of the template. */
+function isAside(name: string, index: number, { roles, names }: Header): boolean {
+  const role = roles[index];
+  if (name === '') return false;
+  if (role?.is !== 'field') return role === undefined;
+  const isPair = TEMPLATE_ALONE.every((one) => names.some((other) => fieldOfHeader(other) === one));
+  return !TAKEN.has(role.field) && (isPair || !TEMPLATE_ALONE.includes(role.field));
+}
+
+/** Fields that a question is made of here. */
+const TAKEN: ReadonlySet<ColumnField> = new Set([
+  'question_text',
+  'justification',
+  'subject',
+  'chapter',
+  'lesson_name',
+  'exam_year',
+  'exam_session',
+  'image_url',
+  'answer_text',
+  'correct_answers',
+] as const);
 
 const isRepeatedHeader = (cells: readonly Cell[], { names }: Header) =>
   cells.every((cell, index) => cellText(cell) === (names[index] ?? ''));
@@ -197,52 +189,10 @@ function withHeadings(
   });
 }
 
-function valuesOf(row: number, cells: readonly Cell[], { roles }: Header): QuestionValues {
-  const values = noValues(row);
-  const options = new Map<number, { text: string; flag?: string; note?: string }>();
-  const optionAt = (place: number) => {
-    const one = options.get(place) ?? { text: '' };
-    options.set(place, one);
-    return one;
-  };
-  let last = -1;
-  for (const [index, role] of roles.entries()) {
-    const text = cellText(cells[index]);
-    if (role === undefined || role.is === 'nothing') continue;
-    if (role.is === 'option') {
-      last = role.place ?? last + 1;
-      optionAt(last).text = text;
-    } else if (role.is === 'flag') {
-      // A column right behind its option, or, without options, the answer to the statement itself.
-      if (role.place === null && last < 0) values.answer.push(text);
-      else optionAt(role.place ?? last).flag = text;
-    } else if (role.is === 'note') optionAt(role.place ?? last).note = text;
-    else if (role.is === 'options')
-      values.options.push(...splitOptions(text).map((one) => ({ text: one })));
-    else if (role.is === 'key') values.key.push(text);
-    else if (role.is === 'answer') values.answer.push(text);
-    else if (role.is === 'wrong') values.wrong.push(text);
-    else if (role.is === 'year') values.exam.push(text);
-    else if (role.is === 'type') values.type = text;
-    else if (role.is === 'number') values.number = text;
-    else if (role.is === 'image') values.image ||= text;
-    else if (role.is === 'field') takeField(values, role.field, text);
-  }
-  values.options.push(...[...options].toSorted(([a], [b]) => a - b).map(([, one]) => one));
-  values.key = values.key.filter(Boolean);
-  values.answer = values.answer.filter(Boolean);
-  values.wrong = values.wrong.filter(Boolean);
-  return values;
-}
-
 /** The rows of one question, which names its text in each, or in the first alone. */
-function groupedValues(
-  rows: readonly { row: number; cells: readonly Cell[] }[],
-  header: Header,
-): QuestionValues[] {
+function grouped(read: readonly QuestionValues[]): QuestionValues[] {
   const groups: QuestionValues[] = [];
-  for (const { row, cells } of rows) {
-    const one = valuesOf(row, cells, header);
+  for (const one of read) {
     const now = groups.at(-1);
     const isSame =
       now !== undefined &&

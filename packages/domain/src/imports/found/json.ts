@@ -1,55 +1,19 @@
 import { DomainError } from '../../errors.ts';
-import { EXAM_COLUMNS } from '../../questions/question.schema.ts';
-import { IMPORT_MAX_OPTIONS, IMPORT_MAX_ROWS } from '../rules.ts';
+import { IMPORT_MAX_ROWS } from '../rules.ts';
 import type { FoundQuestion } from './found.ts';
-import { noValues, type QuestionValues, questionOf, splitOptions } from './record.ts';
-import { headerWords, roleOfHeader } from './roles.ts';
-
-type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const textOf = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('\n');
-  const inner = isFields(value)
-    ? Object.entries(value).find(([name]) => TEXT_NAMES.test(headerWords(name)))
-    : undefined;
-  return inner === undefined ? '' : textOf(inner[1]);
-};
-
-const TEXT_NAMES =
-  /^(?:text|texte|label|libelle|content|contenu|value|valeur|answer|reponse|proposition|option|choice|body|title|titre|nom|name|enonce|fr)$/;
-const FLAG_NAMES =
-  /^(?:is correct|iscorrect|correct|correcte|juste|vrai|is right|right|is true|valid|valide|is answer|exact|exacte|bonne reponse|is valid|true|bonne)$/;
-const NOTE_NAMES =
-  /^(?:explanation|explication|feedback|commentaire|comment|justification|rationale|why|remarque)$/;
-const LETTER_NAMES =
-  /^(?:id|letter|lettre|key|cle|letter label|label|identifier|code|option id|index)$/;
-
-const roleNames = (fields: Fields) => Object.keys(fields).map((name) => roleOfHeader(name));
+import { type Fields, isFields } from './given-options.ts';
+import { isKeyAlone } from './key-text.ts';
+import { questionOf } from './record.ts';
+import { headerWords, isAsking, roleOfHeader, rolesOf } from './roles.ts';
+import { baseOf, type QuestionValues, valuesOf } from './values.ts';
 
 /** True where an object is a question: a text, and options or an answer beside it. */
 function isQuestion(fields: Fields): boolean {
-  const roles = roleNames(fields);
-  const hasText = Object.entries(fields).some(([name, value]) => {
-    const role = roleOfHeader(name);
-    return (
-      role?.is === 'field' &&
-      role.field === 'question_text' &&
-      (typeof value === 'string' || isFields(value))
-    );
-  });
-  return (
-    hasText &&
-    roles.some(
-      (role) =>
-        (role !== undefined && ['option', 'options', 'key', 'answer', 'flag'].includes(role.is)) ||
-        (role?.is === 'field' && role.field === 'answer_text'),
-    )
-  );
+  const names = Object.keys(fields);
+  const roles = rolesOf(names);
+  const text = roles.findIndex((role) => role?.is === 'field' && role.field === 'question_text');
+  const value = fields[names[text] ?? ''];
+  return (typeof value === 'string' || isFields(value)) && isAsking(roles);
 }
 
 /** Values of objects further up, which hold for all questions within them. */
@@ -76,17 +40,25 @@ interface Found {
 function collect(value: unknown): Found[] {
   const found: Found[] = [];
   let nodes = 0;
+  const take = (fields: Fields, context: Context) => {
+    found.push({ fields, context });
+    if (found.length > IMPORT_MAX_ROWS) throw new DomainError('imports.too_many_rows', 'file');
+  };
   const visit = (node: unknown, context: Context, depth: number): void => {
     nodes += 1;
     if (nodes > MAX_NODES || depth > MAX_DEPTH) throw new DomainError('imports.unsafe', 'file');
     if (Array.isArray(node)) {
+      const fields = named(node);
+      if (fields !== undefined) {
+        take(fields, context);
+        return;
+      }
       for (const inner of node) visit(inner, context, depth + 1);
       return;
     }
     if (!isFields(node)) return;
     if (Object.keys(node).length <= MAX_KEYS && isQuestion(node)) {
-      found.push({ fields: node, context });
-      if (found.length > IMPORT_MAX_ROWS) throw new DomainError('imports.too_many_rows', 'file');
+      take(node, context);
       return;
     }
     const own = contextWithin(node, context);
@@ -133,190 +105,68 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** `["Énoncé", ["un", "deux"], 0, "Parce que"]` or `["Énoncé", "un", "deux", "A"]` by the names of its values. */
+function named(row: readonly unknown[]): Fields | undefined {
+  const [question, options, answer, explanation] = row;
+  const areTexts = (list: readonly unknown[]): list is (string | number)[] =>
+    list.every((one) => typeof one === 'string' || typeof one === 'number');
+  if (typeof question !== 'string' || question.length < LEAST_TEXT) return undefined;
+  if (Array.isArray(options) && options.length > 1 && areTexts(options))
+    return { question, options, answer, explanation };
+  if (row.length < LEAST_FLAT || !areTexts(row)) return undefined;
+  const key = row.at(-1) ?? '';
+  if (!isKeyAlone(String(key)) && !row.slice(1, -1).includes(key)) return undefined;
+  return { question, options: row.slice(1, -1), answer: key };
+}
+
+/** Characters of a question, and values of a row that is one without names: a text, two options and a key. */
+const LEAST_TEXT = 4;
+const LEAST_FLAT = 4;
+
 export interface FoundJson {
   questions: FoundQuestion[];
-  /** Keys that nothing is known of. */
-  ignored: string[];
+  /** Keys of which nothing is made, each with a value. */
+  ignored: Map<string, string>;
   /** The number that numbers of keys count from; null where none is one, or where that is open. */
   base: 0 | 1 | null;
 }
 
+/** Keys that are told of, and characters of the value beside each. */
+const MAX_IGNORED = 100;
+const EXAMPLE_LENGTH = 40;
+
 /** Reads questions out of any JSON: a list or nested lists, with keys named as columns are. */
 export function readJson(value: unknown): FoundJson {
-  const found = collect(value);
-  const ignored = new Set<string>();
-  const values = found.map(({ fields, context }, index) =>
-    valuesOf(index + 1, fields, context, ignored),
-  );
+  const ignored = new Map<string, string>();
+  const leave = (name: string, one: unknown) => {
+    if (ignored.has(name.slice(0, 100)) || ignored.size >= MAX_IGNORED) return;
+    const text = typeof one === 'string' ? one : JSON.stringify(one);
+    ignored.set(name.slice(0, 100), text.slice(0, EXAMPLE_LENGTH));
+  };
+  const values = collect(value).map(({ fields, context }, index) => {
+    const roles = rolesOf(Object.keys(fields));
+    const entries = Object.entries(fields).map(([name, one], at) => ({
+      name,
+      role: roles[at],
+      value: one,
+    }));
+    return withContext(valuesOf(index + 1, entries, leave), context);
+  });
   const base = baseOf(values);
   const isNumbered = values.some(({ key, answer }) =>
     [...key, ...answer].some((text) => /^\d+$/.test(text)),
   );
   return {
     questions: values.map((one) => questionOf({ ...one, base })),
-    ignored: [...ignored],
+    ignored,
     base: isNumbered ? base : null,
   };
 }
 
-/** Where numbers begin: at 0 where one is 0, at 1 where one is the count of the options; else that is open. */
-export function baseOf(values: readonly QuestionValues[]): 0 | 1 | null {
-  const keys = values.flatMap(({ key, answer, options }) => {
-    const given = (key.length > 0 ? key : answer).flatMap((text) => text.split(/[\s,;+&]+/));
-    return given
-      .filter((text) => /^\d{1,2}$/.test(text))
-      .map((text) => ({ number: Number(text), count: options.length }));
-  });
-  if (keys.some(({ number }) => number === 0)) return 0;
-  if (keys.some(({ number, count }) => number === count)) return 1;
-  return keys.length === 0 ? 1 : null;
-}
-
-function valuesOf(
-  row: number,
-  fields: Fields,
-  context: Context,
-  ignored: Set<string>,
-): QuestionValues {
-  const values = noValues(row);
-  const letters: string[] = [];
-  const put = {
-    flags: new Map<number, string>(),
-    notes: new Map<number, string>(),
-    options: new Map<number, string>(),
-  };
-  for (const [name, value] of Object.entries(fields)) {
-    const role = roleOfHeader(name);
-    const isList = typeof value === 'object' && value !== null;
-    if (role === undefined) {
-      if (textOf(value) !== '') ignored.add(name.slice(0, 100));
-    } else if (
-      role.is === 'options' ||
-      (role.is === 'answer' && isList && isListOfOptions(value, fields, name))
-    ) {
-      takeOptions(values, letters, value);
-    } else if (role.is === 'key') values.key.push(...keyTexts(value));
-    else if (role.is === 'answer') values.answer.push(...keyTexts(value));
-    else if (role.is === 'wrong') values.wrong.push(...keyTexts(value));
-    else if (role.is === 'option') put.options.set(role.place ?? put.options.size, textOf(value));
-    else if (role.is === 'flag') put.flags.set(role.place ?? put.flags.size, textOf(value));
-    else if (role.is === 'note') put.notes.set(role.place ?? put.notes.size, textOf(value));
-    else takeText(values, role, textOf(value));
-  }
-  for (const [place, text] of [...put.options].toSorted(([a], [b]) => a - b)) {
-    values.options.push({
-      text,
-      flag: put.flags.get(place),
-      note: put.notes.get(place) || undefined,
-    });
-  }
-  values.key = values.key.map((text) => letterOf(text, letters));
-  values.answer = values.answer.map((text) => letterOf(text, letters));
-  const [outer, inner] =
-    context.names.length > 1 ? context.names.slice(-2) : ['', context.names[0] ?? ''];
-  values.subject ||= context.subject || (context.chapter === '' ? outer || inner : inner) || '';
-  values.chapter ||= context.chapter || (values.subject !== inner ? inner : '') || '';
-  if (values.exam.length === 0) values.exam = context.exam;
-  return values;
-}
-
-/** Own identifiers of options, `opt_3`, as letters of their places. */
-function letterOf(text: string, letters: readonly string[]): string {
-  const id = text.trim().toLowerCase();
-  const place = id === '' ? -1 : letters.indexOf(id);
-  return place < 0 ? text : String.fromCharCode(65 + place);
-}
-
-/** `answers` beside another key holds the options; alone it may be either. */
-function isListOfOptions(value: unknown, fields: Fields, name: string): boolean {
-  const others = Object.keys(fields)
-    .filter((other) => other !== name)
-    .map((other) => roleOfHeader(other)?.is);
-  if (others.includes('options') || others.includes('option')) return false;
-  if (Array.isArray(value) && value.some(isFields)) return true;
-  return others.includes('key') || isFields(value);
-}
-
-function takeOptions(values: QuestionValues, letters: string[], value: unknown): void {
-  if (typeof value === 'string') {
-    values.options.push(...splitOptions(value).map((text) => ({ text })));
-    return;
-  }
-  const entries = Array.isArray(value)
-    ? value.map((one, index) => [String(index), one] as const)
-    : Object.entries(value as Fields);
-  if (entries.length > IMPORT_MAX_OPTIONS) throw new DomainError('imports.unsafe', 'file');
-  for (const [name, one] of entries) {
-    if (isFields(one)) {
-      const get = (names: RegExp) =>
-        Object.entries(one).find(([key]) => names.test(headerWords(key)))?.[1];
-      const flag = get(FLAG_NAMES);
-      const letter = Object.entries(one).find(
-        ([key, id]) => LETTER_NAMES.test(headerWords(key)) && textOf(id) !== '',
-      )?.[1];
-      const text =
-        Object.entries(one).find(
-          ([key, inner]) => TEXT_NAMES.test(headerWords(key)) && inner !== letter,
-        )?.[1] ?? get(TEXT_NAMES);
-      values.options.push({
-        text: textOf(text),
-        flag: flag === undefined ? undefined : textOf(flag),
-        note: textOf(get(NOTE_NAMES)) || undefined,
-      });
-      letters.push(textOf(letter).toLowerCase());
-    } else if (typeof one === 'boolean' && !Array.isArray(value)) {
-      values.options.push({ text: name, flag: String(one) });
-      letters.push(name.toLowerCase());
-    } else {
-      values.options.push({
-        text: textOf(one).replace(Array.isArray(value) ? /^[A-H]\s*[.)]\s+(?=\S)/ : /^$/, ''),
-      });
-      letters.push(Array.isArray(value) ? '' : name.toLowerCase());
-    }
-  }
-}
-
-/** A key as texts: of a list, or of an object the names that are true. */
-function keyTexts(value: unknown): string[] {
-  if (Array.isArray(value)) {
-    if (value.length > IMPORT_MAX_OPTIONS) throw new DomainError('imports.unsafe', 'file');
-    return value.map(textOf);
-  }
-  if (isFields(value)) {
-    const isFlags = Object.values(value).every(
-      (inner) => typeof inner === 'boolean' || inner === 0 || inner === 1,
-    );
-    if (isFlags)
-      return Object.entries(value)
-        .filter(([, inner]) => Boolean(inner))
-        .map(([name]) => name);
-  }
-  const text = textOf(value);
-  return text === '' ? [] : [text];
-}
-
-function takeText(
-  values: QuestionValues,
-  role: NonNullable<ReturnType<typeof roleOfHeader>>,
-  text: string,
-): void {
-  if (role.is === 'type') values.type = text;
-  else if (role.is === 'year') values.exam.push(text);
-  else if (role.is === 'number') values.number = text;
-  else if (role.is === 'image') values.image ||= text;
-  else if (role.is === 'field') takeField(values, role.field, text);
-}
-
-/** Fields that tables and objects have in common; others of the template are read by its own rules. */
-export function takeField(values: QuestionValues, field: string, text: string): void {
-  if (field === 'question_text') values.text ||= text;
-  else if (field === 'justification')
-    values.justification += `${values.justification && text ? '\n' : ''}${text}`;
-  else if (field === 'subject') values.subject ||= text;
-  else if (field === 'chapter') values.chapter ||= text;
-  else if (field === 'lesson_name') values.lesson ||= text;
-  else if ((EXAM_COLUMNS as readonly string[]).includes(field)) values.exam.push(text);
-  else if (field === 'image_url') values.image ||= text;
-  else if (field === 'answer_text') values.answer.push(text);
-  else if (field === 'correct_answers') values.key.push(text);
+function withContext(values: QuestionValues, { names, ...context }: Context): QuestionValues {
+  const [outer, inner] = names.length > 1 ? names.slice(-2) : ['', names[0] ?? ''];
+  const subject =
+    values.subject || context.subject || (context.chapter === '' ? outer || inner : inner) || '';
+  const chapter = values.chapter || context.chapter || (subject !== inner ? inner : '') || '';
+  return { ...values, subject, chapter, exam: values.exam.length > 0 ? values.exam : context.exam };
 }

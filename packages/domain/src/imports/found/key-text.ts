@@ -110,9 +110,12 @@ function numbersOf(text: string, count: number): string[] | undefined {
 
 /** The texts of right options, one a line or with signs between them that options do not have. */
 function byText(text: string, options: readonly string[]): Key {
-  const known = options.map(plain);
-  for (const separator of ['\n', '|', ';', ',']) {
-    const parts = text.split(separator).map(plain).filter(Boolean);
+  const known = options.map((option) => plain(option).replace(/\.$/, ''));
+  for (const separator of ['\n', '|', ';', ', ', ',']) {
+    const parts = text
+      .split(separator)
+      .map((part) => plain(part).replace(/\.$/, ''))
+      .filter(Boolean);
     const found = parts.map((part) => known.indexOf(part));
     if (
       parts.length > 0 &&

@@ -1,6 +1,4 @@
-import { DomainError } from '../../errors.ts';
 import { importDoubts } from '../../messages/fr/import-doubts.ts';
-import { IMPORT_MAX_OPTIONS } from '../rules.ts';
 import {
   emptyQuestion,
   type FoundOption,
@@ -10,48 +8,8 @@ import {
 } from './found.ts';
 import { htmlToText, looksLikeHtml } from './html.ts';
 import { isKeyAlone, readKey } from './key-text.ts';
+import type { QuestionValues } from './values.ts';
 import { examFieldsOfSaid, examOf } from './years.ts';
-
-/** The values of one question, whatever table or object they come from. */
-export interface QuestionValues {
-  row: number;
-  text: string;
-  options: { text: string; flag?: string | undefined; note?: string | undefined }[];
-  /** Texts that are said to be the key; the more general `answer` may be it. */
-  key: string[];
-  answer: string[];
-  /** Options that are wrong, where the key has the texts of the right ones and no order is known. */
-  wrong: string[];
-  type: string;
-  justification: string;
-  subject: string;
-  chapter: string;
-  lesson: string;
-  /** Texts that name the exam. */
-  exam: string[];
-  number: string;
-  image: string;
-  /** The number of the first option where keys are numbers; null where that is open. */
-  base: 0 | 1 | null;
-}
-
-export const noValues = (row: number): QuestionValues => ({
-  row,
-  text: '',
-  options: [],
-  key: [],
-  answer: [],
-  wrong: [],
-  type: '',
-  justification: '',
-  subject: '',
-  chapter: '',
-  lesson: '',
-  exam: [],
-  number: '',
-  image: '',
-  base: 1,
-});
 
 const isTrueWord = (text: string) =>
   /^(?:1|1\.0+|100|true|vrai|v|x|oui|yes|y|juste|correct|correcte|ok|✓|✔|☑|bonne?|exact)$/i.test(
@@ -77,36 +35,6 @@ const OPEN = /open|ouverte|qroc|short|courte|essay|fill|blank|texte|guess ?numbe
 const CLOSED = /mcq|qcm|multi|choice|choix|checkbox|single|quiz|mc$|^ma$|qcu|qcs|qrm|qru/i;
 const LOGICAL = /true|vrai|t\/?f|v\/?f/i;
 
-/** Options of one text: a line each, or with a sign between that none of them has. */
-export function splitOptions(text: string): string[] {
-  const lines = text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
-  const parts = lines.length > 1 ? lines : inlineOptions(text);
-  if (parts.length > IMPORT_MAX_OPTIONS) throw new DomainError('imports.unsafe', 'file');
-  return parts.map((part) =>
-    part.replace(/^(?:[([]?[A-Ha-h]\s*[.)\]:–—-]+|[-•·*]|\d{1,2}\s*[.)]+)\s*/, '').trim(),
-  );
-}
-
-function inlineOptions(text: string): string[] {
-  const places = [...text.matchAll(/(?:^|[\s;,|/])[([]?([A-Ha-h])\s*[.)\]:–—-]+\s*(?=\S)/g)]
-    .filter((found, index) => (found[1] ?? '').toUpperCase().charCodeAt(0) - 65 === index)
-    .map(({ index }) => index);
-  if (places.length > 1)
-    return places.map((at, index) =>
-      text.slice(at, places[index + 1]).replace(/^[\s;,|/]+|[\s;,|/]+$/g, ''),
-    );
-  const separator = ['|', ';', ' / ', '\t', ','].find((sign) => text.includes(sign));
-  return separator === undefined
-    ? [text]
-    : text
-        .split(separator)
-        .map((part) => part.trim())
-        .filter(Boolean);
-}
-
 /** The question that values make. */
 export function questionOf(values: QuestionValues): FoundQuestion {
   const { row, type, number } = values;
@@ -114,13 +42,13 @@ export function questionOf(values: QuestionValues): FoundQuestion {
   const refused = UNSUPPORTED.find(([sign]) => sign.test(type));
   if (refused !== undefined && !CLOSED.test(type))
     return unsupportedQuestion(row, stem, refused[1]);
-  const options = optionsOf(values)
-    .map(({ text, flag, note }) => ({
-      text: clean(text),
-      flag,
-      note: note === undefined ? undefined : clean(note),
-    }))
-    .filter(({ text }) => text !== '');
+  const all = optionsOf(values).map(({ text, flag, note }) => ({
+    text: clean(text),
+    flag,
+    note: note === undefined ? undefined : clean(note),
+  }));
+  // An empty option among others keeps its letter until the key is read.
+  const options = all.slice(0, all.findLastIndex(({ text }) => text !== '') + 1);
   const question: FoundQuestion = {
     ...emptyQuestion(row, stem),
     justification: clean(values.justification) || undefined,
@@ -133,6 +61,9 @@ export function questionOf(values: QuestionValues): FoundQuestion {
       /^\d{1,6}$/.test(number.trim()) && Number(number) > 0 ? Number(number) : undefined,
     doubts: [],
   };
+  const unread = values.exam.find((text) => /\d{4}/.test(text));
+  if (question.exam_year === undefined && unread !== undefined)
+    question.doubts.push(importDoubts.yearUnread(unread));
   if (question.image_url !== undefined && !/^(?:https?:\/\/|\/)/.test(question.image_url)) {
     question.doubts.push(importDoubts.imageMissing(question.image_url));
     question.image_url = undefined;

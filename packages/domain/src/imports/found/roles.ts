@@ -11,261 +11,59 @@ export type Role =
   /** Known, and of no use here. */
   | { is: 'nothing' };
 
-const NAMES: Record<string, Role> = Object.fromEntries([
-  ...[
-    'enonce',
-    'question',
-    'questions',
-    'intitule',
-    'libelle',
-    'question text',
-    'questiontext',
-    'stem',
-    'texte',
-    'text',
-    'instruction',
-    'texte de la question',
-    'question stem',
-    'prompt',
-    'question title',
-    'enonce de la question',
-    'consigne',
-    'qcm',
-    'quest',
-    'question body',
-    'body',
-    'enonces',
-    'question s',
-    'libelle de la question',
-  ].map((name) => [name, { is: 'field', field: 'question_text' }]),
-  ...[
-    'correct',
-    'correct answer',
-    'correct answers',
-    'correct answer s',
-    'right answer',
-    'right answers',
-    'answer key',
-    'answerkey',
-    'key',
-    'cle',
-    'cles',
-    'corrige',
-    'correction',
-    'rj',
-    'reponse juste',
-    'reponses justes',
-    'solution',
-    'solutions',
-    'reponse exacte',
-    'reponses exactes',
-    'bonne reponse',
-    'bonnes reponses',
-    'bonne s reponse s',
-    'reponse correcte',
-    'reponses correctes',
-    'cop',
-    'correct option',
-    'correct options',
-    'correct index',
-    'correctindex',
-    'answer idx',
-    'answer index',
-    'correct answer index',
-    'correct indices',
-    'correct choice',
-    'correct choices',
-    'correct letter',
-    'correct choice id',
-    'correct choice ids',
-    'correct option id',
-    'correct option ids',
-    'correct answer id',
-    'correct answer ids',
-    'correct letters',
-    'bonnes lettres',
-    'lettres',
-    'label',
-    'reponse vraie',
-    'vraies',
-    'corrects',
-    'good answers',
-    'good answer',
-    'indices corrects',
-    'index correct',
-    'juste s',
-    'justes',
-    'cle de correction',
-    'reponse s correcte s',
-    'correctanswer',
-    'correctanswers',
-    'correctoption',
-    'rightanswer',
-    'right option',
-    'items justes',
-    'propositions justes',
-    'reponses vraies',
-  ].map((name) => [name, { is: 'key' }]),
-  ...['reponse', 'reponses', 'answer', 'answers', 'rep', 'reponse s', 'ans', 'target'].map(
-    (name) => [name, { is: 'answer' }],
-  ),
-  ...[
-    'options',
-    'propositions',
-    'choix',
-    'choices',
-    'items',
-    'reponses possibles',
-    'propositions de reponse',
-    'possible answers',
-    'suggestions',
-    'assertions',
-    'endings',
-    'answer options',
-    'answer choices',
-    'distracteurs et reponse',
-    'les propositions',
-  ].map((name) => [name, { is: 'options' }]),
-  ...[
-    'explication',
-    'explications',
-    'commentaire',
-    'commentaires',
-    'justification',
-    'explanation',
-    'exp',
-    'feedback',
-    'justificatif',
-    'rationale',
-    'overallexplanation',
-    'overall explanation',
-    'explanation optional',
-    'answer explanation',
-    'correction commentee',
-    'general feedback',
-    'correction detaillee',
-    'explication de la reponse',
-    'argumentaire',
-    'comment',
-    'comments',
-    'reasoning',
-  ].map((name) => [name, { is: 'field', field: 'justification' }]),
-  ...[
-    'matiere',
-    'matieres',
-    'subject',
-    'subject name',
-    'module',
-    'modules',
-    'discipline',
-    'specialite',
-    'ue',
-    'category',
-    'categorie',
-    'speciality',
-    'specialty',
-    'medical subject',
-    'course',
-    'unite d enseignement',
-  ].map((name) => [name, { is: 'field', field: 'subject' }]),
-  ...[
-    'chapitre',
-    'chapitres',
-    'chapter',
-    'theme',
-    'themes',
-    'cours',
-    'sous theme',
-    'subtopic',
-    'topic',
-    'topic name',
-    'topics',
-    'section',
-    'titre du cours',
-    'partie',
-    'rubrique',
-    'sous matiere',
-    'sujet',
-    'sous chapitre',
-  ].map((name) => [name, { is: 'field', field: 'chapter' }]),
-  ...['lecon', 'lecons', 'lesson'].map((name) => [name, { is: 'field', field: 'lesson_name' }]),
-  ...[
-    'annee',
-    'annees',
-    'year',
-    'exam year',
-    'session',
-    'sessions',
-    'promo',
-    'promotion',
-    'examen',
-    'yearasked',
-    'year asked',
-    'annee d examen',
-    'annee examen',
-    'date d examen',
-    'session d examen',
-    'annee universitaire',
-    'concours',
-    'date examen',
-    'annee session',
-    'session annee',
-    'annee et session',
-    'session et annee',
-    'annee de l examen',
-    'session de l examen',
-    'exam session',
-  ].map((name) => [name, { is: 'year' }]),
-  ...['type', 'kind', 'question type', 'type de question', 'genre', 'format de question'].map(
-    (name) => [name, { is: 'type' }],
-  ),
-  ...[
-    'n',
-    'no',
-    'num',
-    'numero',
-    'nr',
-    'n question',
-    'numero de question',
-    'question number',
-    'n qcm',
-    'n de question',
-    'qcm n',
-    'question n',
-    'number',
-  ].map((name) => [name, { is: 'number' }]),
-  ...[
-    'image',
-    'image url',
-    'image link',
-    'photo',
-    'figure',
-    'picture',
-    'img',
-    'media',
-    'image s',
-  ].map((name) => [name, { is: 'image' }]),
-  ...[
-    'time limit',
-    'time limit sec',
-    'time in seconds',
-    'timer',
-    'temps',
-    'time',
-    'duree',
-    'id',
-    'uuid',
-    'choice type',
-    'points',
-    'nbr correct answers',
-    'number correct answers',
-    'nb reponses',
-    'note',
-    'score',
-    'difficulty',
-    'difficulte',
-  ].map((name) => [name, { is: 'nothing' }]),
-] as [string, Role][]);
+const field = (name: ColumnField): Role => ({ is: 'field', field: name });
+
+/** The words by which files name what a question has, without accents and signs. */
+const NAMES: [RegExp, Role][] = [
+  [
+    /^(?:(?:texte|libelle|enonce|intitule|contenu) (?:de la |du )?)?(?:questions?|question s|qcm|quest)(?: ?(?:text|stem|title|body|content))?$|^(?:enonces?|stem|texte?|intitule|libelle|instruction|prompt|consigne|body|contenu|content(?: (?:verbatim|text))?)$/,
+    field('question_text'),
+  ],
+  [
+    /^(?:correct|right|good|bonnes?|bonne s) ?(?:answers?|answer s|options?|choices?|letters?|reponses?|reponse s|lettres?)(?: ?(?:ids?|index(?:es)?|indices|idx|keys?))?$|^corrects?(?: ?(?:ids?|index(?:es)?|indices|idx|keys?))?$|^(?:reponses?|reponse s|items?|propositions?|options?|index|indices) (?:justes?|exactes?|correcte?s?|correcte s|vraie?s?)$|^answer ?(?:keys?|ids?|index(?:es)?|idx)$|^(?:keys?|cles?(?: de (?:correction|reponses?))?|corriges?|corrections?|rj|solutions?|cop|lettres?|labels?|vraies|justes|juste s)$/,
+    { is: 'key' },
+  ],
+  [/^(?:reponses?|reponse s|answers?|rep|ans|target)$/, { is: 'answer' }],
+  [
+    /^(?:les )?(?:options|propositions|choix|choices|items|suggestions|assertions|endings)(?: de reponses?)?$|^(?:answer|possible) (?:options|choices|answers)$|^(?:reponses|choix) possibles$|^distracteurs et reponse$/,
+    { is: 'options' },
+  ],
+  [
+    /^(?:(?:overall|general|answer) ?)?(?:explanations?|explications?|commentaires?|comments?|justifications?|justificatif|exp|feedback|rationale|argumentaire|reasoning)(?: (?:optional|generale?|de la reponse))?$|^correction (?:commentee|detaillee)$/,
+    field('justification'),
+  ],
+  [
+    /^(?:matieres?|(?:medical )?subject(?: name)?|modules?|disciplines?|special(?:ite|ity|ty)|ue|categor(?:y|ie)|course|unite d enseignement)$/,
+    field('subject'),
+  ],
+  [
+    /^(?:sous )?(?:chapitres?|themes?)$|^(?:chapter|sous matiere|(?:titre du )?cours|subtopic|topics?(?: name)?|section|partie|rubrique|sujet)$/,
+    field('chapter'),
+  ],
+  [/^(?:lecons?|lesson)$/, field('lesson_name')],
+  [
+    /^(?:years?|annees?|sessions?|promo(?:tion)?|examen|concours)(?: ?asked)?$|^(?:exam|annees?|sessions?|date) (?:et |d |de l )?(?:examen|year|session|annee|universitaire)$/,
+    { is: 'year' },
+  ],
+  [/^(?:type|kind|genre|question ?type)(?: de question)?$|^format de question$/, { is: 'type' }],
+  [
+    /^(?:n|no|num|numero|nr|number|question number)(?: (?:de )?(?:question|qcm))?$|^(?:qcm|question) n$/,
+    { is: 'number' },
+  ],
+  [
+    /^(?:images?|image s|photos?|figures?|pictures?|img|media)(?: ?(?:url|link|src))?$/,
+    { is: 'image' },
+  ],
+  [
+    /^(?:time(?: limit(?: sec)?| in seconds)?|timer|temps|duree|id|uuid|choice type|points|(?:nbr|number) correct answers|nb reponses|note|score|difficult(?:y|e))$/,
+    { is: 'nothing' },
+  ],
+  [/^(?:option|proposition|choice|item|assertion|suggestion)$/, { is: 'option', place: null }],
+  [
+    /^(?:is ?correcte?|juste(?: faux)?|vrai(?: (?:ou )?faux)?|v f|(?:is )?right|valide|correcte|exacte|bonne)$/,
+    { is: 'flag', place: null },
+  ],
+];
 
 /** A header without accents, case and signs; `CamelCase` and `snake_case` as words. */
 export function headerWords(header: string): string {
@@ -300,38 +98,23 @@ const PATTERNS: [RegExp, 'option' | 'flag' | 'note'][] = [
 
 const placeOf = (sign: string) => (/^\d/.test(sign) ? Number(sign) - 1 : sign.charCodeAt(0) - 97);
 
-const SINGLE: Record<string, Role> = {
-  ...Object.fromEntries(
-    ['option', 'proposition', 'choice', 'choix', 'item', 'assertion', 'suggestion'].map((name) => [
-      name,
-      { is: 'option', place: null },
-    ]),
-  ),
-  ...Object.fromEntries(
-    [
-      'is correct',
-      'iscorrect',
-      'juste',
-      'vrai faux',
-      'v f',
-      'vrai',
-      'vrai ou faux',
-      'juste faux',
-      'right',
-      'valide',
-      'correcte',
-      'exacte',
-      'is right',
-      'bonne',
-    ].map((name) => [name, { is: 'flag', place: null }]),
-  ),
-} as Record<string, Role>;
-
 const WRONG =
   /^(?:(?:incorrect|wrong) (?:answers?|options?|choices?)|(?:mauvaises? |fausses? )(?:reponses?|propositions?|options?)|distractors?|distracteurs?)(?: \d+)?(?: optional| facultatif)?$/;
 
+/** Headers whose roles are kept: objects of one list have the same ones. */
+const MAX_KNOWN = 1_000;
+const known = new Map<string, Role | undefined>();
+
 /** The role that a header stands for; undefined for one of the file's own. */
 export function roleOfHeader(header: string): Role | undefined {
+  if (known.has(header)) return known.get(header);
+  if (known.size >= MAX_KNOWN) known.clear();
+  const role = findRole(header);
+  known.set(header, role);
+  return role;
+}
+
+function findRole(header: string): Role | undefined {
   if (header.length > MAX_HEADER) return undefined;
   if (/(?:#|n°)\s*$/i.test(header)) return { is: 'number' };
   const words = headerWords(header).replace(/^(?:\d+ )?(?:optional )?(?=[a-z]{3}|if )/, '');
@@ -342,13 +125,59 @@ export function roleOfHeader(header: string): Role | undefined {
     '',
   );
   for (const name of [words, short]) {
-    const known = NAMES[name] ?? NAMES[name.replaceAll(' ', '')] ?? SINGLE[name];
-    if (known !== undefined) return known;
+    const named = NAMES.find(([words]) => words.test(name));
+    if (named !== undefined) return named[1];
     for (const [pattern, is] of PATTERNS) {
       const found = pattern.exec(name);
       if (found) return { is, place: placeOf(found[1] ?? '') };
     }
   }
-  const field = fieldOfHeader(header);
-  return field === undefined ? undefined : { is: 'field', field };
+  const own = fieldOfHeader(header);
+  return own === undefined ? undefined : field(own);
 }
+
+/** The roles of headers, one beside the other: what stands alone in one table is one of several in another. */
+export function rolesOf(names: readonly string[]): (Role | undefined)[] {
+  const roles = names.map((name) => roleOfHeader(name));
+  const words = names.map(headerWords);
+  const counts = new Map<string, number>();
+  for (const name of words) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const repeated = (name: string) => name !== '' && (counts.get(name) ?? 0) > 1;
+  const isText = (role: Role | undefined) => role?.is === 'field' && role.field === 'question_text';
+  // A title heads the texts where no other column does.
+  if (!roles.some(isText)) {
+    const title = words.findIndex((name) =>
+      /^(?:title|titre|proposition|assertion|affirmation|front|recto|terme?|q)$/.test(name),
+    );
+    if (title >= 0) roles[title] = { is: 'field', field: 'question_text' };
+  }
+  if (roles.filter(isText).length > 1) {
+    const first = roles.findIndex(isText);
+    for (const [index, role] of roles.entries())
+      if (isText(role) && index !== first) roles[index] = undefined;
+  }
+  // A class is named by a year too, which is that of its exam only where nothing else is.
+  const isOfClass = (index: number) => /^promo(?:tion)?$/.test(words[index] ?? '');
+  if (roles.some((role, index) => role?.is === 'year' && !isOfClass(index))) {
+    for (const index of roles.keys()) if (isOfClass(index)) roles[index] = { is: 'nothing' };
+  }
+  // `A` to `E` beside `Proposition A` to `E` say which of these are right.
+  const isOption = (name: string) => name.length > 1 && roleOfHeader(name)?.is === 'option';
+  const hasOptions = words.filter(isOption).length > 1;
+  return roles.map((role, index) => {
+    const name = words[index] ?? '';
+    if (role?.is === 'option' && hasOptions && /^[a-h]$/.test(name))
+      return { is: 'flag', place: role.place };
+    if (repeated(name) && /^(?:reponses?|answers?|rep|choix|options?|propositions?)$/.test(name))
+      return { is: 'option', place: null };
+    return role;
+  });
+}
+
+/** True where something beside the text makes a question of it: options, a key or an answer. */
+export const isAsking = (roles: readonly (Role | undefined)[]): boolean =>
+  roles.some(
+    (role) =>
+      (role !== undefined && ['option', 'options', 'key', 'answer', 'flag'].includes(role.is)) ||
+      (role?.is === 'field' && role.field === 'answer_text'),
+  );

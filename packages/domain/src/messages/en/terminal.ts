@@ -37,6 +37,10 @@ const refusals: Record<
   'imports.pages_of_hour': 'more than 100 photographed or scanned pages in an hour',
   'imports.protected': 'a PDF with a password: save it without',
   'imports.anki_package': 'an Anki package (.apkg): export the notes as plain text',
+  'imports.code':
+    'source code without a list of questions: keep the list alone, or export it as JSON',
+  'imports.yaml': 'YAML, which is not read: convert it to JSON',
+  'imports.latex': 'LaTeX without \\question and \\choice: send the PDF instead',
   'imports.only_keys': 'nothing but keys: give it together with the file of the questions',
   'imports.no_questions': 'the text of the document was read, and no question found in it',
   'imports.too_many_files': 'ten files at most',

@@ -131,6 +131,8 @@ export const errorMessages = {
   'payments.decided_anew': 'Une autre décision a été prise entre-temps sur cette commande.',
   'payments.unseen_duplicates':
     'D’autres commandes du même virement sont arrivées ou ont changé entre-temps. Vérifiez-les, puis décidez.',
+  'payments.received_changed': 'Le montant reçu a changé entre-temps\u00a0: vérifiez-le.',
+  'payments.refund_exceeds': 'C’est plus que le montant reçu.',
   'payments.not_approved': 'Cette commande n’est pas approuvée\u00a0: rien n’est encaissé.',
   'payments.reference_taken': 'Cette référence est déjà prise.',
   'payments.newer_pending':
@@ -231,8 +233,9 @@ export const errorMessages = {
     'Les éléments attendus ne sont pas les mêmes. Corrigez d’abord l’une des deux questions.',
   'twins.answered_since':
     'Un étudiant dont la réponse a été déplacée a répondu depuis\u00a0: la fusion ne peut plus être annulée.',
-  'statement.no_columns':
-    'Ce relevé n’a pas de colonnes «\u00a0Date\u00a0» et «\u00a0Montant\u00a0» ou «\u00a0Crédit\u00a0».',
+  'statements.line_not_found': 'Ce virement n’existe pas.',
+  'statements.line_used': 'Ce virement est déjà associé à une commande.',
+  'statements.amount_differs': 'Le montant du virement n’est pas celui de la commande.',
   'imports.not_found': 'Cet import n’existe pas, ou n’est plus en attente.',
   'imports.too_large': 'Le fichier dépasse 10 Mo. Partagez-le en plusieurs fichiers.',
   'imports.too_many_rows':
@@ -257,6 +260,12 @@ export const errorMessages = {
   'imports.protected': 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans mot de passe.',
   'imports.anki_package':
     'C’est un paquet Anki (.apkg). Dans Anki, choisissez «\u00a0Exporter\u00a0», puis «\u00a0Notes en texte brut\u00a0».',
+  'imports.code':
+    'Ce fichier semble être du code où aucune liste de questions n’est comprise\u00a0: gardez la liste seule, ou exportez-la en JSON.',
+  'imports.yaml':
+    'Ce fichier semble être du YAML, qui n’est pas lu\u00a0: convertissez-le en JSON, ou collez ses questions.',
+  'imports.latex':
+    'Ce fichier LaTeX n’a pas de question reconnue (\\question, \\choice)\u00a0: envoyez le PDF qu’il produit.',
   'imports.only_keys':
     'Ce fichier ne contient que des clés. Envoyez-le en même temps que le fichier des questions.',
   'imports.no_questions':

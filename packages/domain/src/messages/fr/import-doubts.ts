@@ -32,6 +32,20 @@ export const importDoubts = {
   numberTwice: 'Deux questions portent ce numéro\u00a0: vérifiez la clé de la grille',
   keyCounts: (keys: number, questions: number) =>
     `${keys} clés pour ${questions} questions\u00a0: vérifiez celle-ci`,
+  keyOfEmpty: 'La clé désigne une option vide',
+  optionInOption: (letter: string, text: string) =>
+    `L’option ${letter} semble en contenir une autre\u00a0: «\u00a0${short(text)}\u00a0»`,
+  optionsEqual: (letters: string) => `Options identiques\u00a0: ${letters}`,
+  combinations:
+    'Les lettres de la clé désignent des combinaisons (A = 1, 2, 4) qui n’ont pas été comprises',
+  numbersByLetters: (text: string) =>
+    `Options numérotées, mais clé en lettres\u00a0: «\u00a0${short(text)}\u00a0»`,
+  listInRemarks: 'Les remarques forment une liste A, B, C\u00a0: est-ce une autre question\u00a0?',
+  optionsInAnswer: 'La réponse attendue contient des options A, B\u00a0: est-ce un QCM\u00a0?',
+  optionsInText: 'L’énoncé contient une liste A, B, C\u00a0: sont-ce les options\u00a0?',
+  cutWord: (text: string) => `Texte coupé au milieu d’un mot\u00a0: «\u00a0…${text}\u00a0»`,
+  noWords: 'Un texte de la question n’a ni lettre ni chiffre',
+  yearUnread: (text: string) => `Année d’examen non reprise\u00a0: «\u00a0${short(text)}\u00a0»`,
   lettersGap: 'Des lettres manquent entre les options',
   qcmWithoutOptions: 'QCM dont les options n’ont pas été trouvées',
   blanks: 'Plusieurs trous dans le texte',

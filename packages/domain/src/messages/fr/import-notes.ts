@@ -15,8 +15,13 @@ export const importNotes = {
     `Feuilles non lues, à choisir ci-dessous\u00a0: ${named(names)}.`,
   linesLeft: (count: number, first: readonly string[]) =>
     `${counted(count, 'ligne', 'lignes')} hors des questions, ${count > 1 ? 'laissées' : 'laissée'} de côté\u00a0: ${named(first)}${count > first.length ? '…' : '.'}`,
-  keysLeft: (names: readonly string[]) =>
-    `Clés du fichier laissées de côté\u00a0: ${named(names.slice(0, 8))}${names.length > 8 ? '…' : '.'}`,
+  headsLeft: (texts: readonly string[]) =>
+    `En-têtes et pieds de page laissés de côté\u00a0: ${named(texts)}.`,
+  keysLeft: (examples: ReadonlyMap<string, string>) =>
+    `Clés du fichier laissées de côté\u00a0: ${[...examples]
+      .slice(0, 8)
+      .map(([name, example]) => `«\u00a0${name.slice(0, 40)}\u00a0» (${example})`)
+      .join(', ')}${examples.size > 8 ? '…' : '.'}`,
   sessionsLeft: (count: number) =>
     `${counted(count, 'question nomme', 'questions nomment')} une session sans année d’examen\u00a0: la session n’est pas reprise.`,
   years: (years: readonly string[]) => `Année non reprise, à choisir\u00a0: ${years.join(', ')}.`,

@@ -80,7 +80,7 @@ const FORMATS: Record<ImportFormat | 'rtf', string> = {
   sheet: 'Texte',
   docx: 'Document Word',
   odt: 'Document OpenDocument',
-  // Of imports from when it was read.
+  // Read formerly: imports from then are still listed.
   rtf: 'Document RTF',
   pdf: 'Document PDF',
   photo: 'Photo',

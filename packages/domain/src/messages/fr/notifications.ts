@@ -27,6 +27,7 @@ const DECIDED = {
   approved: 'Votre accès est ouvert',
   rejected: 'Votre commande est refusée',
   reopened: 'Votre commande est de nouveau en révision',
+  refunded: 'Votre commande est remboursée',
 };
 
 const named = ({

@@ -62,6 +62,8 @@ export const purchase = {
     number: 'Numéro de compte',
     copy: 'Copier',
     copyLong: 'Copier le numéro de compte',
+    holder: 'Bénéficiaire',
+    copyHolder: 'Copier le nom du bénéficiaire',
     copied: 'Copié',
   },
   form: {
@@ -70,6 +72,9 @@ export const purchase = {
     bankPlaceholder: 'Choisissez votre banque',
     phone: 'Numéro de téléphone',
     phoneHint: 'Celui du compte qui a payé.',
+    reference: 'Référence du virement (facultatif)',
+    referenceHint: 'Celle que donne votre banque. Elle accélère la vérification.',
+    day: 'Jour du virement (facultatif)',
     receipt: 'Reçu du paiement',
     receiptHint:
       'Image JPEG ou PNG, ou PDF, de 5 Mo au plus. Une photo plus lourde est réduite avant l’envoi.',

@@ -21,7 +21,7 @@ export const qrocMatch = {
   verdicts: {
     exact: 'Votre réponse correspond',
     close: 'Très proche\u00a0: vérifiez',
-    unsure: 'À vérifier\u00a0: un autre mot, ou une faute\u00a0?',
+    unsure: 'À vérifier',
     partial: 'À comparer',
     different: 'À comparer',
     none: 'À comparer',

@@ -97,8 +97,6 @@ export const validationMessages = {
   'list.skip': 'skip doit être un entier positif ou nul',
   'list.sort': 'Cette colonne ne permet pas de trier',
   'list.direction': 'L’ordre est «\u00a0asc\u00a0» ou «\u00a0desc\u00a0»',
-  'statement.too_long':
-    'Ce relevé est trop long. Choisissez une période plus courte à votre banque.',
   'payment.day': 'La date s’écrit 2026-11-21',
   'list.limit': 'limit doit être un entier entre 1 et 500',
   'flag.invalid': 'Cette valeur doit être true ou false',

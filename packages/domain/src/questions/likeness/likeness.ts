@@ -90,10 +90,10 @@ function spelledOut(short: string, words: readonly string[]): readonly string[] 
   if (short.length < 2 || short.length > 6) return [];
   const topic = topicOf(words);
   const known = KNOWN.get(short) ?? [];
-  const place = topic.findIndex((_, start) =>
+  const index = topic.findIndex((_, start) =>
     known.every((stem, at) => stem === stemOf(topic[start + at] ?? '')),
   );
-  if (known.length > 0 && place !== -1) return topic.slice(place, place + known.length);
+  if (known.length > 0 && index !== -1) return topic.slice(index, index + known.length);
   for (let start = 0; start + short.length <= topic.length; start += 1) {
     const run = topic.slice(start, start + short.length);
     if (run.map((word) => word[0]).join('') === short) return run;

@@ -157,6 +157,10 @@ const PARTS = groups(`
   nifedipin nicardipin nimodipin
   cefotaxim cefixim cefuroxim
   cortison cortisol
+`);
+
+/** Parts of words that are no contraries, and whose letters are close: one is no slip of the other. */
+const CONFUSED = groups(`
   laryng pharyng
   larynx pharynx
   lobair lombair
@@ -207,9 +211,22 @@ function memoize<Result>(of: (word: string) => Result): (word: string) => Result
   };
 }
 
+/** The words that a word becomes by one exchanged part; most are no words at all, and only serve to be compared with. */
+function exchanged(word: string, parts: readonly (readonly string[])[], found = new Set<string>()) {
+  for (const group of parts) {
+    for (const one of group) {
+      const from = word.indexOf(one);
+      if (from < 0) continue;
+      const [before, after] = [word.slice(0, from), word.slice(from + one.length)];
+      for (const other of group) if (other !== one) found.add(before + other + after);
+    }
+  }
+  found.delete(word);
+  return found;
+}
+
 /**
- * The words that say something else by one exchanged part: for "hypokaliemie" "hyperkaliemie" and others. Most of them
- * are no words at all; they only serve to be compared with.
+ * The words that say something else by one exchanged part: for "hypokaliemie" "hyperkaliemie" and others.
  *
  * @param word normalised
  */
@@ -221,17 +238,10 @@ const opposites = memoize((word: string): ReadonlySet<string> => {
       for (const other of group) if (other !== one) found.add(other + word.slice(one.length));
     }
   }
-  for (const group of PARTS) {
-    for (const one of group) {
-      const from = word.indexOf(one);
-      if (from < 0) continue;
-      const [before, after] = [word.slice(0, from), word.slice(from + one.length)];
-      for (const other of group) if (other !== one) found.add(before + other + after);
-    }
-  }
-  found.delete(word);
-  return found;
+  return exchanged(word, PARTS, found);
 });
+
+const confused = memoize((word: string): ReadonlySet<string> => exchanged(word, CONFUSED));
 
 /** The longest ending of a word that names what the thing is. */
 const endingOf = memoize((word: string) => ENDINGS.find((ending) => word.endsWith(ending)));
@@ -257,7 +267,7 @@ export function isSlip(one: string, other: string, distance: number): boolean {
 }
 
 function isNearestTo(typed: string, meant: string, distance: number): boolean {
-  for (const contrary of opposites(meant)) {
+  for (const contrary of [...opposites(meant), ...confused(meant)]) {
     if (editDistance(typed, contrary, distance) <= distance) return false;
   }
   return barer(meant).every(

@@ -17,7 +17,7 @@ export function editDistance(one: string, other: string, limit: number): number 
   if (one === other) return 0;
   const above = limit + 1;
   if (limit < 1 || Math.abs(one.length - other.length) > limit) return above;
-  // What both begin and end with changes nothing, and is most of two words that are alike.
+  // A common beginning and end change nothing, and are most of two words that are alike.
   let start = 0;
   const shorter = Math.min(one.length, other.length);
   while (start < shorter && one.charCodeAt(start) === other.charCodeAt(start)) start += 1;

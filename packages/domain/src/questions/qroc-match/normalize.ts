@@ -146,7 +146,7 @@ const SPELLED_WORDS = /ou egal|pour|mm|[ai]tif/;
 function plain(text: string): string {
   const read = text.slice(0, TEXT_MAX);
   if (!WORDS_ALONE.test(read)) return spelledOneWay(read);
-  // The same in a tenth of the time: wordings are many.
+  // A tenth of the time for equal results: wordings are many.
   const words = read
     .normalize('NFKD')
     .toLowerCase()

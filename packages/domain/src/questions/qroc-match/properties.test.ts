@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RIGHT, WRONG } from '../../testing/qroc-match-pairs.ts';
 import { ABBREVIATIONS } from './abbreviations.ts';
 import { ITEM_WORDS_MAX, namedElements } from './elements.ts';
-import { bestVerdict, isRight, matchAnswer, type Verdict } from './match.ts';
+import { compare, isRight, matchAnswer, type Verdict } from './match.ts';
 import { indexAbbreviations, wordsOf } from './normalize.ts';
 
 const INDEX = indexAbbreviations(Object.entries(ABBREVIATIONS));
@@ -75,11 +75,10 @@ describe('the elements that a list names', () => {
     elements.reduce((mask, wordings, index) => {
       const isNamed = typed.some((text) => {
         const item = wordsOf(text, INDEX);
-        const verdict = bestVerdict(
-          item,
-          wordings.map((wording) => wordsOf(wording, INDEX)),
-        );
-        return isRight(verdict) || (verdict === 'partial' && !item.hasOr);
+        return wordings.some((wording) => {
+          const verdict = compare(item, wordsOf(wording, INDEX));
+          return isRight(verdict) || (verdict === 'partial' && !item.hasOr);
+        });
       });
       return isNamed ? mask | (1 << index) : mask;
     }, 0);

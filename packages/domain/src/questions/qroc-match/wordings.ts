@@ -18,10 +18,10 @@ export function wordingOf(text: string, abbreviations: AbbreviationIndex): Wordi
   for (const word of words) {
     for (let at = 0; at < word.length; at += 1) {
       const code = word.charCodeAt(at);
-      const place = code >= LETTER ? code - LETTER + DIGITS : code - DIGIT;
-      const count = letters[place];
+      const index = code >= LETTER ? code - LETTER + DIGITS : code - DIGIT;
+      const count = letters[index];
       if (count === undefined) continue;
-      letters[place] = count + 1;
+      letters[index] = count + 1;
       length += 1;
     }
   }
@@ -39,8 +39,8 @@ export function mayHold(text: Wording, wording: Wording): boolean {
   const most = Math.floor(wording.length / LETTERS_PER_EDIT);
   if (wording.length - text.length > most) return false;
   let lacking = 0;
-  for (let place = 0; place < wording.letters.length; place += 1) {
-    const lack = (wording.letters[place] ?? 0) - (text.letters[place] ?? 0);
+  for (let index = 0; index < wording.letters.length; index += 1) {
+    const lack = (wording.letters[index] ?? 0) - (text.letters[index] ?? 0);
     if (lack > 0) lacking += lack;
     if (lacking > most) return false;
   }

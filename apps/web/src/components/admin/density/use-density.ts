@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export const DENSITIES = ['compact', 'comfortable'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-// The same key and attribute as in `public/color-scheme.js`, which sets them before the first paint.
+// Key and attribute are those of `public/color-scheme.js`, which sets them before the first paint.
 const KEY = 'amphi-density';
 const ATTRIBUTE = 'data-density';
 

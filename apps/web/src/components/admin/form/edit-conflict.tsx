@@ -4,8 +4,8 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { formatDate, formatDateTime, formatTime } from '../../../lib/format.ts';
-import { DiffTable } from '../diff/diff-table.tsx';
-import { fieldLabel, valueText } from '../diff/field-text.ts';
+import { Difference } from '../difference/difference.tsx';
+import { fieldLabel, valueText } from '../difference/field-text.ts';
 import type { EditConflictState } from './use-edit-conflict.ts';
 
 const { conflict: texts } = admin;
@@ -41,7 +41,7 @@ export function EditConflict({ state, names = {}, disabled }: EditConflictProps)
 
   function valueLabel(field: string, value: unknown): ReactNode {
     const name = typeof value === 'number' ? names[field]?.(value) : undefined;
-    return name ?? valueText(field, value) ?? admin.none;
+    return name ?? valueText(field, value);
   }
 
   return (
@@ -80,14 +80,14 @@ export function EditConflict({ state, names = {}, disabled }: EditConflictProps)
           )}
         </Group>
         <div id={id} hidden={!shown || taken}>
-          <DiffTable
+          <Difference
             label={texts.label}
             headings={[texts.mine, texts.theirs]}
             rows={differingFields(theirs, mine).map((field) => ({
               field,
               label: fieldLabel(field),
-              left: valueLabel(field, mine[field]),
-              right: valueLabel(field, theirs[field]),
+              before: valueLabel(field, mine[field]),
+              after: valueLabel(field, theirs[field]),
             }))}
           />
         </div>

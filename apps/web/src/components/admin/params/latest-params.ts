@@ -19,7 +19,7 @@ export function createLatestParams(): LatestParams {
   return {
     rendered(params) {
       const search = params.toString();
-      // The same parameters again, in a component that was mounted meanwhile.
+      // An address that is known already, in a component that was mounted meanwhile.
       if (search === last) return;
       last = search;
       // A change that another one interrupted is never rendered, so the older ones are done too.

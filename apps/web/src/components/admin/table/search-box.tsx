@@ -3,7 +3,7 @@ import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useSlashKey } from '../keys/use-slash-key.ts';
+import { useSlashKey } from '../use-keys.ts';
 import classes from './search-box.module.css';
 
 /** Milliseconds. */

@@ -4,7 +4,7 @@ import type { Confidence as Said } from '@amphi/domain/reviews/grades';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useCharacterKeys } from '../../../lib/letter-keys.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { isModified, type KeyPress, useShortcuts } from '../../../lib/use-shortcuts.ts';
+import { digitOf, isModified, useShortcuts } from '../../../lib/use-shortcuts.ts';
 import classes from './after.module.css';
 
 const { confidence: labels, session: texts } = reviews;
@@ -21,12 +21,6 @@ interface ConfidenceProps {
   onRated?: (card: RouterOutputs['reviews']['rate']['card']) => void;
 }
 
-/** The place of a digit key, from 0 on; on a French keyboard digits need Shift, so the key counts. */
-function placeOf(press: KeyPress): number | null {
-  const digit = isModified(press) ? undefined : /^(?:Digit|Numpad)([1-4])$/.exec(press.code ?? '');
-  return digit ? Number(digit[1]) - 1 : null;
-}
-
 /** How sure a right answer was: asked once, and optional. */
 export function Confidence({ qcmId, isReview = false, onRated }: ConfidenceProps) {
   const utils = trpc.useUtils();
@@ -40,9 +34,9 @@ export function Confidence({ qcmId, isReview = false, onRated }: ConfidenceProps
   const [characters] = useCharacterKeys();
   const hasKeys = isReview && characters;
   useShortcuts(
-    (press) => (hasKeys ? placeOf(press) : null),
-    (place) => {
-      const confidence = choices[place];
+    (press) => (hasKeys && !isModified(press) ? (digitOf(press) ?? null) : null),
+    (digit) => {
+      const confidence = choices[digit - 1];
       if (confidence === undefined || rate.isPending || rate.isSuccess) return false;
       rate.mutate({ qcm_id: qcmId, confidence });
       return true;
@@ -56,13 +50,13 @@ export function Confidence({ qcmId, isReview = false, onRated }: ConfidenceProps
       {said === undefined ? (
         <>
           <legend>{texts.confidence}</legend>
-          {choices.map((confidence, place) => (
+          {choices.map((confidence, position) => (
             <Button
               key={confidence}
               size="sm"
               h={44}
               variant="default"
-              aria-keyshortcuts={hasKeys ? String(place + 1) : undefined}
+              aria-keyshortcuts={hasKeys ? String(position + 1) : undefined}
               loading={rate.isPending && rate.variables.confidence === confidence}
               disabled={rate.isPending && rate.variables.confidence !== confidence}
               onClick={() => rate.mutate({ qcm_id: qcmId, confidence })}

@@ -5,8 +5,13 @@ import { Alert, Button } from '@mantine/core';
 import { IconNote, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/errors.ts';
-import { characterOf, useCharacterKeys } from '../../../lib/letter-keys.ts';
-import { isModified, type KeyPress, useShortcuts } from '../../../lib/use-shortcuts.ts';
+import { useCharacterKeys } from '../../../lib/letter-keys.ts';
+import {
+  characterOf,
+  isModified,
+  type KeyPress,
+  useShortcuts,
+} from '../../../lib/use-shortcuts.ts';
 import { MemoButton } from '../../../ui/memo-button.tsx';
 import classes from './marks.module.css';
 import type { Memo } from './memo-editor.tsx';

@@ -33,7 +33,7 @@ export function MemoEditor({ question, memo, onChange, onClose }: MemoEditorProp
   const draft: Slot = [userId, 'form', `memo-${keyOf(question)}`];
   const [kept] = useState(() => recall<{ values: { body: string } }>(draft)?.values.body);
   const [body, setBody] = useState(typeof kept === 'string' ? kept : (memo?.body ?? ''));
-  // What is replaced by the next save.
+  // Memo that the next save replaces.
   const [standing, setStanding] = useState(memo);
   function finish(changed: Memo | null) {
     remember(draft, undefined);

@@ -27,7 +27,7 @@ export function useBookmark(show: (question: QuestionRef, on: boolean) => void) 
   const handlers = (on: boolean) => ({
     scope: { id: 'bookmarks' },
     onMutate: async (question: QuestionIds) => {
-      // What was asked for before the change may be answered after it; a first answer is not asked for again otherwise.
+      // An older request may be answered after the change; a first answer is not asked for again otherwise.
       await utils.marks.mine.cancel();
       show(refOf(question), on);
     },
@@ -46,7 +46,7 @@ export function useBookmark(show: (question: QuestionRef, on: boolean) => void) 
   const unremoved = useMutationState(failed(false));
 
   function set(question: QuestionRef, on: boolean) {
-    // What was wanted before no longer counts.
+    // Earlier wishes no longer count.
     for (const one of [...unsaved, ...unremoved]) {
       if (keyOf(questionOf(one)) === keyOf(question)) cache.remove(one);
     }

@@ -1,8 +1,8 @@
 import { reports as texts } from '@amphi/domain/messages/fr/reports';
 import { IconMessageReport } from '@tabler/icons-react';
 import { useState } from 'react';
-import { characterOf, useCharacterKeys } from '../../../lib/letter-keys.ts';
-import { isModified, useShortcuts } from '../../../lib/use-shortcuts.ts';
+import { useCharacterKeys } from '../../../lib/letter-keys.ts';
+import { characterOf, isModified, useShortcuts } from '../../../lib/use-shortcuts.ts';
 import { MemoButton } from '../../../ui/memo-button.tsx';
 import { lazyDialog } from '../../lazy-dialog.tsx';
 

@@ -1,6 +1,8 @@
 import { IMPORT_VERDICTS, type ImportFormat } from '@amphi/domain/imports/rules';
 import type { ImportTarget } from '@amphi/domain/imports/schema';
 import { choiceOf } from '@amphi/domain/imports/sheets';
+import { headerSetKey } from '@amphi/domain/imports/table';
+import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Alert, Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -56,7 +58,9 @@ export function Pending({ batch }: { batch: Batch }) {
     preview.data?.items.find((one) => one.verdict === 'bad' && one.row > row && one.cells !== null);
   const next = correct.data ? after(correct.data.row) : undefined;
   const take = useDialog<PreviewRow | number>();
-  const columns = columnsWith({
+  const own = table?.header.filter((name) => name !== importDoubts.header) ?? [];
+  const isOwn = table?.sheets?.sheets.some(({ names }) => names === headerSetKey(own)) === true;
+  const columns = columnsWith(isOwn, {
     onCorrect: table === null ? null : correct.open,
     hasPages: batch.pages.length > 0,
     onTake: target === null ? null : take.open,

@@ -14,11 +14,17 @@ const texts = imports.preview;
 const ANSWER = /^(options|correct_answers|answer_text)/;
 const FILING = /^(subject|chapter|exam_|semester)/;
 
-function Issues({ row, of }: { row: PreviewRow; of: (field: string) => boolean }) {
+interface IssuesProps {
+  row: PreviewRow;
+  of: (field: string) => boolean;
+  isOwn: boolean;
+}
+
+function Issues({ row, of, isOwn }: IssuesProps) {
   const issues = (row.issues ?? []).filter(({ field }) => of(field));
   return issues.map(({ field, column, message, detail }) => (
     <span key={`${field} ${message}`} className={classes.issue}>
-      {texts.cell(column, row.row)}&nbsp;: {cellMessage(message, detail)}
+      {texts.cell(isOwn ? column : undefined, row.row)}&nbsp;: {cellMessage(message, detail)}
     </span>
   ));
 }
@@ -67,8 +73,12 @@ function Verdict({ row }: { row: PreviewRow }) {
   );
 }
 
-/** The parsed rows of a file, with the issues of their cells. */
-export const previewColumns: Column<PreviewRow>[] = [
+/**
+ * The parsed rows of a file, with the issues of their cells.
+ *
+ * @param isOwn whether the columns are those of the file itself: those of a table that was made of it have other letters
+ */
+const columnsOf = (isOwn: boolean): Column<PreviewRow>[] => [
   {
     id: 'question',
     header: texts.columns.question,
@@ -76,7 +86,11 @@ export const previewColumns: Column<PreviewRow>[] = [
     cell: (row) => (
       <>
         <span className={classes.text}>{row.data.question_text || texts.emptyQuestion}</span>
-        <Issues row={row} of={(field) => !ANSWER.test(field) && !FILING.test(field)} />
+        <Issues
+          row={row}
+          of={(field) => !ANSWER.test(field) && !FILING.test(field)}
+          isOwn={isOwn}
+        />
       </>
     ),
   },
@@ -87,7 +101,7 @@ export const previewColumns: Column<PreviewRow>[] = [
     cell: (row) => (
       <div className={classes.answer}>
         {lookUp(texts.kinds, row.data.kind, common.unknown)} <Answer row={row} />
-        <Issues row={row} of={(field) => ANSWER.test(field)} />
+        <Issues row={row} of={(field) => ANSWER.test(field)} isOwn={isOwn} />
       </div>
     ),
   },
@@ -99,13 +113,15 @@ export const previewColumns: Column<PreviewRow>[] = [
       return (
         <div>
           {[subject, chapter, examNameOf(row.data)].filter(Boolean).join(' · ')}
-          <Issues row={row} of={(field) => FILING.test(field)} />
+          <Issues row={row} of={(field) => FILING.test(field)} isOwn={isOwn} />
         </div>
       );
     },
   },
   { id: 'verdict', header: texts.columns.verdict, cell: (row) => <Verdict row={row} /> },
 ];
+
+export const previewColumns = columnsOf(false);
 
 /** Actions on a row, where the page allows them. */
 interface RowActions {
@@ -132,8 +148,8 @@ function actionOf(row: PreviewRow, { onCorrect, hasPages, onTake }: RowActions) 
 }
 
 /** Columns of the preview with the buttons of a row. */
-export const columnsWith = (actions: RowActions): Column<PreviewRow>[] =>
-  previewColumns.map((column) =>
+export const columnsWith = (isOwn: boolean, actions: RowActions): Column<PreviewRow>[] =>
+  columnsOf(isOwn).map((column) =>
     column.id === 'verdict'
       ? {
           ...column,

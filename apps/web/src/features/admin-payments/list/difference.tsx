@@ -4,14 +4,34 @@ import { formatDollars } from '../../../lib/format.ts';
 
 const { received: texts } = adminPayments;
 
-/** Missing or excess part of an amount; nothing where the amount due was received. */
-export function Difference({ amount, received }: { amount: number; received: number }) {
-  const cents = Math.round(100 * (amount - received));
-  if (Number.isNaN(cents) || cents === 0) return null;
-  const text = cents > 0 ? texts.missing : texts.excess;
+interface DifferenceProps {
+  amount: number;
+  received: number;
+  refunded?: number;
+}
+
+/** Missing or excess part of an amount, and what was given back, which is not missing; nothing where the amount due was received. */
+export function Difference({ amount, received, refunded = 0 }: DifferenceProps) {
+  const missing = Math.round(100 * (amount - received - refunded));
+  const excess = Math.round(100 * (received - amount));
+  if (Number.isNaN(missing)) return null;
   return (
-    <Text span display="block" fz="sm" c={cents > 0 ? 'red' : 'dimmed'}>
-      {text(formatDollars(Math.abs(cents) / 100))}
-    </Text>
+    <>
+      {missing > 0 && <Part text={texts.missing} cents={missing} red />}
+      {excess > 0 && <Part text={texts.excess} cents={excess} />}
+      {refunded > 0 && <Part text={texts.refunded} cents={100 * refunded} />}
+    </>
   );
 }
+
+interface PartProps {
+  text: (amount: string) => string;
+  cents: number;
+  red?: boolean;
+}
+
+const Part = ({ text, cents, red = false }: PartProps) => (
+  <Text span display="block" fz="sm" c={red ? 'red' : 'dimmed'}>
+    {text(formatDollars(cents / 100))}
+  </Text>
+);

@@ -72,10 +72,12 @@ export function paymentColumns({ onOpen, onDecide, onCompare }: Handlers): Colum
       numeric: true,
       card: 'line',
       brief: ({ amount }) => <strong>{formatDollars(amount)}</strong>,
-      cell: ({ amount, received }) => (
+      cell: ({ amount, received, refunded }) => (
         <div>
           <strong>{formatDollars(amount)}</strong>
-          {received !== null && <Difference amount={amount} received={received} />}
+          {received !== null && (
+            <Difference amount={amount} received={received} refunded={refunded} />
+          )}
         </div>
       ),
     },

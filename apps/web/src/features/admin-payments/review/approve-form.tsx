@@ -1,8 +1,10 @@
 import { DEFAULT_ACCESS_MONTHS, MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { approvePaymentInput } from '@amphi/domain/payments/schema';
 import { addMonths } from '@amphi/domain/reviews/study-day';
-import { Checkbox, Skeleton, Text } from '@mantine/core';
+import { Checkbox, Skeleton, Text, TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
 import { NumberField } from '../../../components/admin/form/number-field.tsx';
@@ -10,6 +12,7 @@ import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { errorCode, errorStatus } from '../../../lib/errors.ts';
 import { formatDate, formatDollars, today } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { addMoney } from '../accounting/add-money.ts';
 import { Difference } from '../list/difference.tsx';
 import type { ReviewedPayment } from '../payment.ts';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
@@ -25,6 +28,12 @@ const isDuplicate = ({ same_receipt, similar_receipts }: ReviewedPayment) =>
 const seenDuplicates = ({ same_receipt, similar_receipts, same_reference }: ReviewedPayment) =>
   [same_receipt, similar_receipts, same_reference].flat().map(({ id, status }) => ({ id, status }));
 
+/** The amount that the transfers of bank statements have brought, where they pay no other order. */
+function transferred({ transfers }: ReviewedPayment): number | undefined {
+  const isOwn = transfers.length > 0 && transfers.every(({ order_count }) => order_count === 1);
+  return isOwn ? transfers.reduce((sum, { amount }) => addMoney(sum, amount), 0) : undefined;
+}
+
 /**
  * Confirms an approval, with the duration of the access that it opens. It shows the receipt and what makes it
  * suspicious; one that was sent before is approved only after an explicit confirmation, wherever the dialog was
@@ -32,7 +41,7 @@ const seenDuplicates = ({ same_receipt, similar_receipts, same_reference }: Revi
  */
 export function ApproveForm(props: DecisionProps) {
   const { opened, onClose } = props;
-  const { id, user_name, semester_name, semester_year, amount } = props.payment;
+  const { id, user_name, semester_name, semester_year, amount, typed_reference } = props.payment;
   const review = trpc.payments.byId.useQuery({ id });
   const { data } = review;
   const { mutateAsync } = trpc.payments.approve.useMutation();
@@ -42,19 +51,33 @@ export function ApproveForm(props: DecisionProps) {
       id,
       duration_months: DEFAULT_ACCESS_MONTHS,
       received: amount,
+      transaction_reference: typed_reference ?? '',
+      shares_reference: false,
       confirmed: false,
     },
     decide: (input) =>
       mutateAsync({ ...input, ...(data && { seen_duplicates: seenDuplicates(data) }) }).catch(
         (error: unknown) => {
-          // What was confirmed was about fewer orders than are shown next.
+          // The confirmation was about fewer orders than are shown next.
           if (errorCode(error) === 'payments.unseen_duplicates') setFieldValue('confirmed', false);
           throw error;
         },
       ),
     done: adminPayments.approved(id),
   });
-  const { getInputProps, setFieldValue, values } = modal.form;
+  const { errors, getInputProps, isTouched, setFieldValue, values } = modal.form;
+  const prefill = useEffectEvent(() => {
+    const sum = data && transferred(data);
+    if (sum !== undefined && !isTouched('received')) setFieldValue('received', sum);
+    if (data && typed_reference === undefined) {
+      const noted = data.transaction_reference ?? data.stated_reference;
+      setFieldValue('transaction_reference', noted ?? '');
+    }
+  });
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (isLoaded) prefill();
+  }, [isLoaded]);
   const duplicate = data !== undefined && isDuplicate(data);
   // A deleted order has no receipt to show: the attempt to approve it shows the error.
   const gone = errorStatus(review.error) === 404;
@@ -110,6 +133,20 @@ export function ApproveForm(props: DecisionProps) {
           min={0}
           step={0.01}
         />
+        <TextInput
+          {...getInputProps('transaction_reference')}
+          label={`${adminPayments.reference.label} (${admin.optional})`}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        {(errors.transaction_reference || values.shares_reference) && (
+          <Checkbox
+            {...getInputProps('shares_reference', { type: 'checkbox' })}
+            size="md"
+            label={adminPayments.reference.share}
+          />
+        )}
         {data ? (
           <ReceiptView payment={data} compact />
         ) : review.isError ? (

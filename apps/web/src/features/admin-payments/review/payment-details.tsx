@@ -2,14 +2,15 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { canReopen, canReview } from '@amphi/domain/payments/rules';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { useReturnFocus } from '../../../components/admin/dialog/focus.ts';
-import { useKeys } from '../../../components/admin/keys/use-keys.ts';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { useKeys } from '../../../components/admin/use-keys.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { useSendsMail } from '../../../lib/sends-mail.ts';
-import type { Decision, ReviewedPayment } from '../payment.ts';
+import type { Decision, PaymentFields } from '../payment.ts';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
 import classes from './payment-details.module.css';
 import { PaymentFacts } from './payment-facts.tsx';
@@ -17,12 +18,13 @@ import { PaymentWarnings } from './payment-warnings.tsx';
 import { ReceivedForm } from './received-form.tsx';
 import { ReferenceForm } from './reference-form.tsx';
 import { ReviewBar } from './review-bar.tsx';
+import { Transfers } from './transfers.tsx';
 import type { PaymentDetailsState } from './use-payment-details.ts';
 
 interface PaymentDetailsProps {
   details: PaymentDetailsState;
   covered: boolean;
-  onDecide: (decision: Decision, payment: ReviewedPayment) => void;
+  onDecide: (decision: Decision, payment: PaymentFields) => void;
   /** Shows two payments side by side. */
   onCompare: (id: number, other: number) => void;
 }
@@ -31,9 +33,14 @@ interface PaymentDetailsProps {
 export function PaymentDetails({ details, covered, onDecide, onCompare }: PaymentDetailsProps) {
   const { id, desk, opened, query, payment, next, show, close } = details;
   useReturnFocus(opened);
+  const [typed, setTyped] = useState<{ id: number; text: string }>();
   const decide = (decision: Decision) => {
-    const isPossible = decision === 'reopen' ? canReopen : canReview;
-    if (payment && isPossible(payment.status)) onDecide(decision, payment);
+    const isPossible = decision === 'approve' || decision === 'reject' ? canReview : canReopen;
+    if (payment && isPossible(payment.status))
+      onDecide(decision, {
+        ...payment,
+        typed_reference: typed?.id === payment.id ? typed.text : undefined,
+      });
   };
   const listens = opened && !covered;
   useKeys(
@@ -71,7 +78,12 @@ export function PaymentDetails({ details, covered, onDecide, onCompare }: Paymen
                     onCompare={(other) => onCompare(shown.id, other)}
                   />
                   <PaymentFacts payment={shown}>
-                    <ReferenceForm key={`reference-${shown.id}`} payment={shown} />
+                    <Transfers payment={shown} />
+                    <ReferenceForm
+                      key={`reference-${shown.id}`}
+                      payment={shown}
+                      onType={(text) => setTyped({ id: shown.id, text })}
+                    />
                     {shown.received !== null && (
                       <ReceivedForm key={`received-${shown.id}`} payment={shown} />
                     )}

@@ -5,7 +5,7 @@ import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { StudentLink } from '../../../components/admin/student-link.tsx';
 import { Fact } from '../../../components/fact.tsx';
-import { formatDateTime, formatDollars } from '../../../lib/format.ts';
+import { formatDate, formatDateTime, formatDollars } from '../../../lib/format.ts';
 import { Difference } from '../list/difference.tsx';
 import { PaymentStatusBadge } from '../list/payment-status.tsx';
 import { WaitingNote } from '../list/waiting-note.tsx';
@@ -29,8 +29,20 @@ export function PaymentFacts({ payment, children }: PaymentFactsProps) {
         <Text className={classes.amount}>{formatDollars(payment.amount)}</Text>
         <PaymentStatusBadge status={payment.status} />
       </div>
-      {received !== null && <Difference amount={payment.amount} received={received} />}
+      {received !== null && <Difference {...payment} received={received} />}
       {canReview(payment.status) && <WaitingNote created={payment.created_at} verdict />}
+      {(payment.stated_reference !== null || payment.stated_on !== null) && (
+        <Text fz="sm" mt="xs">
+          {facts.stated}
+          {' : '}
+          <strong>
+            {facts.statedOn(
+              payment.stated_reference,
+              payment.stated_on && formatDate(payment.stated_on),
+            )}
+          </strong>
+        </Text>
+      )}
       {children}
       <dl className={classes.list}>
         {rejection_reason !== null && (

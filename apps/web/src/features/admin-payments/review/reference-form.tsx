@@ -9,11 +9,17 @@ import classes from './reference-form.module.css';
 
 const { reference: texts } = adminPayments;
 
+interface ReferenceFormProps {
+  payment: ReviewedPayment;
+  /** Called with what is typed: a decision notes it too. */
+  onType: (text: string) => void;
+}
+
 /** The reference of the transfer, noted while its receipt is read. One that another order has is refused until both are said to be paid. */
-export function ReferenceForm({ payment }: { payment: ReviewedPayment }) {
-  const { id, transaction_reference: known } = payment;
+export function ReferenceForm({ payment, onType }: ReferenceFormProps) {
+  const { id, transaction_reference: known, stated_reference: stated } = payment;
   const utils = trpc.useUtils();
-  const [text, setText] = useState(known ?? '');
+  const [text, setText] = useState(known ?? stated ?? '');
   const save = trpc.payments.saveReference.useMutation({
     onSuccess: ({ transaction_reference }) => {
       setText(transaction_reference ?? '');
@@ -45,6 +51,7 @@ export function ReferenceForm({ payment }: { payment: ReviewedPayment }) {
         error={save.error && errorDetail(save.error, admin.saveFailed)}
         onChange={(event) => {
           setText(event.currentTarget.value);
+          onType(event.currentTarget.value);
           save.reset();
         }}
       />

@@ -5,7 +5,7 @@ import { getHotkeyHandler } from '@mantine/hooks';
 import { useRef } from 'react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
-import { useKeys } from '../../../components/admin/keys/use-keys.ts';
+import { useKeys } from '../../../components/admin/use-keys.ts';
 import { useSendsMail } from '../../../lib/sends-mail.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './reject-form.module.css';
@@ -17,13 +17,13 @@ const { rejectReasons } = adminPayments;
 export function RejectForm(props: DecisionProps) {
   const sendsMail = useSendsMail();
   const { opened, onClose } = props;
-  const { id, user_name } = props.payment;
+  const { id, user_name, typed_reference } = props.payment;
   const { mutateAsync } = trpc.payments.reject.useMutation();
   const root = useRef<HTMLDivElement>(null);
   const modal = useDecisionForm(props, {
     schema: rejectPaymentInput,
     initialValues: { id, rejection_reason: '' },
-    decide: (input) => mutateAsync(input),
+    decide: (input) => mutateAsync({ ...input, transaction_reference: typed_reference }),
     done: adminPayments.rejected(id),
     draft: { name: `rejection-${id}` },
   });

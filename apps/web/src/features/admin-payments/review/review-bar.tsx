@@ -1,7 +1,7 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { canReopen, canReview } from '@amphi/domain/payments/rules';
 import { Button, Kbd, Text } from '@mantine/core';
-import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowRight, IconRestore } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Decision, ReviewedPayment } from '../payment.ts';
 import classes from './review-bar.module.css';
@@ -49,6 +49,15 @@ export function ReviewBar({ payment, next, desk, onDecide, onNext }: ReviewBarPr
           onClick={() => onDecide('reopen')}
         >
           {adminPayments.reopen.open}
+        </Button>
+      )}
+      {(payment.received ?? 0) > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconRestore size={18} aria-hidden />}
+          onClick={() => onDecide('refund')}
+        >
+          {adminPayments.refund.open}
         </Button>
       )}
       <div className={classes.after}>

@@ -12,7 +12,7 @@ import { nextInQueue } from './review-queue.ts';
 export function usePaymentDetails() {
   const { params, change } = useAdminParams();
   const queueQuery = trpc.payments.queue.useQuery();
-  // What was decided here leaves the queue at once, before the refetch.
+  // Orders that were decided here leave the queue at once, before the refetch.
   const decided = useRef(new Set<number>());
   const queue = (queueQuery.data ?? []).filter(({ id }) => !decided.current.has(id));
 

@@ -1,10 +1,10 @@
-import { BULK_STATES, type BulkState } from '@amphi/domain/bulk-changes/schema';
 import { EXCHANGE_FORMATS, EXPORT_FORMATS } from '@amphi/domain/imports/rules';
 import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
+import { BULK_STATES, type BulkState } from '@amphi/domain/questions/states';
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';

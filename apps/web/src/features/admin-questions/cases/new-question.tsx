@@ -1,5 +1,4 @@
-import { QcmForm } from '../form/qcm-form.tsx';
-import { QrocForm } from '../form/qroc-form.tsx';
+import { AnyQuestionForm } from '../form/kinds.tsx';
 import type { Created, Subject } from '../types.ts';
 import type { AskedQuestion } from './case-items.tsx';
 
@@ -23,13 +22,9 @@ export function NewQuestion({ kind, add, subject, ...props }: NewQuestionProps) 
     subjects: [subject],
     subjectId: subject.id,
     onCreated: ({ id, question_text, subject_id }: Created) => {
-      // What was typed before, and is there again, may be of another subject.
+      // A restored draft may be of another subject.
       if (subject_id === subject.id) add({ kind, id, question_text, reveal_text: null });
     },
   };
-  return kind === 'qroc' ? (
-    <QrocForm {...form} qroc={null} />
-  ) : (
-    <QcmForm {...form} qcm={null} exam={false} />
-  );
+  return <AnyQuestionForm {...form} kind={kind === 'qroc' ? kind : 'regular'} question={null} />;
 }

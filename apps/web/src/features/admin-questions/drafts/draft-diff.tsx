@@ -1,12 +1,12 @@
 import { differences, type FieldPart, threeWayDifferences } from '@amphi/domain/drafts/merge';
-import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
 import { Badge, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { DiffTable } from '../../../components/admin/diff/diff-table.tsx';
-import { fieldLabel, valueText } from '../../../components/admin/diff/field-text.ts';
+import { ChangedWords } from '../../../components/admin/difference/changed-words.tsx';
+import { Difference } from '../../../components/admin/difference/difference.tsx';
+import { fieldLabel, valueText } from '../../../components/admin/difference/field-text.ts';
 import classes from './drafts.module.css';
-import { TextDiff } from './text-diff.tsx';
 import type { Draft } from './types.ts';
 
 /** Fields whose values are words of people, which are compared word by word. */
@@ -28,14 +28,14 @@ export function DraftDiff({ draft }: { draft: Draft }) {
   const rows = differences(isDecided ? draft.base : draft.current, draft.proposed);
   if (rows.length === 0) return <Text>{texts.unchanged}</Text>;
   return (
-    <DiffTable
+    <Difference
       label={texts.changes}
       headings={isDecided ? texts.decidedHeadings : texts.headings}
       rows={rows.map(({ from, to, ...part }) => ({
         field: labelOf(part),
         label: labelOf(part),
-        left: <Value {...part} value={from} names={draft.names} />,
-        right: <Change {...part} from={from} to={to} names={draft.names} />,
+        before: <Value {...part} value={from} names={draft.names} />,
+        after: <Change {...part} from={from} to={to} names={draft.names} />,
       }))}
     />
   );
@@ -43,14 +43,14 @@ export function DraftDiff({ draft }: { draft: Draft }) {
 
 function ThreeWay({ draft }: { draft: Draft }) {
   return (
-    <DiffTable
+    <Difference
       label={texts.changes}
       headings={texts.threeWayHeadings}
       rows={threeWayDifferences(draft).map(({ base, current, proposed, is_conflict, ...part }) => ({
         field: labelOf(part),
         label: labelOf(part),
-        left: <Change {...part} from={base} to={current} names={draft.names} />,
-        right: (
+        before: <Change {...part} from={base} to={current} names={draft.names} />,
+        after: (
           <>
             <Change {...part} from={base} to={proposed} names={draft.names} />
             {is_conflict && (
@@ -74,7 +74,7 @@ function Value({ field, value, names }: ValueProps): ReactNode {
   if (field === 'image_url' && typeof value === 'string') {
     return <img className={classes.image} src={value} alt={value} />;
   }
-  return valueText(field, value, { names }) ?? adminAudit.none;
+  return valueText(field, value, { names }) ?? admin.none;
 }
 
 interface ChangeProps extends FieldPart {
@@ -92,7 +92,7 @@ function Change({ from, to, ...part }: ChangeProps): ReactNode {
         {texts.untouched}
       </Text>
     );
-  if (TEXTS.has(part.field)) return <TextDiff from={before ?? ''} to={after ?? ''} />;
+  if (TEXTS.has(part.field)) return <ChangedWords from={before ?? ''} to={after ?? ''} />;
   if (to === null) return <del>{before}</del>;
   return <Value {...part} value={to} />;
 }

@@ -1,7 +1,6 @@
 import { trpc } from '../../../lib/trpc.ts';
-import { QcmForm } from '../form/qcm-form.tsx';
-import { QrocForm } from '../form/qroc-form.tsx';
-import type { Qcm, Qroc } from '../types.ts';
+import { AnyQuestionForm } from '../form/kinds.tsx';
+import type { AnyQuestion } from '../types.ts';
 import type { Draft } from './types.ts';
 
 interface DraftFormProps {
@@ -24,7 +23,6 @@ export function DraftForm({ draft, opened = true, onClose }: DraftFormProps) {
   };
   // The fields that the forms show are those that a draft keeps.
   const question = { ...proposed, id: question_id };
-  if (draft.kind === 'qroc') return <QrocForm {...props} qroc={question as unknown as Qroc} />;
-  const qcm = question as unknown as Qcm;
-  return <QcmForm {...props} qcm={qcm} exam={qcm.is_exam_question} />;
+  const asked = { kind: draft.kind, question } as unknown as AnyQuestion;
+  return <AnyQuestionForm {...props} {...asked} />;
 }

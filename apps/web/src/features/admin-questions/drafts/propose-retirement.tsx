@@ -2,18 +2,19 @@ import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { qcmAsRead } from '@amphi/domain/questions/qcm.schema';
 import { qrocAsRead } from '@amphi/domain/questions/qroc.schema';
+import { isPossible, stateAfter } from '@amphi/domain/questions/states';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
-import { DraftComment } from '../form/draft-comment.tsx';
+import { DraftComment } from '../form/question-form.tsx';
 import { useDraftSaving } from '../form/use-draft-saving.ts';
-import type { RemovedQuestion } from '../types.ts';
+import type { AnyQuestion } from '../types.ts';
 
 const { propose: texts } = adminQuestions.remove;
 
 const NEW_DRAFT = { revision: null, comment: '', public_note: '' };
 
-type ProposeRetirementProps = RemovedQuestion & {
+type ProposeRetirementProps = AnyQuestion & {
   opened: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -28,11 +29,11 @@ export function ProposeRetirement({
 }: ProposeRetirementProps) {
   const { id, state } = removed.question;
   const saving = useDraftSaving(NEW_DRAFT);
-  const isRetired = state === 'retired';
+  const isRetired = !isPossible('propose_retirement', state);
 
   function propose(): Promise<unknown> {
     saving.submits.current = true;
-    const retired = { id, state: 'retired' as const };
+    const retired = { id, state: stateAfter('propose_retirement') };
     if (removed.kind === 'qcm') {
       const { question } = removed;
       const if_unmodified = qcmAsRead.parse(question);

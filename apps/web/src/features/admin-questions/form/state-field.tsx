@@ -1,5 +1,5 @@
-import { QUESTION_STATES, type QuestionState } from '@amphi/domain/baremes/score';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { QUESTION_STATES, type QuestionState } from '@amphi/domain/questions/states';
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 

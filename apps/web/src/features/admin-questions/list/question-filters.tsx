@@ -1,6 +1,6 @@
-import { QUESTION_STATES } from '@amphi/domain/baremes/score';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
+import { QUESTION_STATES } from '@amphi/domain/questions/states';
 import { NativeSelect } from '@mantine/core';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { FilterBar } from '../../../components/admin/table/filter-bar.tsx';

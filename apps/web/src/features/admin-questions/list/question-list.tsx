@@ -39,10 +39,10 @@ export function QcmList({ filters, onOpen, subjects }: QuestionListProps) {
         query={query}
         columns={[
           ...(isEditor ? [choiceColumn<Qcm>(selected, page?.items ?? [])] : []),
-          ...qcmColumns((action, qcm) => onOpen({ kind: 'qcm', action, qcm }), isEditor),
+          ...qcmColumns((action, question) => onOpen({ kind: 'qcm', action, question }), isEditor),
         ]}
         sorting={sorting}
-        onOpen={(qcm) => onOpen({ kind: 'qcm', action: 'view', qcm })}
+        onOpen={(question) => onOpen({ kind: 'qcm', action: 'view', question })}
       />
     </>
   );
@@ -68,10 +68,13 @@ export function QrocList({ filters, onOpen, subjects }: QuestionListProps) {
         query={query}
         columns={[
           ...(isEditor ? [choiceColumn<Qroc>(selected, page?.items ?? [])] : []),
-          ...qrocColumns((action, qroc) => onOpen({ kind: 'qroc', action, qroc }), isEditor),
+          ...qrocColumns(
+            (action, question) => onOpen({ kind: 'qroc', action, question }),
+            isEditor,
+          ),
         ]}
         sorting={sorting}
-        onOpen={(qroc) => onOpen({ kind: 'qroc', action: 'view', qroc })}
+        onOpen={(question) => onOpen({ kind: 'qroc', action: 'view', question })}
       />
     </>
   );

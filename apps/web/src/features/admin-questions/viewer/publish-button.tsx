@@ -8,12 +8,10 @@ import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refr
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { Qcm, Qroc } from '../types.ts';
+import type { AnyQuestion } from '../types.ts';
 
 /** Offers a draft to students, as it is shown. */
-export function PublishButton(
-  asked: { kind: 'qcm'; question: Qcm } | { kind: 'qroc'; question: Qroc },
-) {
+export function PublishButton(asked: AnyQuestion) {
   const refresh = useAdminRefresh();
   const [failure, setFailure] = useState<string>();
   const outcome = {

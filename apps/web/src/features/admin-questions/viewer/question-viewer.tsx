@@ -3,16 +3,16 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { writeAnswers, writeElements } from '@amphi/domain/questions/expected-answers';
 import type { Explained } from '@amphi/domain/questions/question.schema';
+import { isPossible } from '@amphi/domain/questions/states';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { QuestionTextFormat } from '../../../components/question/question-text.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import type { Qcm, Qroc } from '../types.ts';
+import type { AnyQuestion, OpenQuestionDialog, Qcm, Qroc } from '../types.ts';
 import type { QuestionFilters } from '../use-question-filters.ts';
 import { PublishButton } from './publish-button.tsx';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
@@ -27,123 +27,54 @@ interface ViewerProps {
   onClose: () => void;
   /** Query input of the list that it was opened from: its page has the questions before and after. */
   listed: QuestionFilters['input'];
-}
-
-interface QcmViewerProps extends ViewerProps {
-  qcm: Qcm;
-  onEdit: (qcm: Qcm) => void;
-}
-
-/** A multiple-choice question as a whole, with its key. */
-export function QcmViewer({ qcm: first, listed, onEdit, ...props }: QcmViewerProps) {
-  const list = trpc.qcms.list.useQuery(listed, { enabled: props.opened });
-  const neighbours = useNeighbours(first, list.data?.items, props.opened);
-  const { question: qcm } = neighbours;
-  const { chapter_name, lesson_name } = qcm;
-  return (
-    <QuestionViewer
-      {...props}
-      title={texts.title(qcm.id)}
-      neighbours={neighbours}
-      onEdit={() => onEdit(qcm)}
-      publish={qcm.state === 'draft' && <PublishButton key={qcm.id} kind="qcm" question={qcm} />}
-      facts={[
-        chapter_name,
-        lesson_name === chapter_name ? null : lesson_name,
-        examNameOf(qcm),
-        texts.number(qcm.question_number),
-      ]}
-    >
-      <ViewedOptions key={qcm.id} qcm={qcm} />
-    </QuestionViewer>
-  );
-}
-
-/** Answers that typed ones are compared with, as the form shows them. */
-const EXPECTED = [
-  ['accepted_answers', (qroc: Qroc) => writeAnswers(qroc.accepted_answers)],
-  ['refused_answers', (qroc: Qroc) => writeAnswers(qroc.refused_answers)],
-  ['elements', (qroc: Qroc) => writeElements(qroc.elements)],
-] as const;
-
-interface QrocViewerProps extends ViewerProps {
-  qroc: Qroc;
-  onEdit: (qroc: Qroc) => void;
-}
-
-/** An open question with its answer. */
-export function QrocViewer({ qroc: first, listed, onEdit, ...props }: QrocViewerProps) {
-  const list = trpc.qrocs.list.useQuery(listed, { enabled: props.opened });
-  const neighbours = useNeighbours(first, list.data?.items, props.opened);
-  const { question: qroc } = neighbours;
-  const { chapter_name, order_index } = qroc;
-  return (
-    <QuestionViewer
-      {...props}
-      title={texts.qrocTitle(qroc.id)}
-      neighbours={neighbours}
-      onEdit={() => onEdit(qroc)}
-      publish={
-        qroc.state === 'draft' && <PublishButton key={qroc.id} kind="qroc" question={qroc} />
-      }
-      facts={[chapter_name, examNameOf(qroc), texts.order(order_index)]}
-    >
-      <Part title={texts.answer}>
-        <Prose text={qroc.answer_text} />
-      </Part>
-      {EXPECTED.map(
-        ([field, write]) =>
-          qroc[field].length > 0 && (
-            <Part key={field} title={adminQuestions.expected[field]}>
-              <Typed text={write(qroc)} />
-            </Part>
-          ),
-      )}
-    </QuestionViewer>
-  );
+  onEdit: OpenQuestionDialog;
 }
 
 const EXPLAINED: Readonly<Record<keyof Explained, string>> = {
   justification: texts.justification,
 };
 
-interface QuestionViewerProps extends Omit<ViewerProps, 'listed'> {
-  title: string;
-  neighbours: Neighbours<Qcm | Qroc>;
-  onEdit: () => void;
-  /** The button that publishes a draft. */
-  publish?: ReactNode;
-  /** Shown after its subject; null values are left out. */
-  facts: (string | null)[];
-  /** The answer, between the question and its justification. */
-  children: ReactNode;
-}
+const asAny = (question: Qcm | Qroc): AnyQuestion =>
+  'options' in question ? { kind: 'qcm', question } : { kind: 'qroc', question };
 
-function QuestionViewer({
-  title,
-  neighbours,
-  facts,
+/** A question as a whole, with its key or its answer. */
+export function QuestionViewer({
+  kind,
+  question: first,
   opened,
   onClose,
+  listed,
   onEdit,
-  publish,
-  children,
-}: QuestionViewerProps) {
+}: AnyQuestion & ViewerProps) {
   const { isAdmin, isEditor, isReviewer } = useOffice();
+  const qcms = trpc.qcms.list.useQuery(listed, { enabled: opened && kind === 'qcm' });
+  const qrocs = trpc.qrocs.list.useQuery(listed, { enabled: opened && kind === 'qroc' });
+  const list = kind === 'qcm' ? qcms : qrocs;
+  const neighbours = useNeighbours<Qcm | Qroc>(first, list.data?.items, opened);
   const { question } = neighbours;
-  const { subject_name, semester_name, question_text, image_url } = question;
+  const shown = asAny(question);
+  const { id, subject_name, semester_name, question_text, image_url } = question;
   return (
-    <AdminModal opened={opened} onClose={onClose} size="lg" title={title}>
+    <AdminModal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={kind === 'qcm' ? texts.title(id) : texts.qrocTitle(id)}
+    >
       <QuestionTextFormat value={question.text_format}>
         <div className={classes.root}>
           <Text fz="sm" c="dimmed">
-            {[`${subject_name} (${semester_name})`, ...facts]
+            {[`${subject_name} (${semester_name})`, ...factsOf(shown)]
               .filter((fact) => fact !== null)
               .join(' · ')}
           </Text>
           <Prose text={question_text} strong />
           {image_url !== null && <Picture key={image_url} url={image_url} />}
-          {children}
+          {shown.kind === 'qcm' ? (
+            <ViewedOptions key={id} qcm={shown.question} />
+          ) : (
+            <ViewedAnswer qroc={shown.question} />
+          )}
           {(Object.keys(EXPLAINED) as (keyof Explained)[]).map((field) => {
             const text = question[field];
             return (
@@ -159,21 +90,19 @@ function QuestionViewer({
             {isAdmin && (
               <LinkButton
                 variant="default"
-                to={paths.admin({
-                  tab: 'audit',
-                  entity: 'options' in question ? 'qcms' : 'qrocs',
-                  thing: question.id,
-                })}
+                to={paths.admin({ tab: 'audit', entity: `${kind}s`, thing: id })}
               >
                 {texts.history}
               </LinkButton>
             )}
-            {isReviewer && publish}
+            {isReviewer && isPossible('publish', question.state) && (
+              <PublishButton key={id} {...shown} />
+            )}
             {isEditor && (
               <Button
                 variant="default"
                 leftSection={<IconPencil size={18} aria-hidden />}
-                onClick={onEdit}
+                onClick={() => onEdit({ ...shown, action: 'edit' })}
               >
                 {admin.edit}
               </Button>
@@ -182,6 +111,45 @@ function QuestionViewer({
         </div>
       </QuestionTextFormat>
     </AdminModal>
+  );
+}
+
+/** Facts of a question, shown after its subject; null values are left out. */
+function factsOf({ kind, question }: AnyQuestion): (string | null)[] {
+  const { chapter_name } = question;
+  if (kind === 'qroc')
+    return [chapter_name, examNameOf(question), texts.order(question.order_index)];
+  const { lesson_name, question_number } = question;
+  return [
+    chapter_name,
+    lesson_name === chapter_name ? null : lesson_name,
+    examNameOf(question),
+    texts.number(question_number),
+  ];
+}
+
+/** Answers that typed ones are compared with, as the form shows them. */
+const EXPECTED = [
+  ['accepted_answers', (qroc: Qroc) => writeAnswers(qroc.accepted_answers)],
+  ['refused_answers', (qroc: Qroc) => writeAnswers(qroc.refused_answers)],
+  ['elements', (qroc: Qroc) => writeElements(qroc.elements)],
+] as const;
+
+function ViewedAnswer({ qroc }: { qroc: Qroc }) {
+  return (
+    <>
+      <Part title={texts.answer}>
+        <Prose text={qroc.answer_text} />
+      </Part>
+      {EXPECTED.map(
+        ([field, write]) =>
+          qroc[field].length > 0 && (
+            <Part key={field} title={adminQuestions.expected[field]}>
+              <Typed text={write(qroc)} />
+            </Part>
+          ),
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeys } from '../../../components/admin/keys/use-keys.ts';
+import { useKeys } from '../../../components/admin/use-keys.ts';
 
 export interface Neighbours<Question> {
   /** The question shown: the one that was opened, or one that was navigated to. */

@@ -2,38 +2,84 @@ import type { ListedAbbreviation } from '@amphi/domain/abbreviations/rules';
 import { findAbbreviations } from '@amphi/domain/abbreviations/search';
 import { adminAbbreviations as texts } from '@amphi/domain/messages/fr/admin/abbreviations';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAbc } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AddButton } from '../../../components/admin/add-button.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { type Resource, useResource } from '../../../components/admin/resource.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
-import { SortedTable } from '../../../components/admin/table/sorted-table.tsx';
+import { type SortedColumn, SortedTable } from '../../../components/admin/table/sorted-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { AbbreviationForm } from './abbreviation-form.tsx';
-import { type AbbreviationRow, abbreviationColumns } from './columns.tsx';
 
-type Open = { action: 'add' } | { action: 'edit' | 'remove'; row: AbbreviationRow };
+/** One of the list, with what React knows it by. */
+interface AbbreviationRow extends ListedAbbreviation {
+  key: number;
+}
 
 /** Rows that are shown before all are asked for. */
 const SHOWN = 20;
 
+/** A shipped one is edited by replacing it. */
+const abbreviationResource: Resource<AbbreviationRow, 'edit' | 'remove'> = {
+  columns: [
+    {
+      id: 'short',
+      header: texts.short,
+      sortBy: ({ short }) => short,
+      card: 'title',
+      cell: ({ id, short }) => (
+        <Group gap="xs">
+          <Text fz="inherit" fw={600} dir="auto">
+            {short}
+          </Text>
+          {id !== null && <Badge variant="light">{texts.own}</Badge>}
+        </Group>
+      ),
+    },
+    {
+      id: 'long',
+      header: texts.long,
+      sortBy: ({ long }) => long,
+      cell: ({ long, shipped }) => (
+        <Stack gap={2}>
+          <span dir="auto">{long}</span>
+          {shipped !== null && (
+            <Text c="dimmed" fz="sm">
+              {texts.replaces(shipped)}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+  ],
+  actions: {
+    edit: { label: ({ id, short }) => (id === null ? texts.replaceOf : texts.editOf)(short) },
+    remove: { label: ({ short }) => texts.removeOf(short) },
+  },
+  actionsOf: ({ id }) => (id === null ? ['edit'] : ['edit', 'remove']),
+};
+
 /** The abbreviations of typed answers: the administrators' own ones first, then those that are shipped. */
 export function Abbreviations() {
   const query = trpc.abbreviations.list.useQuery();
-  const dialog = useDialog<Open>('abbreviations');
-  const { data } = dialog;
-  const row = data === null || data.action === 'add' ? null : data.row;
+  const { add, columns, dialog } = useResource({
+    resource: abbreviationResource,
+    name: 'abbreviations',
+    add: texts.add,
+    dialog: ({ action, row }, shown) =>
+      action === 'remove' ? (
+        <Removal {...shown} row={row} />
+      ) : (
+        <AbbreviationForm {...shown} row={row} all={query.data ?? []} />
+      ),
+  });
   return (
-    <Section
-      title={texts.title}
-      action={<AddButton label={texts.add} onClick={() => dialog.open({ action: 'add' })} />}
-    >
+    <Section title={texts.title} action={add}>
       <Text mb="md" maw="46rem">
         {texts.intro}
       </Text>
@@ -43,18 +89,9 @@ export function Abbreviations() {
         error={loadFailure}
         empty={null}
       >
-        {(all) => <Rows all={all} onAct={(action, one) => dialog.open({ action, row: one })} />}
+        {(all) => <Rows all={all} columns={columns} />}
       </QueryView>
-      <AbbreviationForm
-        key={`form-${dialog.instance}`}
-        row={row}
-        all={query.data ?? []}
-        opened={dialog.opened && data?.action !== 'remove'}
-        onClose={dialog.close}
-      />
-      {row !== null && data?.action === 'remove' && (
-        <Removal key={dialog.instance} row={row} opened={dialog.opened} onClose={dialog.close} />
-      )}
+      {dialog}
     </Section>
   );
 }
@@ -67,10 +104,10 @@ const rowsOf = (all: readonly ListedAbbreviation[]): AbbreviationRow[] =>
 
 interface RowsProps {
   all: readonly ListedAbbreviation[];
-  onAct: (action: 'edit' | 'remove', row: AbbreviationRow) => void;
+  columns: SortedColumn<AbbreviationRow>[];
 }
 
-function Rows({ all, onAct }: RowsProps) {
+function Rows({ all, columns }: RowsProps) {
   const [search, setSearch] = useState('');
   const [isWhole, setWhole] = useState(false);
   const found = findAbbreviations(rowsOf(all), search);
@@ -98,7 +135,7 @@ function Rows({ all, onAct }: RowsProps) {
           // Rows of another search are not marked as new ones.
           key={`${isWhole} ${search}`}
           label={texts.title}
-          columns={abbreviationColumns(onAct)}
+          columns={columns}
           rows={found}
           rowKey={({ key }) => key}
           {...(!isWhole && { atMost: SHOWN })}

@@ -24,7 +24,7 @@ export function CommandDialog({ typed, opened, onClose }: CommandDialogProps) {
   // The list is always there, below the field.
   const combobox = useCombobox({ opened: true });
   const first = useEffectEvent(() => combobox.selectFirstOption());
-  // What is found first can be opened by Enter alone.
+  // The first result can be opened by Enter alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is what moves it.
   useEffect(() => {
     first();

@@ -2,8 +2,9 @@ import { adminCommands as texts } from '@amphi/domain/messages/fr/admin/commands
 import { Button, Kbd } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
-import { latinKey } from '../../../components/admin/keys/use-keys.ts';
+
 import { lazyDialog } from '../../../components/lazy-dialog.tsx';
+import { characterOf } from '../../../lib/use-shortcuts.ts';
 import classes from './command-key.module.css';
 
 const CommandDialog = lazyDialog(async () => (await import('./command-dialog.tsx')).CommandDialog);
@@ -18,7 +19,7 @@ export function CommandKey({ withButton = false }: { withButton?: boolean }) {
   const [state, setState] = useState({ opened: false, instance: 0, typed: '' });
   const open = () =>
     setState(({ instance }) => ({ opened: true, instance: instance + 1, typed: '' }));
-  // What is typed while its code is on the way belongs to it, not to the shortcuts of the page.
+  // Keys that are pressed while its code is on the way belong to it, not to the shortcuts of the page.
   useWindowEvent(
     'keydown',
     (event) => {
@@ -32,7 +33,7 @@ export function CommandKey({ withButton = false }: { withButton?: boolean }) {
   );
   useWindowEvent('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.repeat) return;
-    if (event.key.toLowerCase() !== 'k' && latinKey(event) !== 'k') return;
+    if (characterOf(event) !== 'K') return;
     event.preventDefault();
     if (document.querySelector('[role="dialog"]') === null) open();
   });

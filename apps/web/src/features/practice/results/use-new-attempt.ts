@@ -33,7 +33,7 @@ export function useNewAttempt({ subjectId, search }: StudyScope) {
   );
 
   return trpc.attempts.reset.useMutation({
-    // What waits belongs to the attempt that is being closed.
+    // Waiting answers belong to the attempt that is being closed.
     onMutate: () => outbox.flush(),
     onSuccess: ({ attempt_number }) => {
       const undo: Undo = {

@@ -29,7 +29,7 @@ export function useProfileForm<Values extends object, Output>({
       setOutcome({ done: texts.done });
     },
     onError: (error) => {
-      // What is said at a field is not said twice.
+      // An error at a field is not said twice.
       if (fieldErrors(error).length === 0)
         setOutcome({ failure: errorDetail(error, texts.failed) });
     },

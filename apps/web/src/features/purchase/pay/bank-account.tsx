@@ -2,7 +2,7 @@ import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import classes from './bank-account.module.css';
 
 /** How long the button says that it has copied, in milliseconds. */
@@ -10,18 +10,18 @@ const COPY_FEEDBACK = 2000;
 
 const texts = purchase.account;
 
-/** The account to pay to, with a button that copies its number. */
-export function BankAccount({ name, account }: { name: string; account: string }) {
-  const { copy, copied, error } = useClipboard({ timeout: COPY_FEEDBACK });
+interface BankAccountProps {
+  name: string;
+  account: string;
+  /** The beneficiary, where the operator has saved one. */
+  holder: string | null;
+}
 
-  // The number is there to be read and selected, so there is nothing to tell.
-  useEffect(() => {
-    if (error) console.error('the account number could not be copied', error);
-  }, [error]);
-
+/** The account to pay to and whose it is, each with a button that copies it. */
+export function BankAccount({ name, account, holder }: BankAccountProps) {
   return (
-    <div className={classes.root}>
-      <dl className={classes.facts}>
+    <>
+      <Copied value={account} copyLabel={texts.copyLong}>
         <div>
           <dt>{texts.bank}</dt>
           <dd>{name}</dd>
@@ -30,14 +30,44 @@ export function BankAccount({ name, account }: { name: string; account: string }
           <dt>{texts.number}</dt>
           <dd className={classes.number}>{account}</dd>
         </div>
-      </dl>
+      </Copied>
+      {holder && (
+        <Copied value={holder} copyLabel={texts.copyHolder}>
+          <div>
+            <dt>{texts.holder}</dt>
+            <dd className={classes.number}>{holder}</dd>
+          </div>
+        </Copied>
+      )}
+    </>
+  );
+}
+
+interface CopiedProps {
+  value: string;
+  copyLabel: string;
+  children: ReactNode;
+}
+
+/** Facts with a button that copies one of them. */
+function Copied({ value, copyLabel, children }: CopiedProps) {
+  const { copy, copied, error } = useClipboard({ timeout: COPY_FEEDBACK });
+
+  // The text is there to be read and selected, so there is nothing to tell.
+  useEffect(() => {
+    if (error) console.error('the account could not be copied', error);
+  }, [error]);
+
+  return (
+    <div className={classes.root}>
+      <dl className={classes.facts}>{children}</dl>
       <Button
         variant={copied ? 'filled' : 'default'}
         leftSection={
           copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />
         }
-        onClick={() => copy(account)}
-        aria-label={copied ? texts.copied : texts.copyLong}
+        onClick={() => copy(value)}
+        aria-label={copied ? texts.copied : copyLabel}
       >
         {copied ? texts.copied : texts.copy}
       </Button>

@@ -16,7 +16,7 @@ export function PayInstructions({
   semester: Semester;
   settings: Settings;
 }) {
-  const { bank_name, bank_account, public_url } = settings;
+  const { bank_name, bank_account, account_holder, public_url } = settings;
   return (
     <section className={classes.root} aria-labelledby="comment-payer">
       <Title order={3} id="comment-payer">
@@ -30,7 +30,7 @@ export function PayInstructions({
         </li>
         <li>{texts.wait}</li>
       </ol>
-      <BankAccount name={bank_name} account={bank_account} />
+      <BankAccount name={bank_name} account={bank_account} holder={account_holder} />
     </section>
   );
 }

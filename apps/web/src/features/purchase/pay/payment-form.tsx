@@ -33,6 +33,8 @@ export function PaymentForm({ semester, settings, onSend, outcome }: PaymentForm
       // The only bank on offer.
       bank_name: settings.bank_name,
       phone_number: '',
+      stated_reference: '',
+      stated_on: '',
       receipt_file: null,
     },
     onSubmit: onSend,
@@ -61,6 +63,21 @@ export function PaymentForm({ semester, settings, onSend, outcome }: PaymentForm
         required
         errorProps={{ lang: languageOf(String(form.errors.phone_number)) }}
         {...form.getInputProps('phone_number')}
+      />
+      <TextInput
+        label={texts.reference}
+        description={texts.referenceHint}
+        name="stated_reference"
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('stated_reference')}
+      />
+      <TextInput
+        label={texts.day}
+        name="stated_on"
+        type="date"
+        {...form.getInputProps('stated_on')}
       />
       <ReceiptField
         file={form.values.receipt_file}

@@ -20,5 +20,7 @@ export interface PaymentValues {
   semester_id: number;
   bank_name: string;
   phone_number: string;
+  stated_reference: string;
+  stated_on: string;
   receipt_file: File | null;
 }

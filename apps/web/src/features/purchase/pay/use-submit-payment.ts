@@ -89,12 +89,16 @@ function formDataOf({
   semester_id,
   bank_name,
   phone_number,
+  stated_reference,
+  stated_on,
   receipt_file,
 }: PaymentInput): FormData {
   const data = new FormData();
   data.set('semester_id', String(semester_id));
   data.set('bank_name', bank_name);
   data.set('phone_number', phone_number);
+  if (stated_reference) data.set('stated_reference', stated_reference);
+  if (stated_on) data.set('stated_on', stated_on);
   data.set('receipt_file', receipt_file);
   return data;
 }
@@ -103,7 +107,13 @@ function pause(): Promise<void> {
   return new Promise((resolve) => window.setTimeout(resolve, PAYMENT_TRANSITION));
 }
 
-const FIELDS: readonly string[] = ['bank_name', 'phone_number', 'receipt_file'];
+const FIELDS: readonly string[] = [
+  'bank_name',
+  'phone_number',
+  'stated_reference',
+  'stated_on',
+  'receipt_file',
+];
 
 /** Returns the failure of the form as a whole: nothing where every refusal is shown at its field. */
 function failureOf(error: unknown): Outcome | undefined {

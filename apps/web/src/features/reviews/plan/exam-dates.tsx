@@ -31,7 +31,7 @@ export function ExamDates({ subjects, today }: ExamDatesProps) {
     initialValues: values,
     onSubmit: async (dates) => {
       setOutcome({});
-      // What was not edited here may have been elsewhere.
+      // Dates that were not edited here may have been elsewhere.
       const changed = Object.entries(dates).filter(([id, date]) => date !== values[id]);
       if (changed.length > 0) await save.mutateAsync(Object.fromEntries(changed));
       await utils.reviews.invalidate();

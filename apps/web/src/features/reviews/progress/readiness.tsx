@@ -19,7 +19,7 @@ type Subject = Data['subjects'][number];
 const percent = (share: number) => formatPercent(Math.round(share * 100));
 
 /** Predicted knowledge on the day of each exam, and the next step for it. */
-export function Readiness({ data: { subjects, has_subjects } }: { data: Data }) {
+export function Readiness({ data: { subjects, has_subjects, is_measured } }: { data: Data }) {
   if (!has_subjects) return null;
   return (
     <section aria-labelledby="readiness">
@@ -27,7 +27,7 @@ export function Readiness({ data: { subjects, has_subjects } }: { data: Data }) 
         {texts.title}
       </Title>
       <Text c="dimmed" mb="sm">
-        {texts.text}
+        {texts.text} {is_measured ? texts.measured : texts.unmeasured}
       </Text>
       {subjects.length === 0 ? (
         <Card>
@@ -77,19 +77,13 @@ function SubjectReadiness({ subject }: { subject: Subject }) {
               className={classes.point}
               style={{ insetInlineStart: `${estimate.rate * 100}%` }}
             />
-            {others && (
-              <span
-                className={classes.others}
-                style={{ insetInlineStart: `${others.rate * 100}%` }}
-              />
-            )}
           </div>
           <p>
             {texts.between(percent(estimate.low), percent(estimate.high))}
             {' · '}
             {texts.seen(seen, total)}
           </p>
-          {others && <p>{texts.others(percent(others.rate), others.count)}</p>}
+          {others && <p>{texts.others(Math.round(others.lead * 100), others.count)}</p>}
         </div>
       ) : (
         <Text>{missing > 0 ? texts.missing(missing) : texts.none}</Text>

@@ -66,7 +66,7 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
       }
       above={
         session.answer?.is_correct &&
-        // Of what waits for the server nothing can be noted yet.
+        // Nothing can be noted yet of an answer that waits for the server.
         !session.item &&
         !round.isTraining && (
           <Confidence

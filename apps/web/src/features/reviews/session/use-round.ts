@@ -141,7 +141,7 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
   );
 
   const key = question?.position ?? 0;
-  // What waits for the server is graded as well.
+  // Answers that wait for the server are graded as well.
   const waiting = new Set(open.items.flatMap(({ id, status }) => (status === 'waiting' ? id : [])));
   const isGraded = (one: number) => {
     const { isGraded: isConfirmed, given: own } = open.answers[one] ?? {};
@@ -207,7 +207,7 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
       ...session,
       locked: session.locked || elsewhere[key] === true,
       isSettled: elsewhere[key] === true,
-      // Of two answers the one that was given elsewhere was kept.
+      // The answer that was given elsewhere was kept.
       onThere: () => setElsewhere((all) => ({ ...all, [key]: true })),
     },
     state,

@@ -36,7 +36,7 @@ export function Choices<Value extends string | number>(props: ChoicesProps<Value
                 type={multiple ? 'checkbox' : 'radio'}
                 name={id}
                 checked={checked}
-                // What is chosen can always be taken back.
+                // A choice can always be taken back.
                 disabled={disabled && !checked}
                 onChange={(event) => change(option, event.currentTarget.checked)}
               />

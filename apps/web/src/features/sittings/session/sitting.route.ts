@@ -6,6 +6,6 @@ export const sittingRoute = pageRoute({
   title: navigation.titles.sitting,
   session: true,
   access: 'student',
-  // What was not sent lies on the device, and goes before anything is read.
+  // Unsent answers lie on the device, and go before anything is read.
   lazy: () => import('./sitting-page.tsx'),
 });

@@ -149,7 +149,7 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
     question,
     open,
     end: async () => {
-      // What waits belongs to the sitting that is being ended. What the server alone fails at is no reason to stay.
+      // Waiting answers belong to the sitting that is being ended. A failure of the server alone is no reason to stay.
       await outbox.release();
       const isWaiting = outbox
         .items()

@@ -1,3 +1,5 @@
+import type { Grid } from '@amphi/domain/imports/found/grid';
+import { findHeader } from '@amphi/domain/imports/found/grid';
 import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
 import {
   childOf,
@@ -9,11 +11,17 @@ import {
   within,
   type XmlNode,
 } from '../files/xml-tree.ts';
+import { Numbering } from './docx-numbering.ts';
+import { mathText } from './math.ts';
+import { linesOfPieces, type Piece } from './pieces.ts';
+import { isSymbolFont, symbolOf, UNKNOWN, withoutPrivate } from './symbols.ts';
 
 /** A document as lines, with the bytes of its pictures by the addresses that lines have. */
 export interface DocumentLines {
   lines: SheetLine[];
   pictures: Map<string, Uint8Array>;
+  /** Tables whose columns are those of questions; their rows are numbered among the lines. */
+  grids: Grid[];
 }
 
 /** The format of a run, as far as it makes an option stand out. */
@@ -79,142 +87,6 @@ function stylesOf(root: XmlNode | undefined): Map<string, Style> {
   return styles;
 }
 
-/** Levels that a list of Word may have. */
-const LEVELS = 9;
-/** Characters of a label before it is counted. */
-const MAX_LABEL = 60;
-
-/** The labels that Word counts by itself, `A.` or `12)`, which are in no text. */
-class Numbering {
-  #levels = new Map<string, XmlNode[]>();
-  #counts = new Map<string, number[]>();
-
-  constructor(root: XmlNode | undefined) {
-    const abstracts = new Map(
-      childrenOf(root, 'abstractNum').map((node) => [
-        node.attributes.abstractNumId,
-        childrenOf(node, 'lvl').slice(0, LEVELS),
-      ]),
-    );
-    for (const num of childrenOf(root, 'num')) {
-      const id = childOf(num, 'abstractNumId')?.attributes.val;
-      this.#levels.set(num.attributes.numId ?? '', abstracts.get(id) ?? []);
-      // A list that begins anew counts by itself, others of one kind go on.
-      const starts = childrenOf(num, 'lvlOverride').length > 0;
-      this.#counts.set(
-        num.attributes.numId ?? '',
-        starts ? [] : (this.#shared.get(id ?? '') ?? this.#share(id ?? '')),
-      );
-    }
-  }
-
-  #shared = new Map<string, number[]>();
-  #share(id: string): number[] {
-    const counts: number[] = [];
-    this.#shared.set(id, counts);
-    return counts;
-  }
-
-  labelOf(properties: XmlNode | undefined): string {
-    const id = childOf(properties, 'numId')?.attributes.val;
-    const at = Number(childOf(properties, 'ilvl')?.attributes.val ?? 0);
-    const levels = this.#levels.get(id ?? '');
-    const level = levels?.find((one) => Number(one.attributes.ilvl) === at);
-    if (id === undefined || id === '0' || level === undefined || at >= LEVELS) return '';
-    const counts = this.#counts.get(id) ?? [];
-    const start = (place: number) =>
-      Number(
-        childOf(
-          levels?.find((one) => Number(one.attributes.ilvl) === place),
-          'start',
-        )?.attributes.val ?? 1,
-      );
-    counts.length = Math.min(counts.length, at + 1);
-    while (counts.length < at) counts.push(start(counts.length));
-    counts[at] = counts[at] === undefined ? start(at) : counts[at] + 1;
-    const format = (place: number) =>
-      childOf(
-        levels?.find((one) => Number(one.attributes.ilvl) === place),
-        'numFmt',
-      )?.attributes.val ?? 'decimal';
-    if (format(at) === 'bullet') return '•\t';
-    const text = (childOf(level, 'lvlText')?.attributes.val ?? `%${at + 1}.`).slice(0, MAX_LABEL);
-    const label = text.replace(/%(\d)/g, (_, place: string) =>
-      counted(counts[Number(place) - 1] ?? 1, format(Number(place) - 1)),
-    );
-    return label === '' ? '' : `${label}\t`;
-  }
-}
-
-function counted(value: number, format: string): string {
-  const letter = String.fromCharCode(65 + ((value - 1) % 26));
-  if (format === 'upperLetter') return letter;
-  if (format === 'lowerLetter') return letter.toLowerCase();
-  if (format === 'upperRoman' || format === 'lowerRoman') {
-    const roman = romanOf(value);
-    return format === 'upperRoman' ? roman : roman.toLowerCase();
-  }
-  return format === 'none' ? '' : String(value);
-}
-
-const ROMAN: [number, string][] = [
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
-];
-function romanOf(value: number): string {
-  let rest = Math.min(value, 99);
-  let text = '';
-  for (const [size, sign] of ROMAN) {
-    while (rest >= size) {
-      text += sign;
-      rest -= size;
-    }
-  }
-  return text;
-}
-
-/** A piece of a paragraph, and whether it stands out. */
-export interface Piece {
-  text: string;
-  stands: boolean;
-}
-
-/** True where most letters of a line stand out, without what labels it. */
-export function isMarked(pieces: readonly Piece[]): boolean {
-  const whole = pieces.map(({ text }) => text).join('');
-  const label = /^\s*[([]?[A-Na-n0-9]{1,3}\s*[.)\]:–—-]+\s*/.exec(whole)?.[0].length ?? 0;
-  let at = 0;
-  let marked = 0;
-  let all = 0;
-  for (const { text, stands } of pieces) {
-    for (const sign of text) {
-      if (at >= label && /[\p{L}\p{N}]/u.test(sign)) {
-        all += 1;
-        if (stands) marked += 1;
-      }
-      at += sign.length;
-    }
-  }
-  return all > 0 && marked * 10 >= all * 7;
-}
-
-/** Pieces with line breaks among them as lines. */
-export function linesOfPieces(pieces: readonly Piece[]): { text: string; marked: boolean }[] {
-  const lines: Piece[][] = [[]];
-  for (const { text, stands } of pieces) {
-    const [first = '', ...rest] = text.split('\n');
-    lines.at(-1)?.push({ text: first, stands });
-    for (const part of rest) lines.push([{ text: part, stands }]);
-  }
-  return lines.map((line) => ({
-    text: line.map(({ text }) => text).join(''),
-    marked: isMarked(line),
-  }));
-}
-
 /** Reads a Word document as lines, with the labels of its lists and what stands out in it. */
 export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentLines {
   const part = (name: string) => {
@@ -232,19 +104,28 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
   );
   const pictures = new Map<string, Uint8Array>();
   const lines: SheetLine[] = [];
+  const grids: Grid[] = [];
   const add = (line: Omit<SheetLine, 'row'>) => lines.push({ row: lines.length + 1, ...line });
 
   const takeParagraph = (node: XmlNode): void => {
     const properties = childOf(node, 'pPr');
     const style = styles.get(childOf(properties, 'pStyle')?.attributes.val ?? '');
+    const runs = [...runsOf(node)];
+    // Text that was deleted or moved away leaves no empty line either.
+    if (runs.length === 0 && elementsOf(node).some(({ name }) => GONE.test(name))) return;
     const label = numbering.labelOf(childOf(properties, 'numPr') ?? style?.numbering);
     const pieces: Piece[] = label === '' ? [] : [{ text: label, stands: false }];
     let image: string | undefined;
-    for (const run of runsOf(node)) {
+    for (const run of runs) {
+      if (run.name === 'oMath') {
+        pieces.push({ text: mathText(run), stands: false });
+        continue;
+      }
       const own = childOf(run, 'rPr');
       const named = styles.get(childOf(own, 'rStyle')?.attributes.val ?? '');
       const { bold, underlined, coloured } = formatOf(own, named?.format ?? style?.format ?? PLAIN);
-      pieces.push({ text: runText(run), stands: bold || underlined || coloured });
+      const stands = bold || underlined || coloured;
+      pieces.push({ text: runText(run), stands });
       const blip =
         firstWithin(run, 'blip')?.attributes.embed ?? firstWithin(run, 'imagedata')?.attributes.id;
       const target = targets.get(blip ?? '');
@@ -253,37 +134,57 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
       if (target !== undefined && content !== undefined) {
         image = target;
         pictures.set(target, content);
-      }
+      } else if (target !== undefined || firstWithin(run, 'object') !== undefined)
+        pieces.push({ text: UNKNOWN, stands });
     }
     for (const line of linesOfPieces(pieces))
       add({ ...line, image, ...(style?.isHeading ? { heading: true } : {}) });
+    for (const box of boxesOf(node)) visit(box);
   };
   const visit = (node: XmlNode | undefined): void => {
     for (const child of elementsOf(node)) {
       if (child.name === 'p') takeParagraph(child);
-      else if (child.name === 'tbl') takeTable(child, visit, add, lines);
-      else if (child.name === 'sdt' || child.name === 'sdtContent') visit(child);
+      else if (child.name === 'tbl') takeTable(child, { visit, add, lines, grids });
+      else if (!LEFT.test(child.name)) visit(child);
     }
   };
   visit(body);
-  return { lines, pictures };
+  return { lines, pictures, grids };
 }
 
-/** Rows whose cells are short are lines with tabs, as a grid of keys; others are read cell by cell. */
-function takeTable(
-  table: XmlNode,
-  visit: (node: XmlNode) => void,
-  add: (line: Omit<SheetLine, 'row'>) => void,
-  lines: SheetLine[],
-): void {
-  for (const row of rowsOf(table)) {
-    const cells = childrenOf(row, 'tc');
-    const texts = cells.map((cell) =>
-      [...within(cell, 'p')]
-        .map((one) => textIn(one))
-        .join(' ')
-        .trim(),
-    );
+interface Taking {
+  visit: (node: XmlNode) => void;
+  add: (line: Omit<SheetLine, 'row'>) => void;
+  lines: SheetLine[];
+  grids: Grid[];
+}
+
+/** Text of a cell with the signs, equations and changes of its paragraphs. */
+const cellText = (cell: XmlNode): string =>
+  [...within(cell, 'p')]
+    .map((one) =>
+      [...runsOf(one)].map((run) => (run.name === 'oMath' ? mathText(run) : runText(run))).join(''),
+    )
+    .join('\n')
+    .trim();
+
+/**
+ * A table of questions stays one. In others, rows whose cells are short are lines with tabs, as a grid of keys; the rest
+ * is read cell by cell.
+ */
+function takeTable(table: XmlNode, { visit, add, lines, grids }: Taking): void {
+  const rows = [...rowsOf(table)].map((row) => childrenOf(row, 'tc'));
+  const grid = {
+    name: '',
+    rows: rows.map((cells, at) => ({ row: lines.length + 1 + at, cells: cells.map(cellText) })),
+  };
+  if (findHeader(grid) !== undefined) {
+    grids.push(grid);
+    for (const _ of rows) add({ text: '' });
+    return;
+  }
+  for (const cells of rows) {
+    const texts = cells.map((cell) => cellText(cell).replaceAll('\n', ' '));
     if (texts.every((text) => text.length <= 12) && texts.length > 1)
       add({ text: texts.join(' | ') });
     else if (
@@ -304,29 +205,60 @@ function takeTable(
 function* rowsOf(table: XmlNode): Generator<XmlNode> {
   for (const child of elementsOf(table)) {
     if (child.name === 'tr') yield child;
-    else if (/^(?:sdt|sdtContent|ins)$/.test(child.name)) yield* rowsOf(child);
+    else if (/^(?:sdt|sdtContent|ins|moveTo)$/.test(child.name)) yield* rowsOf(child);
   }
 }
 
+/** Elements that are no part of the text: properties, and text that was deleted or moved away. */
+const GONE = /^(?:del|moveFrom)$/;
+const LEFT = /^(?:.*Pr|del|moveFrom|rubyBase|Fallback)$/;
+
+/** The runs and equations of a paragraph, without those of its text boxes. */
 function* runsOf(node: XmlNode): Generator<XmlNode> {
   for (const child of elementsOf(node)) {
-    if (child.name === 'r') yield child;
-    else if (/^(?:hyperlink|ins|smartTag|sdt|sdtContent|fldSimple)$/.test(child.name))
-      yield* runsOf(child);
+    if (child.name === 'r' || child.name === 'oMath') yield child;
+    else if (!LEFT.test(child.name)) yield* runsOf(child);
+  }
+}
+
+/** The text boxes of a paragraph; the older form beside each says the same. */
+function* boxesOf(node: XmlNode): Generator<XmlNode> {
+  for (const child of elementsOf(node)) {
+    if (child.name === 'txbxContent') yield child;
+    else if (child.name === 'AlternateContent') {
+      const choice = childOf(child, 'Choice');
+      const boxes = choice === undefined ? [] : [...boxesOf(choice)];
+      const fallback = childOf(child, 'Fallback');
+      if (boxes.length > 0) yield* boxes;
+      else if (fallback !== undefined) yield* boxesOf(fallback);
+    } else if (!LEFT.test(child.name)) yield* boxesOf(child);
   }
 }
 
 const vertical = (run: XmlNode) => childOf(childOf(run, 'rPr'), 'vertAlign')?.attributes.val;
 
-/** The text of a run; small signs below and above as Unicode has them. */
+/** The text of a run; small signs below and above as Unicode has them, and those of fonts of symbols. */
 function runText(run: XmlNode): string {
+  const fonts = childOf(childOf(run, 'rPr'), 'rFonts')?.attributes ?? {};
+  const font = fonts.ascii ?? fonts.hAnsi ?? fonts.cs ?? '';
   const text = elementsOf(run)
     .map((child) => {
-      if (child.name === 't') return textIn(child);
+      if (child.name === 't') {
+        const own = textIn(child);
+        return isSymbolFont(font)
+          ? [...own]
+              .map((sign) => (/\s/.test(sign) ? sign : symbolOf(font, sign.charCodeAt(0))))
+              .join('')
+          : withoutPrivate(own, font);
+      }
       if (child.name === 'tab') return '\t';
       if (child.name === 'br' || child.name === 'cr') return '\n';
       if (child.name === 'noBreakHyphen') return '-';
-      if (child.name === 'sym') return symbolOf(child.attributes.char ?? '');
+      if (child.name === 'sym')
+        return symbolOf(
+          child.attributes.font ?? font,
+          Number.parseInt(child.attributes.char ?? '', 16),
+        );
       return '';
     })
     .join('');
@@ -339,9 +271,3 @@ function runText(run: XmlNode): string {
     .map((sign) => (/\d/.test(sign) ? (digits[Number(sign)] ?? sign) : (signs[sign] ?? sign)))
     .join('');
 }
-
-/** The boxes of Wingdings that people tick. */
-const symbolOf = (char: string) =>
-  ({ F0A8: '□', F06F: '□', F0FE: '☒', F0FC: '✓', F052: '☑', F071: '□', F0D8: '►', F0E0: '→' })[
-    char.toUpperCase()
-  ] ?? '';

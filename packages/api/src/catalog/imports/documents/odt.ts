@@ -1,3 +1,4 @@
+import { findHeader, type Grid } from '@amphi/domain/imports/found/grid';
 import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
 import {
   childOf,
@@ -9,7 +10,8 @@ import {
   within,
   type XmlNode,
 } from '../files/xml-tree.ts';
-import { type DocumentLines, linesOfPieces, type Piece } from './docx.ts';
+import type { DocumentLines } from './docx.ts';
+import { linesOfPieces, type Piece } from './pieces.ts';
 
 const DARK = /^#(?:0{6}|[0-3][0-9a-f][0-3][0-9a-f][0-3][0-9a-f])$/i;
 
@@ -84,6 +86,7 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
   const lists = listStyles(roots);
   const pictures = new Map<string, Uint8Array>();
   const lines: SheetLine[] = [];
+  const grids: Grid[] = [];
 
   const takeParagraph = (node: XmlNode, label: string): void => {
     let image: string | undefined;
@@ -98,8 +101,10 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
             stands: isStanding,
           });
         else if (child.name === 'tab') pieces.push({ text: '\t', stands: isStanding });
-        else if (child.name === 'line-break') pieces.push({ text: '\n', stands: isStanding });
-        else if (child.name === 'image') {
+        else if (/^(?:line-break|p|h)$/.test(child.name)) {
+          pieces.push({ text: '\n', stands: isStanding });
+          visit(child, isStanding);
+        } else if (child.name === 'image') {
           const name = child.attributes.href ?? '';
           const bytes = parts[name];
           if (bytes !== undefined) {
@@ -151,8 +156,20 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
     }
   };
   const takeTable = (table: XmlNode): void => {
-    for (const row of rowsOf(table)) {
-      const cells = childrenOf(row, 'table-cell');
+    const rows = [...rowsOf(table)].map((row) => childrenOf(row, 'table-cell'));
+    const grid = {
+      name: '',
+      rows: rows.map((cells, at) => ({
+        row: lines.length + 1 + at,
+        cells: cells.map((cell) => [...within(cell, 'p')].map(textIn).join('\n').trim()),
+      })),
+    };
+    if (findHeader(grid) !== undefined) {
+      grids.push(grid);
+      for (const _ of rows) lines.push({ row: lines.length + 1, text: '' });
+      return;
+    }
+    for (const cells of rows) {
       const texts = cells.map((cell) => textIn(cell).trim());
       if (texts.length > 1 && texts.every((text) => text.length <= 12))
         lines.push({ row: lines.length + 1, text: texts.join(' | ') });
@@ -160,5 +177,5 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
     }
   };
   visit(firstWithin(content, 'text'));
-  return { lines, pictures };
+  return { lines, pictures, grids };
 }

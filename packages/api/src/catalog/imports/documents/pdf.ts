@@ -1,5 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
 import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
+import { joinWords, linesOfRows, type PageRow, withoutHeads } from './pdf-lines.ts';
+import { withoutPrivate } from './symbols.ts';
 
 /** Pages that a document may have. */
 const MAX_PAGES = 300;
@@ -81,6 +83,8 @@ async function loadPdfjs() {
 interface PdfText {
   lines: SheetLine[];
   letters: number[];
+  /** Heads and feet of its pages, which are no text. */
+  repeated: string[];
 }
 
 /**
@@ -90,7 +94,7 @@ interface PdfText {
  */
 export async function readPdf(content: Uint8Array): Promise<PdfText> {
   return withPdf(content, async (pdf) => {
-    const lines: SheetLine[] = [];
+    const pages: PageRow[][] = [];
     const letters: number[] = [];
     let length = 0;
     for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -99,11 +103,14 @@ export async function readPdf(content: Uint8Array): Promise<PdfText> {
       const texts = items.filter((item) => 'str' in item) as TextItem[];
       length += texts.reduce((sum, { str }) => sum + str.length, 0);
       if (length > MAX_LENGTH) throw new DomainError('imports.unsafe', 'file');
-      addPage(lines, rowsOf(texts), await boldFonts(page, texts));
-      letters.push(texts.reduce((sum, { str }) => sum + lettersIn(str), 0));
+      const count = texts.reduce((sum, { str }) => sum + lettersIn(str), 0);
+      const fonts = await fontsOf(page, texts);
+      pages.push(rowsOf(texts).map((row) => pageRow(row, fonts)));
+      letters.push(count < FEW_LETTERS && (await isDrawn(page)) ? 0 : count);
       page.cleanup();
     }
-    return { lines: withoutPageNumbers(lines), letters };
+    const { rows, repeated } = withoutHeads(pages);
+    return { lines: linesOfRows(joinWords(rows)), letters, repeated };
   });
 }
 
@@ -138,48 +145,44 @@ async function withPdf<T>(content: Uint8Array, read: (pdf: Pdf) => Promise<T>): 
   }
 }
 
-/** The fonts of a page that are bold by their names, where it has several. */
-async function boldFonts(page: PdfPage, texts: readonly TextItem[]): Promise<Set<string>> {
+const PRIVATE = /[\ue000-\uf8ff]/;
+
+/** The names of the fonts of a page, where they say something: which is bold, or what signs one draws. */
+async function fontsOf(page: PdfPage, texts: readonly TextItem[]): Promise<Map<string, string>> {
   const names = new Set(texts.map(({ fontName }) => fontName));
-  if (names.size < 2) return new Set();
+  if (names.size < 2 && !texts.some(({ str }) => PRIVATE.test(str))) return new Map();
   await page.getOperatorList();
-  return new Set(
-    [...names].filter(
-      (name) =>
-        page.commonObjs.has(name) &&
-        /bold|black|heavy|semibold|,b/i.test(
-          String((page.commonObjs.get(name) as { name?: string }).name ?? ''),
-        ),
-    ),
+  return new Map(
+    [...names].map((name) => [
+      name,
+      page.commonObjs.has(name)
+        ? String((page.commonObjs.get(name) as { name?: string }).name ?? '')
+        : '',
+    ]),
   );
 }
 
-function addPage(lines: SheetLine[], rows: readonly Row[], bold: ReadonlySet<string>): void {
-  let above: Row | undefined;
-  for (const row of rows) {
-    const gap = above === undefined ? 0 : above.y - row.y;
-    // More room than between two lines of one paragraph.
-    if (
-      above !== undefined &&
-      (gap > Math.max(above.height, row.height) * 1.9 || gap < -row.height)
-    ) {
-      lines.push({ row: lines.length + 1, text: '' });
-    }
-    const text = textOf(row);
-    const letters = (of: (font: string) => boolean) =>
-      row.items.reduce((sum, { text: one, font }) => sum + (of(font) ? lettersIn(one) : 0), 0);
-    const marked =
-      letters((font) => bold.has(font)) * 10 >= letters(() => true) * 7 && bold.size > 0;
-    lines.push({ row: lines.length + 1, text, marked });
-    above = row;
-  }
+/** Letters of a page with so few that its text may be drawn, and the shapes of one that is. */
+const FEW_LETTERS = 200;
+const DRAWN_SHAPES = 150;
+
+/** True of a page full of shapes, as a program leaves it that makes outlines of all letters. */
+async function isDrawn(page: PdfPage): Promise<boolean> {
+  const { OPS } = await loadPdfjs();
+  const { fnArray } = await page.getOperatorList();
+  return fnArray.filter((one) => one === OPS.constructPath).length >= DRAWN_SHAPES;
 }
 
-/** Without lines that only number pages. */
-const withoutPageNumbers = (lines: readonly SheetLine[]): SheetLine[] =>
-  lines.filter(
-    ({ text }) =>
-      !/^\s*(?:page\s*)?\d{1,3}\s*(?:[/|]|sur)\s*\d{1,3}\s*$|^\s*page\s*\d{1,3}\s*$|^\s*[-–—]\s*\d{1,3}\s*[-–—]\s*$/i.test(
-        text,
-      ),
-  );
+const BOLD = /bold|black|heavy|semibold|,b/i;
+
+function pageRow(row: Row, fonts: ReadonlyMap<string, string>): PageRow {
+  const items = row.items.map((item) => ({
+    ...item,
+    text: withoutPrivate(item.text, fonts.get(item.font) ?? ''),
+  }));
+  const letters = (of: (font: string) => boolean) =>
+    items.reduce((sum, { text, font }) => sum + (of(font) ? lettersIn(text) : 0), 0);
+  const bold = letters((font) => BOLD.test(fonts.get(font) ?? ''));
+  const marked = bold > 0 && bold * 10 >= letters(() => true) * 7;
+  return { y: row.y, height: row.height, text: textOf({ ...row, items }), marked };
+}

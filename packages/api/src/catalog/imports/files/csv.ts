@@ -36,10 +36,12 @@ export function findSeparator(text: string): string {
 export function readCsv(text: string): Grid {
   const named = NAMED_SEPARATOR.exec(text);
   const body = named ? text.slice(named[0].length) : text;
-  const rows = parseRows(body, named?.[1] ?? findSeparator(body));
+  const separator = named?.[1] ?? findSeparator(body);
+  const rows = parseRows(body, separator);
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return {
     name: '',
+    separator,
     rows: filled.map(({ row, cells }) => ({ row, cells: cells.map(restoreInnerFormulas) })),
   };
 }
@@ -66,3 +68,48 @@ function parseRows(text: string, delimiter: string): { row: number; cells: strin
     throw new DomainError('imports.unreadable', 'file');
   }
 }
+
+/** The line below the header of a table of Markdown. */
+const RULE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/;
+
+const cellsIn = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) =>
+      cell
+        .replaceAll('\\|', '|')
+        .replace(/<br\s*\/?>/gi, '\n')
+        .replace(/\*\*|__/g, '')
+        .trim(),
+    );
+
+/** For each line whether it is one of a table of Markdown: those around a rule that have cells. */
+function tableLines(lines: readonly string[]): boolean[] {
+  const isIn = lines.map((line, at) => RULE.test(line) || RULE.test(lines[at + 1] ?? ''));
+  for (const [at, line] of lines.entries())
+    if (isIn[at - 1] === true && line.includes('|')) isIn[at] = true;
+  return isIn;
+}
+
+/** The tables of a text in Markdown. */
+export function markdownTables(text: string): Grid[] {
+  const lines = text.split(/\r\n|[\r\n]/);
+  const grids: { name: string; rows: { row: number; cells: string[] }[] }[] = [];
+  for (const [at, isIn] of tableLines(lines).entries()) {
+    const line = lines[at] ?? '';
+    if (!isIn || RULE.test(line)) continue;
+    const begins = RULE.test(lines[at + 1] ?? '');
+    if (begins || grids.length === 0) grids.push({ name: String(grids.length + 1), rows: [] });
+    grids.at(-1)?.rows.push({ row: at + 1, cells: cellsIn(line) });
+  }
+  return grids;
+}
+
+/** The lines of a text in Markdown that are part of no table. */
+export const linesOutside = (text: string): string[] => {
+  const lines = text.split(/\r\n|[\r\n]/);
+  const isIn = tableLines(lines);
+  return lines.filter((line, at) => isIn[at] !== true && line.trim() !== '');
+};

@@ -18,7 +18,7 @@ export function decodeText(content: Uint8Array): string {
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(content);
   const text = new TextDecoder().decode(content);
   if (first === 0xef && second === 0xbb && third === 0xbf) return text;
-  // What a French Excel saves as plain CSV has hardly a letter with an accent that is UTF-8.
+  // A plain CSV of a French Excel has hardly a letter with an accent that is UTF-8.
   return isMostlyUtf8(text) ? text : decodeWindows1252(content);
 }
 

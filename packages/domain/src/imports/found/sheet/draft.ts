@@ -1,7 +1,10 @@
 import { importDoubts } from '../../../messages/fr/import-doubts.ts';
+import { takeExam } from '../clean.ts';
 import { emptyQuestion, type FoundQuestion, trueOrFalse } from '../found.ts';
 import { isKeyAlone, plain, readKey } from '../key-text.ts';
-import { examFieldsOfSaid, examOfTitle, type SaidExam } from '../years.ts';
+import { SPECIES } from '../species.ts';
+import { examFieldsOfSaid, type SaidExam } from '../years.ts';
+import { numbersMeant } from './combinations.ts';
 
 export interface DraftOption {
   text: string;
@@ -24,7 +27,7 @@ export interface Draft {
   sign: string | null;
   key: string | null;
   /** Numbers that the letters of a key stand for where the options are numbered: `A : 1+2+3`. */
-  combinations: string[];
+  combinations: ReadonlyMap<string, string>;
   answer: string[];
   comment: string[];
   chapter: string | undefined;
@@ -96,7 +99,7 @@ function readMarks(options: DraftOption[]): boolean[] | undefined {
 }
 
 /** Letters at the beginning of a longer text, as in `ACD. Parce que…`. */
-const LEADING =
+export const LEADING =
   /^\(?((?:[A-H](?:\s*(?:[,;+/&]|et|-)\s*|\s+)?){1,8})\)?\s*(?:[.:;()–—-]+\s*|\n|\s(?=car\s|parce\s|\())(\S[\s\S]*)$/u;
 
 interface ReadKey {
@@ -107,29 +110,13 @@ interface ReadKey {
 function keyOf(text: string, options: readonly string[]): ReadKey {
   const whole = readKey(text, options);
   if (whole !== undefined) return { places: whole, rest: '' };
-  const leading = LEADING.exec(text.trim());
+  const leading = SPECIES.test(text.trim()) ? null : LEADING.exec(text.trim());
   const places = leading && readKey(leading[1] ?? '', options);
   if (!places) return { places: undefined, rest: '' };
   const rest = (leading[2] ?? '').trim();
   // The text of the right option, repeated, explains nothing.
   const isRepeated = places.length === 1 && plain(options[places[0] ?? 0] ?? '') === plain(rest);
   return { places, rest: isRepeated ? '' : rest };
-}
-
-const BRACKETED_YEAR =
-  /^\s*[([]([^()[\]]{0,30}(?<!\d)20\d{2}(?!\d)[^()[\]]{0,20})[)\]]\s*[:.–—-]?\s*|\s*[([]([^()[\]]{0,30}(?<!\d)20\d{2}(?!\d)[^()[\]]{0,20})[)\]]\s*$/u;
-const EXAM =
-  /session|examen|contr[ôo]le|rattrapage|normale|ann[ée]e|concours|r[ée]sidanat|internat|promo|janv|f[ée]vr|mars|avril|mai|juin|juil|sept|octo|nov|d[ée]c|\bs\.?\s?[nr]\b|^\W*20\d\d\W*$/i;
-
-/** The year and the session of an exam that stand in brackets before or behind a question. */
-function takeExam(stem: string): { stem: string; exam?: SaidExam } {
-  const found = BRACKETED_YEAR.exec(stem);
-  const inside = found?.[1] ?? found?.[2];
-  if (!found || inside === undefined || !EXAM.test(inside)) return { stem };
-  const exam = examOfTitle(inside);
-  const rest = stem.replace(BRACKETED_YEAR, '').trim();
-  if (rest === '') return { stem };
-  return exam.year === undefined && exam.either === undefined ? { stem } : { stem: rest, exam };
 }
 
 /** Makes a question of its lines, once all are read. */
@@ -153,6 +140,7 @@ export function finish(
   const exam = isOther ? (taken.exam ?? {}) : { ...draft.exam, ...taken.exam };
   const question: FoundQuestion = {
     ...emptyQuestion(draft.row, taken.stem),
+    isOfLines: true,
     doubts: draft.doubts,
     chapter: draft.chapter,
     subject: draft.subject,
@@ -162,6 +150,7 @@ export function finish(
     justification: join(draft.comment) || undefined,
   };
   const withCase = addCase(question, draft);
+  if (marks === undefined && isInParts(draft)) return finishParts(withCase, draft);
   const isOpen = said === 'qroc' || (draft.options.length === 0 && said !== 'qcm');
   return isOpen ? finishOpen(withCase, draft) : finishClosed(withCase, draft, { marks, isMarked });
 }
@@ -195,14 +184,29 @@ function finishOpen(question: FoundQuestion, draft: Draft): FoundQuestion {
   return { ...question, kind: 'qroc', answer_text: answer };
 }
 
-/** The numbers of the right options, where a key has the letter of a combination of them. */
-function combined({ key, combinations, options }: Draft): string | null {
-  if (key === null || combinations.length === 0) return key;
-  const letter = /^\(?([A-H])\)?\.?$/i.exec(key.trim())?.[1]?.toUpperCase();
-  const meant = letter === undefined ? undefined : combinations[letter.charCodeAt(0) - 65];
-  if (meant !== undefined && /^tou(?:te?s?|s)\b/i.test(meant))
-    return options.map((_, index) => index + 1).join('+');
-  return meant !== undefined && /^\d/.test(meant) ? meant : '';
+/** A part of an open question: it asks, or says how many points it is worth. */
+const ASKS =
+  /\?\s*(?:\([^()]*\))?\s*$|[([]\s*\d+(?:[.,]\d+)?\s*(?:points?|pts?|marks?)\s*[)\]]\s*\.?\s*$|^(?:quel(?:le)?s?|citer?z?|citez|d[ée]cri(?:re|vez)|donne[rz]|explique[rz]|d[ée]fini(?:r|ssez)|pr[ée]cise[rz]|justifie[rz]|comment|pourquoi|what|which|why|how|list|name|describe|explain|give|outline|define|state)\b/iu;
+
+export const isAsked = (text: string): boolean =>
+  text.split('\n').some((line) => ASKS.test(line.replace(/^\s*\w[.)]\s*/, '').trim()));
+
+/** True where what looks like options are the parts of an open question: most of them ask, and there is no key. */
+export const isInParts = ({ key, options, sign }: Draft): boolean =>
+  (key === null || key === '') &&
+  sign !== 'box' &&
+  options.length > 0 &&
+  options.every(({ checked }) => checked !== true) &&
+  options.filter(({ text }) => isAsked(text)).length * 2 > options.length;
+
+function finishParts(question: FoundQuestion, { options, answer, sign }: Draft): FoundQuestion {
+  const parts = options.map(({ text }, at) => {
+    const label =
+      sign === 'number' ? String(at + 1) : String.fromCharCode((sign === 'A' ? 65 : 97) + at);
+    return `${label}) ${text.trim()}`;
+  });
+  const question_text = join([question.question_text, ...parts]);
+  return { ...question, kind: 'qroc', question_text, answer_text: join(answer) };
 }
 
 function finishClosed(
@@ -216,7 +220,10 @@ function finishClosed(
   const formatted = options.map(({ marked }) => marked);
   const isFormatted = isMarked && formatted.includes(true) && formatted.includes(false);
   const seen = marks ?? (isFormatted ? formatted : undefined);
-  const key = combined(draft);
+  const key =
+    draft.key === null || draft.combinations.size === 0 || draft.sign !== 'number'
+      ? draft.key
+      : numbersMeant(draft.key, draft.combinations, options.length);
   const told = key === null ? undefined : keyOf(join([key, ...draft.answer]), texts);
   const right =
     told?.places === undefined
@@ -226,6 +233,8 @@ function finishClosed(
     doubts.push(importDoubts.keyTwice(lettersOf(right ?? []), lettersOf(marks)));
   }
   const isUnread = draft.key !== null && told?.places === undefined;
+  if (key !== null && key !== '' && draft.sign === 'number' && /[A-H]/i.test(key))
+    doubts.push(importDoubts.numbersByLetters(key));
   if (isUnread) doubts.push(importDoubts.keyText(draft.key ?? ''));
   if (options.length === 0) doubts.push(importDoubts.qcmWithoutOptions);
   const justification = join([told?.rest ?? '', question.justification ?? '']);

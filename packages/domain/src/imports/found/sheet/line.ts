@@ -1,3 +1,5 @@
+import { SPECIES } from '../species.ts';
+
 /** A line of a sheet, as a reader of texts or documents gives it. */
 export interface SheetLine {
   /** Its number in the text, or its place in the document. */
@@ -41,7 +43,7 @@ const NUMBERED = new RegExp(
 );
 /** `A.`, `a)`, `(B)`, `C -`, `D :`; two spaces or a tab will do where letters are capital. */
 const LETTERED = new RegExp(
-  `^(?:([*✓✔√xX☑☒✗])\\s*)?(?:(?:[Pp]roposition|[Oo]ption|[Cc]hoix|[Ii]tem)\\s+(?=[A-Na-n]\\s*[:.)${DASH}]))?(?:[(\\[]\\s*)?([A-Na-n])(\\*?)\\s*(?:[.)\\]:/]+\\s*[${DASH}]?|[${DASH}]+(?=\\s|\\S{2}))\\s*(\\S.*)$`,
+  `^(?:([*✓✔√xX☑☒✗✅])\\s*)?(?:(?:[Pp]roposition|[Oo]ption|[Cc]hoix|[Ii]tem)\\s+(?=[A-Na-n]\\s*[:.)${DASH}]))?(?:[(\\[]\\s*)?([A-Na-n])(\\*?)\\s*(?:[.)\\]:/]+\\s*[${DASH}]?|[${DASH}]+(?=\\s|\\S{2}))\\s*(\\S.*)$`,
   'u',
 );
 const SPACED = /^([*✓✔☑☒])?\s*([A-H])(?:\t| {2,})\s*(\S.*)$/u;
@@ -54,18 +56,18 @@ const BOXED = new RegExp(
 const BULLET = new RegExp(`^(?:[•·▪►➢➤‣⁃∙◦*+]|[${DASH}]|o(?=\\s))\\s*(\\S.*)$`, 'u');
 
 const KEY_WORD =
-  'r[ée]ponses?\\s+(?:justes?|correctes?|exactes?|vraies?|attendues?|est|sont)|bonnes?\\s+r[ée]ponses?|r[ée]ponses?\\s*\\(s\\)|r[ée]ponses?|r[ée]p|rj|r\\.\\s?j|corrig[ée]s?(?:\\s+types?)?|correction|cl[ée]s?|solutions?|answers?|ans|key|r';
+  '(?:(?:la|les|the)\\s+)?(?:bonnes?\\s+)?(?:r[ée]ponses?(?:\\s+correctes?)?\\s+(?:est|sont)|correct\\s+(?:answers?|options?)(?:\\s+(?:is|are))?)|r[ée]ponses?\\s+(?:justes?|correctes?|exactes?|vraies?|attendues?|est|sont)|bonnes?\\s+r[ée]ponses?|r[ée]ponses?\\s*\\(s\\)|r[ée]ponses?|r[ée]p|rj|r\\.\\s?j|corrig[ée]s?(?:\\s+types?)?|correction|cl[ée]s?|solutions?|answers?|ans|key|r';
 const KEY = new RegExp(
-  `^[*>→⇒=(\\s]*(${KEY_WORD})\\.?\\s*(?:\\d{1,4}\\s*)?\\s*(?:[:=→⇒>]+|[${DASH}]+(?=\\s))\\s*(.*)$`,
+  `^[*>→⇒=(\\s✅✔☑👉]*(${KEY_WORD})\\.?\\s*(?:\\d{1,4}\\s*)?\\s*(?:[:=→⇒>]+|[${DASH}]+(?=\\s))\\s*(.*)$`,
   'iu',
 );
 /** Without a sign between, what follows has to be letters alone. */
 const KEY_BARE = new RegExp(
-  `^[*>→⇒(\\s]*(${KEY_WORD})\\.?\\s+((?:[A-H](?:\\s*[,;+/&.\\s${DASH}]\\s*|\\s+et\\s+)?){1,8})\\)?\\.?$`,
+  `^[*>→⇒(\\s✅✔☑👉]*(${KEY_WORD})\\.?\\s+((?:[A-H](?:\\s*[,;+/&.\\s${DASH}]\\s*|\\s+et\\s+)?){1,8})\\)?\\.?$`,
   'iu',
 );
 const COMMENT = new RegExp(
-  `^[*>→⇒\\s]*(?:commentaires?|justifications?|explications?|correction\\s+comment[ée]e|feedback|remarques?|rappels?|argumentaire|n\\.?b|pourquoi)\\s*\\.?\\s*(?:[:=]+|[${DASH}]+(?=\\s))\\s*(.*)$`,
+  `^[*>→⇒\\s💡📝✅]*(?:commentaires?|justifications?|explications?|explanations?|correction\\s+comment[ée]e|feedback|remarques?|rappels?|argumentaire|n\\.?b|pourquoi)\\s*\\.?\\s*(?:[:=]+|[${DASH}]+(?=\\s))\\s*(.*)$`,
   'iu',
 );
 const CASE = new RegExp(
@@ -154,7 +156,7 @@ function optionOf(text: string): LineKind | undefined {
       whole: text.slice(text.indexOf(box) + box.length).trim(),
     };
   }
-  const lettered = LETTERED.exec(text);
+  const lettered = SPECIES.test(text) ? null : LETTERED.exec(text);
   if (lettered) {
     const isMarked = lettered[1] !== undefined || lettered[3] === '*';
     const letter = lettered[2] ?? '';

@@ -1,10 +1,14 @@
 import { DomainError } from '../../../errors.ts';
 import { IMPORT_MAX_LINES } from '../../rules.ts';
+import { textLeft } from '../checks.ts';
 import type { FoundQuestion } from '../found.ts';
 import { assignKeys } from './assign-keys.ts';
-import { finish, flagOf } from './draft.ts';
+import { combinationsIn } from './combinations.ts';
+import { finish, flagOf, isAsked, isInParts } from './draft.ts';
 import { type GridKey, gridKeys } from './grid-key.ts';
 import { classify, type SheetLine } from './line.ts';
+import { withoutMarkup } from './markup.ts';
+import { planOf } from './plan.ts';
 import { SheetReader } from './reader.ts';
 import { splitLine } from './split.ts';
 
@@ -35,9 +39,7 @@ const MAX_LINE = 20_000;
 function modestLines(lines: readonly SheetLine[]): SheetLine[] {
   if (lines.length > MAX_LINES) throw new DomainError('imports.too_many_rows', 'file');
   return lines.map((line) => {
-    const text = line.text
-      .replace(/\s{4,}/g, (run) => (run.includes('\t') ? '\t' : '  '))
-      .replace(/\*\*(\S[^*]*)\*\*/g, '$1');
+    const text = line.text.replace(/\s{4,}/g, (run) => (run.includes('\t') ? '\t' : '  '));
     if (text.length > MAX_LINE) throw new DomainError('imports.unreadable', 'file');
     return { ...line, text };
   });
@@ -54,18 +56,19 @@ export function readSheet(
   keys: readonly GridKey[] = [],
   { isWrapped = false }: { isWrapped?: boolean } = {},
 ): FoundSheet {
-  const lines = modestLines(given).flatMap(splitLine);
+  const lines = withoutMarkup(modestLines(given)).flatMap(splitLine);
   const hasSaid = lines.some(({ text }) => {
     const kind = classify(text);
     return kind.is === 'question' && kind.style === 'said';
   });
   const reader = new SheetReader(hasSaid);
-  reader.read(lines);
+  reader.read(planOf(lines));
   if (keys.length > 0) assignKeys(reader.drafts, keys);
   const isMarked = reader.drafts.some(({ options }) => options.some(({ marked }) => marked));
   const hasOpen = reader.drafts.some(
     ({ said, options, key }) => said === 'qroc' || (options.length === 0 && key !== null),
   );
+  const hasClosed = reader.drafts.some((draft) => draft.options.length > 0 && !isInParts(draft));
   const questions = reader.drafts.map((draft) => {
     // Among closed questions, one without options and without answer has lost them.
     const isLost =
@@ -73,15 +76,23 @@ export function readSheet(
       draft.key === null &&
       draft.said === null &&
       !hasOpen &&
+      hasClosed &&
       flagOf(draft.stem.join(' ')) === undefined;
     return finish(isLost ? { ...draft, said: 'qcm' } : draft, { isMarked, isWrapped });
   });
+  const own = withOwnRows(questions);
   return {
-    questions: withOwnRows(questions),
-    left: reader.left,
+    questions: own,
+    left: [...new Set([...reader.left, ...textLeft(lines, own).filter(isOwnText)])],
     years: [...new Set(reader.years)],
   };
 }
+
+/** True of a line that should be found in a question, if it is no title, key or other sign of the sheet itself. */
+const isOwnText = (text: string): boolean =>
+  ['question', 'option', 'text', 'comment'].includes(classify(text).is) &&
+  combinationsIn(text) === null &&
+  gridKeys([{ row: 1, text }]) === undefined;
 
 /** Two questions that begin on one line have to have a row each. */
 function withOwnRows(questions: FoundQuestion[]): FoundQuestion[] {
@@ -101,8 +112,8 @@ export function readKeyFile(lines: readonly SheetLine[]): GridKey[] | undefined 
 /** True where a text is a sheet of questions: half of them at least have options, or are open ones. */
 export function looksLikeSheet(questions: readonly FoundQuestion[]): boolean {
   const whole = questions.filter(
-    ({ kind, options, answer_text }) =>
-      options.length >= 2 || (kind === 'qroc' && answer_text !== ''),
+    ({ kind, options, answer_text, question_text }) =>
+      options.length >= 2 || (kind === 'qroc' && (answer_text !== '' || isAsked(question_text))),
   );
   return whole.length > 0 && whole.length * 2 >= questions.length;
 }

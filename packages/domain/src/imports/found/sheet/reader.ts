@@ -1,38 +1,25 @@
 import { DomainError } from '../../../errors.ts';
 import { importDoubts } from '../../../messages/fr/import-doubts.ts';
 import { IMPORT_MAX_ROWS } from '../../rules.ts';
+import { SAYS_TRUTH } from '../checks.ts';
+import { EXAM } from '../clean.ts';
 import { isKeyAlone } from '../key-text.ts';
 import { examOfTitle, type SaidExam } from '../years.ts';
 import { assignKeys } from './assign-keys.ts';
-import type { Draft } from './draft.ts';
+import { combinationsIn } from './combinations.ts';
+import { type Draft, LEADING } from './draft.ts';
 import type { GridKey } from './grid-key.ts';
 import { GridReader, gridKeys } from './grid-key.ts';
 import { classify, type LineKind, type SheetLine } from './line.ts';
+import type { PlannedLine } from './plan.ts';
 
 const HEADING_WORDS =
   /universit|facult|minist|royaume|examen|[ée]preuve|session|dur[ée]e|module|ann[ée]e|\bnom\b|pr[ée]nom|page|corrig|professeur|\bpr\.?\s|\bdr\.?\s/i;
-const EXAM =
-  /session|examen|contr[ôo]le|rattrapage|normale|ann[ée]e|concours|r[ée]sidanat|internat|promo|janv|f[ée]vr|mars|avril|juin|juil|sept|octo|nov|d[ée]c|\bs\.?\s?[nr]\b|\bmai\b|^\W*20\d\d\W*$/i;
 const ROMAN = /^[IVX]{1,5}\s*[.)\-–—:/]+\s*(\S.*)$/;
 const LAST_OPTION = 14;
 /** Words of an instruction for all questions, which is no title of them. */
 const INSTRUCTION =
   /\b(?:coche[rz]|entoure[rz]|r[ée]pond(?:re|ez)|choisi(?:r|ssez)|indique[rz])\b/i;
-
-/** True where a letter behind numbered options names some of them, as in `A : 1+2+3`. */
-function isCombination(
-  { sign, options, combinations }: Draft,
-  { letter, text }: { letter: number | null; text: string },
-): boolean {
-  return (
-    sign === 'number' &&
-    options.length >= 2 &&
-    letter === combinations.length &&
-    /^(?:\d(?:\s*(?:[+,;&/.–-]|et)\s*\d)*|(?:tou(?:te?s?|s)|aucune?|autres?)\b.*)\.?$/i.test(
-      text.trim(),
-    )
-  );
-}
 
 /** The end of a paragraph of three words or more. */
 const SENTENCE = /\S+\s+\S+\s+\S+.*[.!?:…][»")]?$/u;
@@ -42,7 +29,12 @@ function isTitle(line: SheetLine, lines: readonly SheetLine[]): boolean {
   const { text, marked } = line;
   if (text.length > 90 || /[.?!;,]$/.test(text) || HEADING_WORDS.test(text)) return false;
   const isCapital = /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
-  return ROMAN.test(text) || isCapital || (marked === true && line === lines.at(-1));
+  return (
+    ROMAN.test(text) ||
+    isCapital ||
+    line.heading === true ||
+    (marked === true && line === lines.at(-1))
+  );
 }
 
 type Where = 'stem' | 'option' | 'key' | 'comment' | 'notes';
@@ -67,6 +59,8 @@ export class SheetReader {
   #case: { name: string; text: string } | undefined;
   /** True while the text of a case goes on. */
   #isTelling = false;
+  /** Meanings of the letters of keys in all questions below, where a line above them gives them. */
+  #combinations: ReadonlyMap<string, string> = new Map();
   /** The first question that a grid is about: those before have had their own. */
   #segment = 0;
   /** The questions of the segment by their numbers. */
@@ -77,11 +71,10 @@ export class SheetReader {
     this.#hasSaid = hasSaid;
   }
 
-  read(lines: readonly SheetLine[]): void {
-    for (let at = 0; at < lines.length; at += 1) {
-      const line = lines[at];
-      if (line === undefined) break;
-      const kind = classify(line.text);
+  read(planned: readonly PlannedLine[]): void {
+    const lines = planned.map(({ line }) => line);
+    for (let at = 0; at < planned.length; at += 1) {
+      const { line, kind } = planned[at] as PlannedLine;
       const grid = this.#gridFrom(kind, lines, at);
       if (grid !== undefined) {
         this.#settlePending();
@@ -224,6 +217,16 @@ export class SheetReader {
       this.#where = 'key';
       return;
     }
+    const corrected = earlier.length === 1 && earlier[0] !== now ? LEADING.exec(kind.text) : null;
+    const [corrects] = earlier;
+    if (corrected && corrects?.key === null && corrects.options.length > 0) {
+      this.#settlePending();
+      this.#now = corrects;
+      corrects.key = corrected[1] ?? '';
+      corrects.comment.push(corrected[2] ?? '');
+      this.#where = 'comment';
+      return;
+    }
     if (now !== undefined && this.#isNumberOfOption(now, kind)) {
       this.#addOption(now, line, kind.text, null, 'number');
       return;
@@ -282,7 +285,7 @@ export class SheetReader {
       options: [],
       sign: null,
       key: null,
-      combinations: [],
+      combinations: this.#combinations,
       answer: [],
       comment: [],
       chapter: this.#chapter,
@@ -330,12 +333,20 @@ export class SheetReader {
       this.#takeText(line);
       return;
     }
-    if (isCombination(current, kind)) {
-      current.combinations.push(kind.text);
-      return;
+    if (this.#takeCombinations(line.text)) return;
+    if (letter !== null && current.sign === 'number' && current.combinations.size > 0)
+      current.doubts.push(importDoubts.combinations);
+    // Letters behind a list of another kind are the options, and the list is a part of the text.
+    const isOther = current.sign === 'number' || (sign === 'A' && current.sign === 'a');
+    if (letter === 0 && isOther && this.#where === 'option') {
+      const label = (at: number) => (current.sign === 'number' ? at + 1 : 'abcdefghijklmn'[at]);
+      current.stem.push(...current.options.map(({ text }, at) => `${label(at)}) ${text}`));
+      current.options = [];
+      current.sign = null;
     }
     if (letter === 0 && current.options.length >= 2 && !isBox) {
-      this.#takeNote(current, line, kind);
+      if (this.#beginBehindKey(current, line)) this.#takeOption(line, kind);
+      else this.#takeNote(current, line, kind);
       return;
     }
     if (this.#where === 'notes') {
@@ -360,6 +371,42 @@ export class SheetReader {
     this.#addOption(current, line, kind.text, kind.checked, sign);
     const option = current.options.at(-1);
     if (isBox && option !== undefined) option.boxed = { letter, whole: whole ?? kind.text };
+  }
+
+  /** A line behind a key that asks, with options right below it, is the next question without a number. */
+  #beginBehindKey(now: Draft, line: SheetLine): boolean {
+    const asks =
+      this.#where === 'key' && now.hasTextAfterKey && /[:?]$/.test(now.comment.at(-1) ?? '');
+    const stem = asks ? now.comment.pop() : undefined;
+    if (stem === undefined) return false;
+    this.#begin(Math.max(1, line.row - 1), null, { said: null, style: 'none' });
+    this.#now?.stem.push(stem);
+    return true;
+  }
+
+  /**
+   * Takes a line that says which numbers the letters of a key stand for: of one question where it stands behind its
+   * options, else of all below.
+   */
+  #takeCombinations(text: string): boolean {
+    const found = combinationsIn(text);
+    if (found === null) return false;
+    const now = this.#now;
+    const hasNumbers = [...found.values()].some((meant) => /^\d/.test(meant));
+    if (now !== undefined && now.sign === 'number' && now.options.length >= 2) {
+      if (!hasNumbers && now.combinations.size === 0) return false;
+      now.combinations = new Map([...now.combinations, ...found]);
+      return true;
+    }
+    if (
+      found.size < 2 ||
+      !hasNumbers ||
+      (now !== undefined && now.options.length > 0 && !this.#isAfterBlank)
+    )
+      return false;
+    if (now === undefined || now.options.length > 0) this.#combinations = found;
+    else now.combinations = found;
+    return true;
   }
 
   /** Bullets begin options where all options of the question begin so. */
@@ -391,6 +438,9 @@ export class SheetReader {
       this.#takeText(line);
       return;
     }
+    // Without a key between, it may be another question as well.
+    if (this.#where === 'option' && !SAYS_TRUTH.test(text))
+      now.doubts.push(importDoubts.listInRemarks);
     this.#where = 'notes';
     // The word above was the heading of these lines, and no key.
     if (now.key === '') now.key = null;
@@ -434,7 +484,7 @@ export class SheetReader {
     const now = this.#now ?? this.drafts.at(-1);
     if (now === undefined) return;
     this.#now = now;
-    this.#pending = [];
+    this.#pendingToStem(now);
     now.comment.push(text);
     this.#where = 'comment';
   }
@@ -442,6 +492,7 @@ export class SheetReader {
   #takeText(line: SheetLine): void {
     const now = this.#now;
     const text = line.text.trim();
+    if (this.#takeCombinations(text)) return;
     const wrong = /^r\.?\s?f\.?\s*[:=–-]\s*(\S.*)$/i.exec(text);
     if (wrong && now !== undefined && now.said !== 'qroc') {
       if (isKeyAlone(wrong[1] ?? '')) return;
@@ -469,7 +520,7 @@ export class SheetReader {
     else if (this.#where === 'key') {
       if (now.key === '') now.key = text;
       else if (now.options.length > 0 && isKeyAlone(now.key ?? '')) {
-        now.comment.push(text);
+        now.comment.push(now.comment.length === 0 ? text.replace(/^[*•–-]\s+/, '') : text);
         now.hasTextAfterKey = true;
       } else now.answer.push(text);
     } else if (this.#where === 'comment') now.comment.push(text);

@@ -1,4 +1,5 @@
-import type { SheetLine } from './line.ts';
+import { SPECIES, SPECIES_LENGTH } from '../species.ts';
+import { classify, type SheetLine } from './line.ts';
 
 /** The markers of options within a line: letters in their order with one sign behind. */
 const MARKERS = [
@@ -11,15 +12,34 @@ const MARKERS = [
 /** Letters that have to stand in one line before it is taken for one of several options. */
 const LEAST = 3;
 
-/** The places at which options begin, from A on without a gap; none of a line with fewer. */
+interface Marker {
+  at: number;
+  letter: number;
+  /** True where more room than between two words stands before it. */
+  isWide: boolean;
+}
+
+/** The places of letters from A on, each behind the one before. */
+function runOf(markers: readonly Marker[]): number[] {
+  const places: number[] = [];
+  for (const { at, letter } of markers) if (letter === places.length) places.push(at);
+  return places;
+}
+
+/**
+ * The places at which options begin, from A on without a gap; none of a line with fewer. Where most have more room before
+ * them, others begin none.
+ */
 function placesIn(text: string): number[] {
-  for (const marker of MARKERS) {
-    const places: number[] = [];
-    for (const found of text.matchAll(marker)) {
-      const letter = (found[1] ?? '').toUpperCase().charCodeAt(0) - 65;
+  for (const pattern of MARKERS) {
+    const markers = [...text.matchAll(pattern)].flatMap((found): Marker[] => {
       const at = found.index + (found[0].length - found[0].trimStart().length);
-      if (letter === places.length) places.push(at);
-    }
+      if (SPECIES.test(text.slice(at, at + SPECIES_LENGTH))) return [];
+      const isWide = /(?:^|\t|\s\s)$/.test(text.slice(Math.max(0, at - 2), at));
+      return [{ at, letter: (found[1] ?? '').toUpperCase().charCodeAt(0) - 65, isWide }];
+    });
+    const wide = runOf(markers.filter(({ isWide }) => isWide));
+    const places = wide.length >= LEAST - 1 ? wide : runOf(markers);
     const isAtStart = places[0] === 0;
     if (places.length >= (isAtStart ? LEAST - 1 : LEAST)) return places;
   }
@@ -37,7 +57,12 @@ export function splitLine(line: SheetLine): SheetLine[] {
   const tail = Math.max(0, line.text.length - KEY_LENGTH);
   const ending = KEY_AT_END.exec(line.text.slice(tail));
   const before = ending && line.text.slice(0, tail) + (ending[1] ?? '');
-  if (ending && before && !/^\P{L}*(?:qcm|q)?\P{L}*$/iu.test(before)) {
+  if (
+    ending &&
+    before &&
+    classify(line.text).is !== 'key' &&
+    !/^\P{L}*(?:qcm|q)?\P{L}*$/iu.test(before)
+  ) {
     return [
       ...splitLine({ ...line, text: before }),
       { row: line.row, text: `Réponse : ${ending[2] ?? ''}` },

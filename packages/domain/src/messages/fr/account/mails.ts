@@ -1,7 +1,9 @@
 import { CONFIRMATION_DAYS } from '../../../auth/rules.ts';
 import { writeMoment } from '../../../dates.ts';
 import { type Letter, writeLetter } from '../../../mails/letter.ts';
+import type { PaymentMethod } from '../../../payments/rules.ts';
 import { INVITATION_DAYS } from '../../../staff/rules.ts';
+import { adminPayments } from '../admin/payments.ts';
 import { zoneTime } from '../appointments.ts';
 
 /**
@@ -205,9 +207,12 @@ export function orderRejectedMail({
   semester_name,
   reason,
   url,
-  contact_phone,
+  bank,
   ...person
-}: Order & { reason: string; contact_phone: string }): Letter {
+}: Order & {
+  reason: string;
+  bank: { name: string; account: string; holder: string | null; contact_phone: string };
+}): Letter {
   return writeLetter({
     to: person.to,
     subject: `Commande refusée : ${semester_name}`,
@@ -215,9 +220,13 @@ export function orderRejectedMail({
     paragraphs: [
       `Nous n’avons pas pu approuver votre commande pour « ${semester_name} ». Corrigez ce que dit le motif, puis passez une nouvelle commande avec un reçu lisible : le montant, la date et le numéro de l’opération doivent s’y voir.`,
     ],
-    facts: [['Motif', reason]],
+    facts: [
+      ['Motif', reason],
+      ['Compte à payer', `${bank.name}, ${bank.account}`],
+      ...(bank.holder === null ? [] : [['Bénéficiaire', bank.holder] satisfies [string, string]]),
+    ],
     link: { label: 'Passer une nouvelle commande', url },
-    notes: [`Vous pensez que c’est une erreur ? Écrivez-nous au ${contact_phone}.`],
+    notes: [`Vous pensez que c’est une erreur ? Écrivez-nous au ${bank.contact_phone}.`],
     closing: CLOSING,
   });
 }
@@ -249,6 +258,40 @@ export function orderReopenedMail({
     greeting: GREETING,
     paragraphs,
     facts: [['Motif', reason]],
+    link: { label: 'Voir mes commandes', url },
+    notes: [`Une question\u00a0? Écrivez-nous au ${contact_phone}.`],
+    closing: CLOSING,
+  });
+}
+
+export function orderRefundedMail({
+  semester_name,
+  amount,
+  method,
+  reason,
+  until,
+  url,
+  contact_phone,
+  ...person
+}: Order & {
+  amount: number;
+  method: PaymentMethod;
+  reason: string;
+  /** The end of the access; null where it has ended. */
+  until: Moment | null;
+  contact_phone: string;
+}): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: `Remboursement\u00a0: ${semester_name}`,
+    greeting: GREETING,
+    paragraphs: [`Votre commande pour «\u00a0${semester_name}\u00a0» est remboursée.`],
+    facts: [
+      ['Montant rendu', `${amount.toFixed(2).replace('.', ',')}\u00a0MRU`],
+      ['Moyen', adminPayments.methods[method]],
+      ['Motif', reason],
+      ['Accès', until === null ? 'terminé' : `jusqu’au ${sayMoment(until)}`],
+    ],
     link: { label: 'Voir mes commandes', url },
     notes: [`Une question\u00a0? Écrivez-nous au ${contact_phone}.`],
     closing: CLOSING,

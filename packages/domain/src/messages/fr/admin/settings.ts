@@ -12,6 +12,8 @@ export const adminSettings = {
     bank_account: 'Numéro de compte',
     bank_accountHint:
       'RIB, IBAN ou numéro de portefeuille mobile. La clé d’un RIB ou d’un IBAN est vérifiée.',
+    account_holder: 'Titulaire du compte',
+    account_holderHint: 'Le nom du bénéficiaire, que les banques demandent avec le numéro.',
     contact_phone: 'Téléphone et WhatsApp',
     contact_email: 'E-mail des pages légales',
   },

@@ -9,16 +9,23 @@ export const progress = {
   loading: 'Chargement de votre progression…',
   readiness: {
     title: 'Serai-je prêt\u202f?',
-    text: 'Une estimation\u202f: la part des QCM que vous sauriez le jour de l’examen si vous arrêtiez aujourd’hui. Ceux que vous n’avez jamais vus comptent comme non sus.',
+    text: 'Une estimation\u202f: la part des QCM que vous réussiriez le jour de l’examen si vous arrêtiez aujourd’hui, et entre quelles parts elle se trouve 9 fois sur 10. Ceux que vous n’avez jamais vus comptent comme ratés.',
+    measured: 'Elle tient compte de ce que vos révisions ont donné jusqu’ici.',
+    unmeasured:
+      'Avant 50 révisions, votre mémoire n’est pas encore mesurée\u202f: l’intervalle est large.',
     daysLeft: (days: number) => `dans ${counted(days, 'jour', 'jours')}`,
     between: (low: string, high: string) => `entre ${low} et ${high}`,
     seen: (seen: number, total: number) =>
       `${wholeNumber(seen)} vus sur ${counted(total, 'QCM', 'QCM')}`,
-    others: (rate: string, count: number) =>
-      `Les autres, à la même distance de l’examen\u202f: ${rate} (${counted(count, 'étudiant', 'étudiants')})`,
+    others: (lead: number, count: number) =>
+      `Les autres, à la même distance de l’examen\u202f: ${
+        lead === 0
+          ? 'comme vous'
+          : `${counted(Math.abs(lead), 'point', 'points')} ${lead > 0 ? 'de plus' : 'de moins'}`
+      } (${counted(count, 'étudiant', 'étudiants')})`,
     missing: (count: number) =>
       `Encore ${counted(count, 'réponse', 'réponses')} avant de pouvoir estimer quelque chose.`,
-    none: 'Trop peu de questions dans cette matière pour estimer quelque chose.',
+    none: 'Il n’y a pas encore de question dans cette matière.',
     noDate: 'Il faut la date d’un examen pour l’estimer.',
     setDate: 'Indiquer mes dates d’examen',
     next: 'À faire ensuite',

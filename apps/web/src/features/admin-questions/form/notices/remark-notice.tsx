@@ -1,8 +1,8 @@
 import type { RouterOutputs } from '@amphi/api';
-import type { QuestionState } from '@amphi/domain/baremes/score';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminReports } from '@amphi/domain/messages/fr/admin/reports';
 import type { Letter } from '@amphi/domain/questions/letters';
+import type { QuestionState } from '@amphi/domain/questions/states';
 import { Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -1,0 +1,122 @@
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
+import { EmptyState } from '../empty-state.tsx';
+import { AddButton } from './add-button.tsx';
+import { useDialog } from './dialog/use-dialog.ts';
+import { Section } from './section.tsx';
+import { RowButton, RowButtons } from './table/row-button.tsx';
+import { type SortedColumn, SortedTable } from './table/sorted-table.tsx';
+
+/** Open dialog of a resource: the form of a new row, or an action on one. */
+export type Opened<Row, Action extends string> =
+  | { action: 'add'; row: null }
+  | { action: Action; row: Row };
+
+/** Description of a plain noun: its table, and the actions on a row. */
+export interface Resource<Row, Action extends string> {
+  columns: readonly SortedColumn<Row>[];
+  /** Names and icons of the actions, in the order of their buttons; `edit` and `remove` have their own icons. */
+  actions: Readonly<
+    Record<Action, { label: (row: Row) => string; icon?: typeof IconPencil; danger?: boolean }>
+  >;
+  /** The actions on a row; all of them unless it is given. */
+  actionsOf?: (row: Row) => readonly Action[];
+}
+
+const ICONS: Readonly<Record<string, typeof IconPencil>> = { edit: IconPencil, remove: IconTrash };
+
+/** The columns of a resource with the buttons of its actions. */
+export function resourceColumns<Row, Action extends string>(
+  { columns, actions, actionsOf }: Resource<Row, Action>,
+  onAct: (action: Action, row: Row) => void,
+): SortedColumn<Row>[] {
+  const all = Object.keys(actions) as Action[];
+  return [
+    ...columns,
+    {
+      id: 'actions',
+      header: admin.actions,
+      card: 'actions',
+      cell: (row) => (
+        <RowButtons>
+          {(actionsOf?.(row) ?? all).map((action) => {
+            const { label, icon, danger = action === 'remove' } = actions[action];
+            const Icon = icon ?? ICONS[action] ?? IconPencil;
+            return (
+              <RowButton
+                key={action}
+                label={label(row)}
+                danger={danger}
+                icon={<Icon size={19} aria-hidden />}
+                onClick={() => onAct(action, row)}
+              />
+            );
+          })}
+        </RowButtons>
+      ),
+    },
+  ];
+}
+
+interface ResourceOptions<Row, Action extends string> {
+  resource: Resource<Row, Action>;
+  /** See `useDialog`. */
+  name?: string;
+  /** Label of the button that adds a row. */
+  add: string;
+  /** Actions that open no dialog of the resource. */
+  elsewhere?: Partial<Record<Action, (row: Row) => void>>;
+  /** Returns the dialog of an action. */
+  dialog: (
+    opened: Opened<Row, Action>,
+    shown: { opened: boolean; onClose: () => void },
+  ) => ReactNode;
+}
+
+/** The button, the columns and the dialog of a resource. */
+export function useResource<Row, Action extends string>(options: ResourceOptions<Row, Action>) {
+  const { data, instance, opened, ...dialog } = useDialog<Opened<Row, Action>>(options.name);
+  function open(action: Action, row: Row) {
+    const act = options.elsewhere?.[action];
+    if (act) act(row);
+    else dialog.open({ action, row });
+  }
+  return {
+    open,
+    columns: resourceColumns(options.resource, open),
+    add: (
+      <AddButton label={options.add} onClick={() => dialog.open({ action: 'add', row: null })} />
+    ),
+    dialog: data && (
+      <Fragment key={instance}>{options.dialog(data, { opened, onClose: dialog.close })}</Fragment>
+    ),
+  };
+}
+
+interface ResourceSectionProps<Row> {
+  title: string;
+  /** Name of the table, where the title alone does not say what it lists. */
+  label?: string;
+  add: ReactNode;
+  columns: SortedColumn<Row>[];
+  rows: Row[];
+  empty: { icon: ReactNode; title: string; text: string };
+  /** See `SortedTable`. */
+  param?: string;
+  onOpen?: (row: Row) => void;
+}
+
+/** All rows of a resource; while there are none, what they are for. */
+export function ResourceSection<Row extends { id: number }>(props: ResourceSectionProps<Row>) {
+  const { title, label = title, add, rows, empty, ...table } = props;
+  return (
+    <Section title={title} action={rows.length > 0 && add}>
+      {rows.length === 0 ? (
+        <EmptyState {...empty} action={add} />
+      ) : (
+        <SortedTable {...table} label={label} rows={rows} rowKey={({ id }) => id} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { RouterOutputs } from '@amphi/api';
+import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
+import { Badge, Group, Text } from '@mantine/core';
+import { formatDate, formatDollars } from '../../../lib/format.ts';
+
+type Read = RouterOutputs['statements']['read'];
+export type Pair = Read['pairs'][number];
+export type Line = Read['lines'][number];
+export type Order = Read['orders'][number];
+
+/** A transfer as the bank wrote it. */
+export function LineFacts({ line }: { line: Line }) {
+  return (
+    <>
+      <Text fz="sm" fw={600}>
+        {formatDate(line.booked_on)} · {formatDollars(line.amount)}
+      </Text>
+      <Text fz="sm" c="dimmed" dir="auto">
+        {line.label}
+      </Text>
+    </>
+  );
+}
+
+/** An order, as far as it tells of its transfer. */
+export function OrderFacts({ order }: { order: Order }) {
+  return (
+    <>
+      <Text fw={600} dir="auto">
+        {order.user_name}
+      </Text>
+      <Text fz="sm" c="dimmed">
+        {adminPayments.paymentTitle(order.id)} · {order.semester_name} ·{' '}
+        {formatDollars(order.amount)} · {formatDate(order.ordered_on)}
+        {order.status === 'approved' && ` · ${texts.isApproved}`}
+      </Text>
+    </>
+  );
+}
+
+/** Why a transfer may be an order's, and the amount by which it differs. */
+export function Reasons({ pair: { reasons, line, order } }: { pair: Pair }) {
+  const cents = Math.round(100 * (order.amount - line.amount));
+  const difference = formatDollars(Math.abs(cents) / 100);
+  return (
+    <Group gap={6} mt={4}>
+      {reasons.map((reason) => (
+        <Badge key={reason} color="green" variant="light" tt="none" radius="sm">
+          {texts.reasons[reason]}
+        </Badge>
+      ))}
+      {cents !== 0 && (
+        <Badge color="saffron" variant="light" tt="none" radius="sm">
+          {cents > 0 ? texts.part(difference) : texts.excess(difference)}
+        </Badge>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,146 @@
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
+import { LINKED_ORDERS_MAX } from '@amphi/domain/payments/rules';
+import { Button, MultiSelect, Text } from '@mantine/core';
+import { useState } from 'react';
+import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
+import { Section } from '../../../components/admin/section.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { errorDetail } from '../../../lib/errors.ts';
+import { formatDollars } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { type Line, LineFacts, type Order, OrderFacts, type Pair, Reasons } from './facts.tsx';
+import { Rest, SHOWN } from './rest.tsx';
+import classes from './statement.module.css';
+
+interface ShowProps {
+  /** Opens an order for its review. */
+  onShow: (id: number) => void;
+}
+
+/** Notes which orders a transfer pays. */
+function useLink() {
+  const utils = trpc.useUtils();
+  return trpc.statements.link.useMutation({
+    onSuccess: () => notifyDone(texts.linked),
+    onSettled: () => Promise.all([utils.statements.invalidate(), utils.payments.invalidate()]),
+  });
+}
+
+/** The likeliest transfer of an order, where others may be its as well. */
+export function LikelyPairs({ pairs, onShow }: { pairs: readonly Pair[] } & ShowProps) {
+  const link = useLink();
+  return (
+    <Section title={texts.lists.likely(pairs.length)}>
+      <Text fz="sm" c="dimmed" mb="xs">
+        {texts.lists.likelyText}
+      </Text>
+      {link.isError && <FormFailure text={errorDetail(link.error, texts.failed)} />}
+      <ul className={classes.list}>
+        {pairs.slice(0, SHOWN).map((pair) => (
+          <li key={pair.line.id}>
+            <div className={classes.facts}>
+              <OrderFacts order={pair.order} />
+              <Reasons pair={pair} />
+            </div>
+            <div className={classes.facts}>
+              <LineFacts line={pair.line} />
+            </div>
+            <div className={classes.actions}>
+              <Button
+                variant="default"
+                aria-label={texts.linkOf(pair.order.id)}
+                loading={link.isPending && link.variables.id === pair.line.id}
+                onClick={() => link.mutate({ id: pair.line.id, payment_ids: [pair.order.id] })}
+              >
+                {texts.link}
+              </Button>
+              <Review id={pair.order.id} onShow={onShow} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Rest count={pairs.length} />
+    </Section>
+  );
+}
+
+function Review({ id, onShow }: { id: number } & ShowProps) {
+  return (
+    <Button variant="default" aria-label={texts.reviewOf(id)} onClick={() => onShow(id)}>
+      {texts.review}
+    </Button>
+  );
+}
+
+/** Transfers that no order fits: those of a class pay several, which are chosen by hand. */
+export function OpenLines({ lines, orders }: { lines: readonly Line[]; orders: readonly Order[] }) {
+  const choices = orders.map(({ id, user_name, amount, semester_name }) => ({
+    value: String(id),
+    label: texts.choice(id, user_name, formatDollars(amount), semester_name),
+  }));
+  return (
+    <Section title={texts.lists.lines(lines.length)}>
+      <ul className={classes.list}>
+        {lines.slice(0, SHOWN).map((line) => (
+          <OpenLine key={line.id} line={line} choices={choices} />
+        ))}
+      </ul>
+      <Rest count={lines.length} />
+    </Section>
+  );
+}
+
+function OpenLine({ line, choices }: { line: Line; choices: { value: string; label: string }[] }) {
+  const link = useLink();
+  const [chosen, setChosen] = useState<string[]>([]);
+  return (
+    <li>
+      <div className={classes.facts}>
+        <LineFacts line={line} />
+        {link.isError && <FormFailure text={errorDetail(link.error, texts.failed)} />}
+      </div>
+      <div className={`${classes.actions} ${classes.orders}`}>
+        <MultiSelect
+          className={classes.orders ?? ''}
+          aria-label={texts.linkTo}
+          placeholder={chosen.length === 0 ? texts.pick : ''}
+          data={choices}
+          value={chosen}
+          onChange={setChosen}
+          maxValues={LINKED_ORDERS_MAX}
+          limit={SHOWN}
+          searchable
+        />
+        <Button
+          variant="default"
+          disabled={chosen.length === 0}
+          loading={link.isPending}
+          onClick={() => link.mutate({ id: line.id, payment_ids: chosen.map(Number) })}
+        >
+          {texts.link}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Orders that no transfer of the statements fits. */
+export function OpenOrders({ orders, onShow }: { orders: readonly Order[] } & ShowProps) {
+  return (
+    <Section title={texts.lists.orders(orders.length)}>
+      <ul className={classes.list}>
+        {orders.slice(0, SHOWN).map((order) => (
+          <li key={order.id}>
+            <div className={classes.facts}>
+              <OrderFacts order={order} />
+            </div>
+            <Review id={order.id} onShow={onShow} />
+          </li>
+        ))}
+      </ul>
+      <Rest count={orders.length} />
+    </Section>
+  );
+}

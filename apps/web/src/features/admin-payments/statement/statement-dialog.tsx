@@ -1,0 +1,55 @@
+import type { RouterOutputs } from '@amphi/api';
+import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
+import { Skeleton, Stack } from '@mantine/core';
+import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { CertainPairs } from './certain-pairs.tsx';
+import { LikelyPairs, OpenLines, OpenOrders } from './open-lists.tsx';
+import { StatementFile } from './statement-file.tsx';
+import { useStatement } from './use-statement.ts';
+
+interface StatementDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Opens an order for its review. */
+  onShow: (id: number) => void;
+}
+
+/** Transfers of bank statements beside the orders that they pay. */
+export default function StatementDialog({ opened, onClose, onShow }: StatementDialogProps) {
+  const query = trpc.statements.read.useQuery(undefined, { enabled: opened });
+  return (
+    <AdminModal opened={opened} onClose={onClose} size="76rem" title={texts.title}>
+      <QueryView
+        query={query}
+        loading={<Skeleton height="24rem" aria-busy />}
+        error={loadFailure}
+        empty={null}
+      >
+        {(read) => <Statements read={read} onShow={onShow} />}
+      </QueryView>
+    </AdminModal>
+  );
+}
+
+interface StatementsProps extends Pick<StatementDialogProps, 'onShow'> {
+  read: RouterOutputs['statements']['read'];
+}
+
+function Statements({ read, onShow }: StatementsProps) {
+  const state = useStatement(read.layouts);
+  const { pairs, lines, orders } = read;
+  const certain = pairs.filter(({ is_certain }) => is_certain);
+  const likely = pairs.filter(({ is_certain }) => !is_certain);
+  return (
+    <Stack gap="xl">
+      <StatementFile state={state} />
+      {certain.length > 0 && <CertainPairs pairs={certain} />}
+      {likely.length > 0 && <LikelyPairs pairs={likely} onShow={onShow} />}
+      <OpenLines lines={lines} orders={[...orders, ...likely.map(({ order }) => order)]} />
+      <OpenOrders orders={orders} onShow={onShow} />
+    </Stack>
+  );
+}

@@ -1,0 +1,111 @@
+import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
+import { COLUMN_ROLES } from '@amphi/domain/payments/statement/columns';
+import type { Statement } from '@amphi/domain/payments/statement/read';
+import { Button, FileInput, NativeSelect, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { errorDetail } from '../../../lib/errors.ts';
+import { Rest, SHOWN } from './rest.tsx';
+import classes from './statement.module.css';
+import type { StatementState } from './use-statement.ts';
+
+/** Chooses or takes a statement, and shows how it is read before its transfers are kept. */
+export function StatementFile({ state }: { state: StatementState }) {
+  const { statement, problem, choose, change, keep, keeping } = state;
+  return (
+    <Stack>
+      <Text>{texts.text}</Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <FileInput
+          size="md"
+          label={texts.file}
+          placeholder={texts.choose}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          clearable
+          onChange={(file) => void choose(file)}
+        />
+        <Textarea
+          size="md"
+          label={texts.paste}
+          rows={1}
+          onChange={({ currentTarget: { value } }) =>
+            void choose(value.trim() === '' ? null : new Blob([value]))
+          }
+        />
+      </SimpleGrid>
+      {problem && <FormFailure text={problem} />}
+      {statement && (
+        <>
+          <Text role="status" fw={600}>
+            {texts.found(statement.lines.length, statement.debits, statement.unread.length)}
+          </Text>
+          <Columns statement={statement} onChange={change} />
+          <Unread lines={statement.unread} />
+          {keeping.isError && <FormFailure text={errorDetail(keeping.error, texts.failed)} />}
+          <Button
+            size="md"
+            className={classes.keep ?? ''}
+            loading={keeping.isPending}
+            disabled={statement.lines.length === 0}
+            onClick={keep}
+          >
+            {texts.keep(statement.lines.length)}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface ColumnsProps {
+  statement: Statement;
+  onChange: StatementState['change'];
+}
+
+/** Which columns are read as what. */
+function Columns({ statement: { header, columns, width }, onChange }: ColumnsProps) {
+  const choices = Array.from({ length: width }, (_, index) => ({
+    value: String(index),
+    label: texts.column(index + 1, header[index] ?? ''),
+  }));
+  return (
+    <fieldset className={classes.columns}>
+      <Text component="legend" fw={600}>
+        {texts.columns}
+      </Text>
+      <Text fz="sm" c="dimmed">
+        {texts.columnsHint}
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }} mt="xs">
+        {COLUMN_ROLES.map((role) => (
+          <NativeSelect
+            key={role}
+            size="md"
+            label={texts.roles[role]}
+            value={columns[role] ?? ''}
+            data={[{ value: '', label: texts.noColumn }, ...choices]}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...columns, [role]: value === '' ? null : Number(value) })
+            }
+          />
+        ))}
+      </SimpleGrid>
+    </fieldset>
+  );
+}
+
+function Unread({ lines }: { lines: Statement['unread'] }) {
+  if (lines.length === 0) return null;
+  return (
+    <details>
+      <summary>{texts.unread(lines.length)}</summary>
+      <ul className={classes.unread}>
+        {lines.slice(0, SHOWN).map(({ row, text }) => (
+          <li key={row} dir="auto">
+            {texts.line(row, text)}
+          </li>
+        ))}
+      </ul>
+      <Rest count={lines.length} />
+    </details>
+  );
+}

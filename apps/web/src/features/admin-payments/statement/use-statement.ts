@@ -1,0 +1,81 @@
+import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
+import { STATEMENT_LINES_AT_ONCE, STATEMENT_MAX_BYTES } from '@amphi/domain/payments/rules';
+import type { StatementColumns } from '@amphi/domain/payments/statement/columns';
+import { readStatement, type Statement } from '@amphi/domain/payments/statement/read';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
+import { today } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { decodeStatement, rowsOf } from './rows-of-file.ts';
+
+interface Read {
+  rows: string[][];
+  statement: Statement;
+  /** The columns were chosen by hand. */
+  isChosen: boolean;
+}
+
+/** A statement that was chosen or pasted: read here, with columns that can be changed, then kept line by line. */
+export function useStatement(
+  layouts: readonly { header_key: string; columns: StatementColumns }[],
+) {
+  const utils = trpc.useUtils();
+  const [read, setRead] = useState<Read>();
+  const [problem, setProblem] = useState<string>();
+  const add = trpc.statements.add.useMutation();
+
+  const open = (text: string) => {
+    const rows = rowsOf(text);
+    const chosen = (key: string) => layouts.find(({ header_key }) => header_key === key)?.columns;
+    const statement = readStatement(rows, today(), chosen);
+    setProblem(statement === null ? texts.noTable : undefined);
+    setRead(statement === null ? undefined : { rows, statement, isChosen: false });
+  };
+  const choose = async (file: Blob | null) => {
+    keep.reset();
+    setRead(undefined);
+    setProblem(undefined);
+    if (file === null) return;
+    if (file.size > STATEMENT_MAX_BYTES) setProblem(texts.tooLarge);
+    else open(decodeStatement(await file.arrayBuffer()));
+  };
+  const change = (columns: StatementColumns) => {
+    if (read === undefined) return;
+    const statement = readStatement(read.rows, today(), () => columns);
+    if (statement) setRead({ ...read, statement, isChosen: true });
+  };
+
+  const keep = useMutation({
+    mutationKey: [['statements', 'keep']],
+    mutationFn: async ({ statement, isChosen }: Read) => {
+      const { lines, header_key, columns } = statement;
+      let added = 0;
+      for (let from = 0; from === 0 || from < lines.length; from += STATEMENT_LINES_AT_ONCE) {
+        const answer = await add.mutateAsync({
+          lines: lines.slice(from, from + STATEMENT_LINES_AT_ONCE),
+          ...(isChosen && from === 0 && { layout: { header_key, columns } }),
+        });
+        added += answer.added;
+      }
+      return { added, known: lines.length - added };
+    },
+    onSuccess: ({ added, known }) => {
+      notifyDone(texts.kept(added, known));
+      setRead(undefined);
+    },
+    // Also where some of them were kept before the line broke.
+    onSettled: () => utils.statements.read.invalidate(),
+  });
+
+  return {
+    statement: read?.statement,
+    problem,
+    choose,
+    change,
+    keep: () => read && keep.mutate(read),
+    keeping: keep,
+  };
+}
+
+export type StatementState = ReturnType<typeof useStatement>;

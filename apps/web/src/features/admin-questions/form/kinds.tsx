@@ -1,0 +1,184 @@
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { createQcmInput, qcmAsRead } from '@amphi/domain/questions/qcm.schema';
+import { createQrocInput, qrocAsRead } from '@amphi/domain/questions/qroc.schema';
+import { NO_EXAM } from '@amphi/domain/questions/question.schema';
+import { EXAM_YEAR_MAX, latestExamYear } from '@amphi/domain/questions/rules';
+import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { NumberField, OptionalNumber } from '../../../components/admin/form/number-field.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import type { Created, Qcm, Qroc } from '../types.ts';
+import { ExamFields } from './exam-fields.tsx';
+import { ExpectedFields } from './expected-fields.tsx';
+import { OptionRemarks } from './notices/option-remarks.tsx';
+import { SimilarQcms, SimilarQrocs } from './notices/similar-warning.tsx';
+import { SpreadOffer } from './notices/spread-offer.tsx';
+import { MarkingFields } from './options/marking-fields.tsx';
+import { OptionsEditor } from './options/options-editor.tsx';
+import { QcmPreview, QrocPreview } from './preview/question-preview.tsx';
+import { QuestionForm, type QuestionFormProps } from './question-form.tsx';
+import { StateField } from './state-field.tsx';
+import { useDraftSaving } from './use-draft-saving.ts';
+import { filledOptions } from './values/options.ts';
+import { qcmValues, qrocValues, spreadValues } from './values/values.ts';
+
+const { form: texts, qcms, qrocs } = adminQuestions;
+
+interface FormProps extends QuestionFormProps {
+  /** Told of each question that is added. */
+  onCreated?: (question: Created) => void;
+}
+
+interface QcmFormProps extends FormProps {
+  /** Null for a new one. */
+  qcm: Qcm | null;
+  /** The exam form asks for the year and always saves an exam question. */
+  exam: boolean;
+}
+
+/** Adds a multiple-choice question, or changes one. */
+function QcmForm({ qcm, exam, onCreated, ...props }: QcmFormProps) {
+  const create = trpc.qcms.create.useMutation({ onSuccess: (made) => onCreated?.(made) });
+  const update = trpc.qcms.update.useMutation();
+  const saving = useDraftSaving(props.draft);
+  return (
+    <QuestionForm
+      {...props}
+      row={qcm}
+      name={exam ? 'exam' : 'qcm'}
+      schema={createQcmInput}
+      asRead={qcmAsRead}
+      valuesOf={(fields, subjectId) => qcmValues(fields, exam, subjectId)}
+      create={create.mutateAsync}
+      update={update.mutateAsync}
+      saving={saving}
+      propose={saving.saveQcm}
+      words={{
+        add: exam ? texts.addExam : texts.addRegular,
+        editOf: qcms.editOf,
+        saved: texts.saved,
+      }}
+      kept={({ lesson_name }) => ({ lesson_name })}
+      question={{ label: texts.question, minRows: 3 }}
+      head={(form) => (
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          {exam && <ExamFields form={form} latestYear={latestExamYear()} />}
+          <TextInput
+            {...form.getInputProps('lesson_name')}
+            label={`${texts.lesson} (${admin.optional})`}
+            dir="auto"
+          />
+          <OptionalNumber
+            data-path="question_number"
+            error={form.errors.question_number}
+            label={`${texts.number} (${admin.optional})`}
+            placeholder={texts.numberHint}
+            min={1}
+            value={form.values.question_number}
+            onChange={(number) => form.setFieldValue('question_number', number)}
+          />
+        </SimpleGrid>
+      )}
+      answer={(form) => (
+        <>
+          <SpreadOffer
+            text={form.values.question_text}
+            onSpread={(found) => form.setValues(spreadValues(form.values, found))}
+          />
+          <OptionsEditor form={form} qcm={qcm} />
+          <OptionRemarks options={filledOptions(form.values.options)} />
+          <SimilarQcms values={form.values} exceptId={qcm?.id} />
+        </>
+      )}
+      rest={(form) => <MarkingFields form={form} />}
+      preview={(values) => <QcmPreview values={values} />}
+    />
+  );
+}
+
+interface QrocFormProps extends FormProps {
+  /** Null for a new one. */
+  qroc: Qroc | null;
+}
+
+/** Adds an open question with its hidden answer, or changes one. */
+function QrocForm({ qroc, onCreated, ...props }: QrocFormProps) {
+  const create = trpc.qrocs.create.useMutation({ onSuccess: (made) => onCreated?.(made) });
+  const update = trpc.qrocs.update.useMutation();
+  const saving = useDraftSaving(props.draft);
+  return (
+    <QuestionForm
+      {...props}
+      row={qroc}
+      name="qroc"
+      schema={createQrocInput}
+      asRead={qrocAsRead}
+      valuesOf={qrocValues}
+      create={create.mutateAsync}
+      update={update.mutateAsync}
+      saving={saving}
+      propose={saving.saveQroc}
+      words={{ add: texts.addQroc, editOf: qrocs.editOf, saved: texts.qrocSaved }}
+      question={{ label: texts.topic, minRows: 2 }}
+      answer={(form) => (
+        <>
+          <SimilarQrocs text={form.values.question_text} exceptId={qroc?.id} />
+          <Textarea
+            {...form.getInputProps('answer_text')}
+            label={texts.answer}
+            required
+            autosize
+            minRows={3}
+            maxRows={12}
+            dir="auto"
+          />
+          <ExpectedFields form={form} />
+        </>
+      )}
+      rest={(form) => (
+        <>
+          <NumberField
+            {...form.getInputProps('order_index')}
+            label={texts.order}
+            description={texts.orderHint}
+            min={0}
+            value={form.values.order_index}
+            onChange={(order) => form.setFieldValue('order_index', order)}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <Checkbox
+              size="md"
+              py="xs"
+              label={texts.isExam}
+              checked={form.values.is_exam_question}
+              onChange={({ currentTarget: { checked } }) =>
+                form.setValues(checked ? { is_exam_question: true } : NO_EXAM)
+              }
+            />
+            {form.values.is_exam_question && <ExamFields form={form} latestYear={EXAM_YEAR_MAX} />}
+          </SimpleGrid>
+          <StateField
+            error={form.errors.state}
+            value={form.values.state}
+            onChange={(state) => form.setFieldValue('state', state)}
+          />
+        </>
+      )}
+      preview={(values) => <QrocPreview values={values} />}
+    />
+  );
+}
+
+type AnyFormProps = FormProps &
+  (
+    | { kind: 'regular' | 'exam'; question: null }
+    | { kind: 'qcm'; question: Qcm }
+    | { kind: 'qroc'; question: Qroc | null }
+  );
+
+/** The form of a question of any kind; that of a new one is of an exam or not. */
+export function AnyQuestionForm({ kind, question, ...props }: AnyFormProps) {
+  if (kind === 'qroc') return <QrocForm {...props} qroc={question} />;
+  const exam = question ? question.is_exam_question : kind === 'exam';
+  return <QcmForm {...props} qcm={question} exam={exam} />;
+}

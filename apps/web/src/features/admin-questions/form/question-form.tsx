@@ -1,0 +1,222 @@
+import { DRAFT_COMMENT_MAX } from '@amphi/domain/drafts/rules';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import type { Explained } from '@amphi/domain/questions/question.schema';
+import { PUBLIC_NOTE_MAX } from '@amphi/domain/questions/rules';
+import { Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { type ReactNode, useRef } from 'react';
+import type { z } from 'zod';
+import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
+import { UnsavedDialog } from '../../../components/admin/form/unsaved-dialog.tsx';
+import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
+import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
+import { useUnsavedGuard } from '../../../components/admin/form/use-unsaved-guard.ts';
+import type { Subject } from '../types.ts';
+import { FilingFields } from './filing-fields.tsx';
+import { ImageField } from './image/image-field.tsx';
+import { PreviewPane } from './preview/preview-pane.tsx';
+import { QuestionConflict } from './question-conflict.tsx';
+import classes from './question-form.module.css';
+import { TextFormatField } from './text-format-field.tsx';
+import type { DraftMode, useDraftSaving } from './use-draft-saving.ts';
+import { filedAs, type QuestionValues, withNote } from './values/values.ts';
+
+const { form: texts } = adminQuestions;
+
+/** Fields that students read beside the key. */
+const EXPLAINED: Readonly<Record<keyof Explained, string>> = {
+  justification: texts.justification,
+};
+
+/** The dialog of a form, whichever kind of question it is for. */
+export interface QuestionFormProps {
+  subjects: Subject[];
+  /** Preselected for a new one. */
+  subjectId: number | undefined;
+  opened: boolean;
+  onClose: () => void;
+  /** Saves a draft of the change in place of the question. */
+  draft?: DraftMode | undefined;
+}
+
+/** Parts of the form that differ between the kinds of questions. */
+interface KindProps<Values extends QuestionValues, Read extends z.ZodObject, Input extends object> {
+  /** Null for a new one. */
+  row: (z.output<Read> & { id: number }) | null;
+  /** Name of the draft on the device. */
+  name: string;
+  schema: z.ZodType<Input>;
+  asRead: Read;
+  valuesOf: (fields: z.output<Read> | null, subjectId?: number) => Values;
+  create: (input: Input) => Promise<object>;
+  update: (
+    input: (Input | z.output<Read>) & {
+      id: number;
+      if_unmodified: z.output<Read> | undefined;
+      public_note?: string;
+    },
+  ) => Promise<object>;
+  saving: ReturnType<typeof useDraftSaving>;
+  propose: (
+    input: Input & {
+      id: number;
+      if_unmodified: z.output<Read> | undefined;
+      public_note: string;
+    },
+  ) => Promise<object>;
+  words: { add: string; editOf: (id: number) => string; saved: string };
+  /** Values that the next new question takes over besides its filing. */
+  kept?: (values: Values) => Partial<Values>;
+  question: { label: string; minRows: number };
+  head?: (form: UseFormReturnType<Values>) => ReactNode;
+  answer: (form: UseFormReturnType<Values>) => ReactNode;
+  rest: (form: UseFormReturnType<Values>) => ReactNode;
+  preview: (values: Values) => ReactNode;
+}
+
+/** Adds a question, or changes one, with what students will see beside it; asks before unsaved input is lost. */
+export function QuestionForm<
+  Values extends QuestionValues,
+  Read extends z.ZodObject,
+  Input extends object,
+>(props: QuestionFormProps & KindProps<Values, Read, Input>) {
+  const { row, subjects, subjectId, opened, onClose, draft, saving, words, valuesOf } = props;
+  const question = useRef<HTMLTextAreaElement>(null);
+  const again = useRef(false);
+  const edit = useEditConflict({ asRead: props.asRead, row });
+  const modal = useModalForm({
+    schema: props.schema,
+    initialValues: withNote(valuesOf(row, subjectId), draft),
+    save: (input): Promise<object> => {
+      if (row === null) return props.create(input);
+      const { id } = row;
+      const { public_note } = modal.form.values;
+      return edit.guard(input, (if_unmodified) =>
+        (draft ? props.propose : props.update)({ ...input, id, if_unmodified, public_note }),
+      );
+    },
+    done: () => {
+      if (draft === undefined) return words.saved;
+      return saving.submits.current ? adminDrafts.submitted : adminDrafts.saved;
+    },
+    ...(draft === undefined && {
+      undo: edit.undo((former, if_unmodified) =>
+        props.update({ ...former, id: row?.id ?? 0, if_unmodified }),
+      ),
+    }),
+    draft: {
+      name: `${draft ? 'draft-' : ''}${props.name}-${row?.id ?? 'new'}`,
+      version: edit.version,
+    },
+    onSaved: () => {
+      if (!again.current) return onClose();
+      const { values } = form;
+      const next = { ...valuesOf(null), ...filedAs(values), ...props.kept?.(values) };
+      form.setValues(next);
+      form.resetDirty(next);
+      question.current?.focus();
+    },
+  });
+  const { form } = modal;
+  const guard = useUnsavedGuard(opened && form.isDirty(), () => modal.abandon(onClose));
+  const state = edit.choices(form, (fields) => valuesOf(fields));
+  const title = draft ? adminDrafts.formTitle : words.editOf;
+  return (
+    <>
+      <AdminModal
+        opened={opened}
+        onClose={guard.close}
+        busy={modal.submitting}
+        covered={guard.asking}
+        size="76rem"
+        title={row ? title(row.id) : words.add}
+      >
+        <div className={classes.root}>
+          <FormFrame
+            form={modal}
+            {...(draft
+              ? {
+                  again: saving.submits,
+                  againLabel: adminDrafts.submit,
+                  saveLabel: adminDrafts.save,
+                }
+              : row === null && { again })}
+            conflict={
+              state.conflict && (
+                <QuestionConflict state={state} subjects={subjects} disabled={modal.submitting} />
+              )
+            }
+            shortcuts
+            onCancel={guard.close}
+          >
+            <FilingFields form={form} subjects={subjects} />
+            <TextFormatField form={form} />
+            {props.head?.(form)}
+            <Textarea
+              {...form.getInputProps('question_text')}
+              {...props.question}
+              ref={question}
+              required
+              autosize
+              maxRows={12}
+              dir="auto"
+              data-autofocus
+            />
+            {props.answer(form)}
+            {Object.entries(EXPLAINED).map(([field, label]) => (
+              <Textarea
+                key={field}
+                {...form.getInputProps(field)}
+                label={`${label} (${admin.optional})`}
+                autosize
+                minRows={2}
+                maxRows={12}
+                dir="auto"
+              />
+            ))}
+            <ImageField
+              {...form.getInputProps('image_url')}
+              value={form.values.image_url}
+              onUrl={(image_url) => form.setValues({ image_url } as Partial<Values>)}
+            />
+            {props.rest(form)}
+            {row && (
+              <Textarea
+                {...form.getInputProps('public_note')}
+                label={`${texts.publicNote} (${admin.optional})`}
+                description={texts.publicNoteHint}
+                autosize
+                minRows={1}
+                maxRows={4}
+                maxLength={PUBLIC_NOTE_MAX}
+                dir="auto"
+              />
+            )}
+            {draft && <DraftComment saving={saving} />}
+          </FormFrame>
+          <PreviewPane>{props.preview(form.values)}</PreviewPane>
+        </div>
+      </AdminModal>
+      <UnsavedDialog guard={guard} />
+    </>
+  );
+}
+
+/** Comment of the author on a draft. */
+export function DraftComment({ saving }: { saving: ReturnType<typeof useDraftSaving> }) {
+  return (
+    <Textarea
+      label={adminDrafts.comment}
+      description={adminDrafts.commentHint}
+      maxLength={DRAFT_COMMENT_MAX}
+      autosize
+      minRows={2}
+      dir="auto"
+      value={saving.comment}
+      onChange={({ currentTarget: { value } }) => saving.setComment(value)}
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import type { StatementColumns } from '@amphi/domain/payments/statement/columns';
+import { MATCH_DAYS, type OpenLine } from '@amphi/domain/payments/statement/match';
+import type { ReceivedLine } from '@amphi/domain/payments/statement/read';
+import { sql } from 'kysely';
+import { arrayOf } from '../../platform/keys.queries.ts';
+
+/** Lines and orders that are compared at once, the latest. */
+const LINES = 1_500;
+const ORDERS = 500;
+/** Lines that are older are not listed any more. */
+const DAYS = 400;
+/** Layouts whose columns are remembered, the last used. */
+const LAYOUTS = 30;
+
+/** True of an order that a line is linked to, unless it is rejected. */
+const uses = sql`select from statement_links join payments on payments.id = payment_id
+  where line_id = statement_lines.id and payments.status <> 'rejected'`;
+
+/** True of a line that no order uses. */
+const isOpen = sql<boolean>`(label is not null and not exists (${uses}))`;
+
+/** Adds the lines that are not there yet. @returns how many */
+export async function insertLines(
+  trx: Transaction<DB>,
+  lines: readonly (ReceivedLine & { fingerprint: Buffer })[],
+): Promise<number> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('statement_lines')
+    .values(
+      lines.map(({ booked_on, amount, label, fingerprint }) => ({
+        booked_on,
+        amount,
+        label,
+        fingerprint,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows);
+}
+
+/** Lists the lines that no order uses, latest first. */
+export async function listOpenLines(db: Connection): Promise<OpenLine[]> {
+  const { rows } = await sql<OpenLine>`
+    select id, to_char(booked_on, 'YYYY-MM-DD') as booked_on, amount, label
+    from statement_lines where statement_lines.booked_on > current_date - ${sql.lit(DAYS)} and ${isOpen}
+    order by statement_lines.booked_on desc, id desc limit ${sql.lit(LINES)}
+  `.execute(db);
+  return rows;
+}
+
+/** Days of the first and the last of some lines. */
+interface Span {
+  first: string;
+  last: string;
+}
+
+/**
+ * Lists the orders that no line pays: those that wait, and transfers that were approved about the days of the lines;
+ * oldest first.
+ */
+export async function listUnpaidOrders(db: Connection, { first, last }: Span, timezone: string) {
+  const { before, after } = MATCH_DAYS;
+  const midnight = (day: string, shift: number) =>
+    sql`((${day}::date + ${shift}::int)::timestamp at time zone ${timezone}::text)`;
+  const { rows } = await sql<{
+    id: number;
+    status: 'pending' | 'approved';
+    amount: number;
+    /** As the desk noted it, and as the student said. */
+    references: string[];
+    user_name: string;
+    semester_name: string;
+    ordered_on: string;
+    /** False where the semester is deleted, or the receipt may be another order's: it has to be looked at. */
+    is_plain: boolean;
+  }>`
+    select paid.id, status, coalesce(received, amount) as amount,
+      array_remove(array[transaction_reference, stated_reference], null) as references,
+      users.full_name as user_name, semester_name,
+      to_char(paid.created_at at time zone ${timezone}::text, 'YYYY-MM-DD') as ordered_on,
+      semester_id is not null and not exists (select from receipt_twins where payment_id = paid.id)
+        and not exists (select from receipt_twins where other_id = paid.id) as is_plain
+    from (
+      select * from payments where status = 'pending'
+      union all
+      select * from payments where status = 'approved' and method = 'transfer' and received > 0
+        and created_at >= ${midnight(first, -after)} and created_at < ${midnight(last, before + 1)}
+    ) as paid join users on users.id = paid.user_id
+    where not exists (select from statement_links where payment_id = paid.id)
+    order by status desc, paid.created_at, paid.id limit ${sql.lit(ORDERS)}
+  `.execute(db);
+  return rows;
+}
+
+/** A line, locked. */
+export function lockLine(trx: Transaction<DB>, id: number) {
+  return trx
+    .selectFrom('statement_lines')
+    .select(['id', 'amount'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** True of a line that no order uses: asked once it is locked, since a statement that waits for a lock sees what was before. */
+export async function isLineOpen(trx: Transaction<DB>, id: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('statement_lines')
+    .select('id')
+    .where('id', '=', id)
+    .where(isOpen)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function insertLinks(trx: Transaction<DB>, line_id: number, payment_ids: readonly number[]) {
+  return trx
+    .insertInto('statement_links')
+    .values(payment_ids.map((payment_id) => ({ line_id, payment_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Deletes the links of a line. @returns the orders that it paid */
+export async function deleteLinks(trx: Transaction<DB>, line_id: number): Promise<number[]> {
+  const rows = await trx
+    .deleteFrom('statement_links')
+    .where('line_id', '=', line_id)
+    .returning('payment_id')
+    .execute();
+  return rows.map(({ payment_id }) => payment_id);
+}
+
+/** How many of these orders there are that may be paid. */
+export async function countPayable(trx: Transaction<DB>, ids: readonly number[]): Promise<number> {
+  const { count } = await trx
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(sql<boolean>`id = any(${arrayOf(ids, 'bigint')})`)
+    .where('status', '<>', 'rejected')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function listLayouts(db: Connection) {
+  const rows = await db
+    .selectFrom('statement_layouts')
+    .select(['header_key', 'columns'])
+    .orderBy('used_at', 'desc')
+    .limit(LAYOUTS)
+    .$narrowType<{ columns: StatementColumns }>()
+    .execute();
+  return rows;
+}
+
+/** Remembers the columns of a layout, and forgets those that were not used for longest. */
+export async function upsertLayout(
+  trx: Transaction<DB>,
+  layout: { header_key: string; columns: StatementColumns },
+): Promise<void> {
+  const values = { columns: JSON.stringify(layout.columns), used_at: sql<Date>`now()` };
+  await trx
+    .insertInto('statement_layouts')
+    .values({ header_key: layout.header_key, ...values })
+    .onConflict((conflict) => conflict.column('header_key').doUpdateSet(values))
+    .execute();
+  await sql`
+    delete from statement_layouts where header_key not in (
+      select header_key from statement_layouts order by used_at desc, header_key limit ${sql.lit(LAYOUTS)})
+  `.execute(trx);
+}
+
+/** Deletes lines that no order uses once entries of the ledger of that age are deleted, a year later at least. @returns how many */
+export async function deleteOldLines(db: Connection): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('statement_lines')
+    .where(
+      sql<boolean>`booked_on < current_date - make_interval(years => (select greatest(accounting_years, 1) from legal))`,
+    )
+    .where(
+      sql<boolean>`not exists (select from statement_links where line_id = statement_lines.id)`,
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

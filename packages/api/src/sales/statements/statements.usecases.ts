@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import type { DB, Transaction } from '@amphi/db';
+import { DEFAULT_ACCESS_MONTHS } from '@amphi/domain/access/rules';
+import { isoDay } from '@amphi/domain/dates';
+import { DomainError } from '@amphi/domain/errors';
+import { errorMessages } from '@amphi/domain/messages/fr/errors';
+import { matchStatement } from '@amphi/domain/payments/statement/match';
+import type { ReceivedLine } from '@amphi/domain/payments/statement/read';
+import type {
+  approveLinesInput,
+  linkLineInput,
+  statementLinesInput,
+} from '@amphi/domain/payments/statement/schema';
+import { asWords } from '@amphi/domain/payments/statement/values';
+import type { z } from 'zod';
+import { insertAudit } from '../../platform/audit/audit.queries.ts';
+import type { Services, SessionUser } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/transactions.ts';
+import { lockOrder } from '../payments/locked-order.ts';
+import { assertNotOwn } from '../payments/own-orders.ts';
+import { findPayment } from '../payments/payments.queries.ts';
+import { approveOrder } from '../payments/payments.usecases.ts';
+import {
+  countPayable,
+  deleteLinks,
+  insertLines,
+  insertLinks,
+  isLineOpen,
+  listLayouts,
+  listOpenLines,
+  listUnpaidOrders,
+  lockLine,
+  upsertLayout,
+} from './statements.queries.ts';
+
+/** Equal for the line of two statements that overlap, however they space it. */
+const fingerprintOf = ({ booked_on, amount, label, nth }: ReceivedLine): Buffer =>
+  createHash('sha256')
+    .update(`${booked_on}|${amount.toFixed(2)}|${nth}|${asWords(label)}`)
+    .digest();
+
+/**
+ * Assigns the lines that no order uses to the orders that no line pays, and lists what is left of both. Nothing is
+ * decided.
+ */
+export async function readStatements({ db, timezone }: Services) {
+  const [lines, layouts] = await Promise.all([listOpenLines(db), listLayouts(db)]);
+  const today = isoDay(Date.now());
+  const span = { first: lines.at(-1)?.booked_on ?? today, last: lines[0]?.booked_on ?? today };
+  const orders = await listUnpaidOrders(db, span, timezone);
+  const matches = matchStatement(lines, orders);
+  const [lineOf, orderOf] = [
+    new Map(lines.map((line) => [line.id, line])),
+    new Map(orders.map((order) => [order.id, order])),
+  ];
+  const pairs = matches.flatMap(({ line_id, order_id, reasons, is_certain }) => {
+    const [line, order] = [lineOf.get(line_id), orderOf.get(order_id)];
+    lineOf.delete(line_id);
+    orderOf.delete(order_id);
+    if (line === undefined || order === undefined) return [];
+    return [{ line, order, reasons, is_certain: is_certain && order.is_plain }];
+  });
+  return { pairs, lines: [...lineOf.values()], orders: [...orderOf.values()], layouts };
+}
+
+/**
+ * Keeps lines of a statement, those that are new, and remembers the columns that were chosen for it.
+ *
+ * @returns how many are new
+ */
+export async function addLines(
+  { db, limiter }: Services,
+  actor_id: number,
+  { lines, layout }: z.output<typeof statementLinesInput>,
+): Promise<{ added: number }> {
+  const budget = ['statement_lines', `user:${actor_id}`] as const;
+  await limiter.assertLeft([budget]);
+  await limiter.count([budget], lines.length);
+  return inTransaction(db, async (trx) => {
+    if (layout) await upsertLayout(trx, layout);
+    if (lines.length === 0) return { added: 0 };
+    const added = await insertLines(
+      trx,
+      lines.map((line) => ({ ...line, fingerprint: fingerprintOf(line) })),
+    );
+    if (added > 0) {
+      await insertAudit(trx, {
+        actor_id,
+        action: 'statements.add',
+        entity: 'statements',
+        entity_id: actor_id,
+        before: {},
+        after: { lines: added },
+      });
+    }
+    return { added };
+  });
+}
+
+/**
+ * Uses a line for orders.
+ *
+ * @throws statements.line_not_found
+ * @throws statements.line_used when an order uses it already
+ */
+async function useLine(
+  trx: Transaction<DB>,
+  actor_id: number,
+  line_id: number,
+  payment_ids: readonly number[],
+) {
+  const line = await lockLine(trx, line_id);
+  if (line === undefined) throw new DomainError('statements.line_not_found');
+  if (!(await isLineOpen(trx, line_id))) throw new DomainError('statements.line_used');
+  await insertLinks(trx, line_id, payment_ids);
+  await insertAudit(trx, {
+    actor_id,
+    action: 'statements.link',
+    entity: 'statements',
+    entity_id: line_id,
+    before: {},
+    after: { orders: [...payment_ids], amount: line.amount },
+  });
+  return line;
+}
+
+/**
+ * Says which orders a transfer pays, of a class several; they are decided by themselves.
+ *
+ * @throws payments.not_found when one of the orders is gone, or rejected
+ * @throws as `useLine`
+ */
+export function linkLine(
+  { db }: Services,
+  actor_id: number,
+  { id, payment_ids }: z.output<typeof linkLineInput>,
+): Promise<void> {
+  const orders = [...new Set(payment_ids)];
+  return inTransaction(db, async (trx) => {
+    if ((await countPayable(trx, orders)) < orders.length) {
+      throw new DomainError('payments.not_found');
+    }
+    await useLine(trx, actor_id, id, orders);
+  });
+}
+
+/**
+ * Takes back which orders a transfer pays.
+ *
+ * @throws statements.line_not_found
+ */
+export function unlinkLine({ db }: Services, actor_id: number, id: number): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const line = await lockLine(trx, id);
+    if (line === undefined) throw new DomainError('statements.line_not_found');
+    const orders = await deleteLinks(trx, id);
+    if (orders.length === 0) return;
+    await insertAudit(trx, {
+      actor_id,
+      action: 'statements.unlink',
+      entity: 'statements',
+      entity_id: id,
+      before: { orders, amount: line.amount },
+      after: { orders: [] },
+    });
+  });
+}
+
+/**
+ * Approves orders with the lines that pay them, each in a transaction of its own; of one that is approved already it
+ * notes the line.
+ *
+ * @returns those that were refused, and why
+ */
+export async function approveLines(
+  services: Services,
+  user: SessionUser,
+  { pairs }: z.output<typeof approveLinesInput>,
+) {
+  const refused: { payment_id: number; detail: string }[] = [];
+  for (const pair of pairs) {
+    try {
+      await inTransaction(services.db, (trx) => approveLine(trx, services, user, pair));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refused.push({ payment_id: pair.payment_id, detail: errorMessages[error.code] });
+    }
+  }
+  return { refused };
+}
+
+/**
+ * @throws statements.amount_differs
+ * @throws payments.own_order
+ * @throws as `approvePayment` and `useLine`
+ */
+async function approveLine(
+  trx: Transaction<DB>,
+  services: Services,
+  user: SessionUser,
+  { line_id, payment_id }: { line_id: number; payment_id: number },
+): Promise<void> {
+  await assertNotOwn(trx, user, payment_id);
+  const order = await findPayment(trx, payment_id);
+  if (order?.status !== 'approved') {
+    // One that may be a duplicate is refused: its receipt has to be seen.
+    await approveOrder(trx, services, user.id, {
+      id: payment_id,
+      duration_months: DEFAULT_ACCESS_MONTHS,
+      seen_duplicates: [],
+    });
+  }
+  const { received } = await lockOrder(trx, payment_id);
+  const line = await useLine(trx, user.id, line_id, [payment_id]);
+  if (line.amount !== received) throw new DomainError('statements.amount_differs');
+}

@@ -1,0 +1,179 @@
+import type { StatementColumns } from '@amphi/domain/payments/statement/columns';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteOldLines } from '../../src/sales/statements/statements.queries.ts';
+import { useWorld } from '../support/harness.ts';
+import { expectRefused, outcomesOf } from '../support/refusal.ts';
+
+const world = useWorld();
+type Person = Awaited<ReturnType<typeof world.signedIn>>;
+let admin: Person;
+let semester_id: number;
+
+beforeEach(async () => {
+  await world.db.deleteFrom('statement_lines').execute();
+  await world.db.deleteFrom('users').execute();
+  admin = await world.signedIn({ role: 'admin' });
+  semester_id = (await world.makeSemester({ fee: 450 })).id;
+});
+
+const BOOKED = '2026-11-05';
+const transfer = (label: string, amount = 450) => ({ booked_on: BOOKED, amount, label, nth: 0 });
+
+/** An order of a new student of that name, placed when it is the 5th in the platform's zone already. */
+async function order(full_name: string, values: object = {}) {
+  const { user, api } = await world.signedIn();
+  await world.update('users', user.id, { full_name });
+  const created_at = '2026-11-04T23:30:00Z';
+  const { id } = await world.makePayment(user.id, semester_id, { created_at, ...values });
+  return { id, user, api };
+}
+
+const add = (...lines: ReturnType<typeof transfer>[]) => admin.api.statements.add({ lines });
+const read = () => admin.api.statements.read();
+const lineId = async (label: string) => {
+  const { lines, pairs } = await read();
+  return [...lines, ...pairs.map(({ line }) => line)].find((one) => one.label === label)?.id ?? 0;
+};
+
+describe('lines of statements', () => {
+  it('are kept once, however they are spaced, equal ones of a day each', async () => {
+    expect(await add(transfer('VIR A'), transfer('VIR B'))).toEqual({ added: 2 });
+    const next = [transfer('VIR  b.'), { ...transfer('VIR B'), nth: 1 }, transfer('VIR B', 20)];
+    expect(await add(...next)).toEqual({ added: 2 });
+    expect((await read()).lines).toHaveLength(4);
+  });
+
+  it('are assigned to orders that wait or are approved, and both say what is left', async () => {
+    const waits = await order('Salma Bénali');
+    const approved = await order('Omar Tazi');
+    await admin.api.payments.approve({ id: approved.id });
+    const without = await order('Ana Essai', { amount: 20 });
+    await add(transfer('VIR BENALI SALMA'), transfer('VIR OMAR TAZI'), transfer('CLASSE', 1350));
+    const { pairs, lines, orders } = await read();
+    expect(pairs).toMatchObject([
+      { order: { id: waits.id, status: 'pending', ordered_on: BOOKED }, is_certain: true },
+      { order: { id: approved.id, status: 'approved' }, reasons: ['name', 'amount', 'date'] },
+    ]);
+    expect(lines.map(({ label }) => label)).toEqual(['CLASSE']);
+    expect(orders.map(({ id }) => id)).toEqual([without.id]);
+  });
+
+  it('are not certain for an order whose receipt may be another one’s', async () => {
+    const [one, other] = [await order('Salma Bénali'), await order('Omar Tazi')];
+    await world.insert('receipt_twins', { payment_id: other.id, other_id: one.id, likeness: 1 });
+    await add(transfer('VIR BENALI SALMA'), transfer('VIR OMAR TAZI'));
+    expect((await read()).pairs.map(({ is_certain }) => is_certain)).toEqual([false, false]);
+  });
+
+  it('are approved together, and used once', async () => {
+    const [one, paid] = [await order('Salma Bénali'), await order('Omar Tazi')];
+    await admin.api.payments.approve({ id: paid.id });
+    await add(transfer('VIR BENALI SALMA'), transfer('VIR OMAR TAZI'));
+    const { pairs } = await read();
+    const both = pairs.map(({ line, order: { id } }) => ({ line_id: line.id, payment_id: id }));
+    expect(await admin.api.statements.approve({ pairs: both })).toEqual({ refused: [] });
+    expect(await admin.api.payments.byId({ id: one.id })).toMatchObject({
+      status: 'approved',
+      received: 450,
+      transfers: [{ booked_on: BOOKED, amount: 450, label: 'VIR BENALI SALMA', order_count: 1 }],
+    });
+    expect(world.outbox.mails.filter(({ to }) => to === one.user.email)).toHaveLength(1);
+    // The next month's statement overlaps this one.
+    expect(await add(transfer('VIR BENALI SALMA'), transfer('VIR TARD'))).toEqual({ added: 1 });
+    expect((await read()).lines.map(({ label }) => label)).toEqual(['VIR TARD']);
+    const again = await order('Ines Essai');
+    const { refused } = await admin.api.statements.approve({
+      pairs: [{ line_id: both[0]?.line_id ?? 0, payment_id: again.id }],
+    });
+    expect(refused).toMatchObject([{ payment_id: again.id }]);
+    expect(await admin.api.payments.byId({ id: again.id })).toMatchObject({ status: 'pending' });
+  });
+
+  it('approve nothing that has to be looked at: another amount, a duplicate, one’s own order', async () => {
+    const [part, one] = [await order('Salma Bénali'), await order('Omar Tazi')];
+    const copy = await order('Ana Essai');
+    await world.insert('receipt_twins', { payment_id: copy.id, other_id: one.id, likeness: 1 });
+    await world.makeStaffRole(part.user.id, { role: 'accountant' });
+    await add(transfer('A', 400), transfer('B'));
+    const [a, b] = [await lineId('A'), await lineId('B')];
+    const pairs = [
+      { line_id: a, payment_id: part.id },
+      { line_id: b, payment_id: one.id },
+    ];
+    expect((await admin.api.statements.approve({ pairs })).refused).toHaveLength(2);
+    const own = [{ line_id: b, payment_id: part.id }];
+    expect((await part.api.statements.approve({ pairs: own })).refused).toHaveLength(1);
+    for (const { id } of [part, one]) {
+      expect(await admin.api.payments.byId({ id })).toMatchObject({
+        status: 'pending',
+        transfers: [],
+      });
+    }
+  });
+
+  it('pay several orders by hand, as for a class, and may be taken back', async () => {
+    const people = [await order('Ana Un'), await order('Ana Deux'), await order('Ana Trois')];
+    const payment_ids = people.map(({ id }) => id);
+    await add(transfer('CLASSE', 1350));
+    const id = await lineId('CLASSE');
+    await admin.api.statements.link({ id, payment_ids });
+    expect(await admin.api.payments.byId({ id: payment_ids[0] ?? 0 })).toMatchObject({
+      status: 'pending',
+      transfers: [{ id, order_count: 3 }],
+    });
+    expect(await read()).toMatchObject({ lines: [], orders: [] });
+    await expectRefused(
+      admin.api.statements.link({ id, payment_ids: [payment_ids[0] ?? 0] }),
+      'statements.line_used',
+    );
+    await admin.api.statements.unlink({ id });
+    expect(await read()).toMatchObject({ lines: [{ id }] });
+    // An order that is rejected uses none.
+    await admin.api.statements.link({ id, payment_ids: payment_ids.slice(0, 1) });
+    await admin.api.payments.reject({ id: payment_ids[0] ?? 0, rejection_reason: 'Illisible' });
+    expect(await read()).toMatchObject({ lines: [{ id }] });
+    await expectRefused(admin.api.statements.link({ id, payment_ids }), 'payments.not_found');
+    await expectRefused(admin.api.statements.unlink({ id: 1e15 }), 'statements.line_not_found');
+  });
+
+  it('are used by one of two that approve with it at the same moment', async () => {
+    const [one, other] = [await order('Ana Un'), await order('Ana Deux')];
+    await add(transfer('VIR'));
+    const line_id = await lineId('VIR');
+    const calls = [one, other].map(({ id }) =>
+      admin.api.statements.link({ id: line_id, payment_ids: [id] }),
+    );
+    expect((await outcomesOf(calls)).sort()).toEqual(['done', 'statements.line_used']);
+  });
+
+  it('forget their words with the account, stay used, and go with the years of the accounts', async () => {
+    const { id: payment, user } = await order('Salma Bénali');
+    await add(transfer('VIR BENALI SALMA'), { ...transfer('VIEUX'), booked_on: '2010-01-05' });
+    const id = await lineId('VIR BENALI SALMA');
+    await admin.api.statements.link({ id, payment_ids: [payment] });
+    const copy = await world.copyOf(user.id);
+    expect(copy).toContain('VIR BENALI SALMA');
+    await admin.api.users.remove({ id: user.id });
+    expect(await add(transfer('VIR BENALI SALMA'))).toEqual({ added: 0 });
+    expect((await read()).lines).toEqual([]);
+    expect(await deleteOldLines(world.db)).toBe(1);
+    expect(await world.rows('statement_lines', {}, ['id', 'label'], 'id')).toEqual([
+      { id, label: null },
+    ]);
+  });
+});
+
+it('the columns of thirty layouts are remembered', async () => {
+  const columns: StatementColumns = { date: 0, credit: 2, debit: null, amount: null, side: null };
+  for (let one = 0; one <= 30; one += 1) {
+    await admin.api.statements.add({ lines: [], layout: { header_key: `date|${one}`, columns } });
+  }
+  await admin.api.statements.add({
+    lines: [],
+    layout: { header_key: 'date|30', columns: { ...columns, credit: 3 } },
+  });
+  const { layouts } = await read();
+  expect(layouts).toHaveLength(30);
+  expect(layouts[0]).toEqual({ header_key: 'date|30', columns: { ...columns, credit: 3 } });
+  expect(layouts.map(({ header_key }) => header_key)).not.toContain('date|0');
+});

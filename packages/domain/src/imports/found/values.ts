@@ -1,0 +1,205 @@
+import { EXAM_COLUMNS } from '../../questions/question.schema.ts';
+import { IMPORT_MAX_OPTIONS } from '../rules.ts';
+import { EXAM } from './clean.ts';
+import {
+  type Fields,
+  type GivenOption,
+  isFields,
+  isFilled,
+  takeOptions,
+  textOf,
+  unsafe,
+} from './given-options.ts';
+import { headerWords, type Role } from './roles.ts';
+
+/** The values of one question, whatever table or object they come from. */
+export interface QuestionValues {
+  row: number;
+  text: string;
+  options: GivenOption[];
+  /** Texts that are said to be the key; the more general `answer` may be it. */
+  key: string[];
+  answer: string[];
+  /** Options that are wrong, where the key has the texts of the right ones and no order is known. */
+  wrong: string[];
+  type: string;
+  justification: string;
+  subject: string;
+  chapter: string;
+  lesson: string;
+  /** Texts that name the exam. */
+  exam: string[];
+  number: string;
+  image: string;
+  /** The number of the first option where keys are numbers; null where that is open. */
+  base: 0 | 1 | null;
+}
+
+/** A cell of a table or a value of an object, by what its header or key stands for. */
+export interface Entry {
+  name: string;
+  role: Role | undefined;
+  value: unknown;
+}
+
+/**
+ * Takes the values of one question together.
+ *
+ * @param leave is told of each value that no part of the question is made of
+ */
+export function valuesOf(
+  row: number,
+  entries: readonly Entry[],
+  leave: (name: string, value: unknown) => void,
+): QuestionValues {
+  const values: QuestionValues = {
+    row,
+    text: '',
+    options: [],
+    key: [],
+    answer: [],
+    wrong: [],
+    type: '',
+    justification: '',
+    subject: '',
+    chapter: '',
+    lesson: '',
+    exam: [],
+    number: '',
+    image: '',
+    base: 1,
+  };
+  const letters: string[] = [];
+  const options = new Map<number, GivenOption>();
+  const optionAt = (place: number) => {
+    const one = options.get(place) ?? { text: '' };
+    options.set(place, one);
+    return one;
+  };
+  const notes: unknown[] = [];
+  const spare: Entry[] = [];
+  let last = -1;
+  for (const entry of entries) {
+    const { name, role, value } = entry;
+    const text = textOf(value);
+    if (role === undefined) spare.push(entry);
+    else if (role.is === 'option') {
+      last = role.place ?? last + 1;
+      optionAt(last).text = text;
+    } else if (role.is === 'flag') {
+      // A column right behind its option, or, without options, the answer to the statement itself.
+      if (role.place === null && last < 0) values.answer.push(text);
+      else optionAt(role.place ?? last).flag = text;
+    } else if (role.is === 'note') optionAt(role.place ?? last).note = text || undefined;
+    else if (role.is === 'options' || (role.is === 'answer' && areOptions(entry, entries)))
+      takeOptions(values, letters, value, (key, inner) => leave(`${name}.${key}`, inner));
+    else if (role.is === 'key' || role.is === 'answer' || role.is === 'wrong')
+      values[role.is].push(...keyTexts(value).filter(Boolean));
+    else if (role.is === 'field' && role.field === 'justification' && isFields(value))
+      notes.push(value);
+    else if (!takeText(values, role, text)) spare.push(entry);
+  }
+  // Flags and notes of places that no option is at say nothing.
+  const given = [...options].toSorted(([a], [b]) => a - b).map(([, one]) => one);
+  values.options.push(...given);
+  const letterOf = (text: string) => {
+    const id = text.trim().toLowerCase();
+    const place = id === '' ? -1 : letters.indexOf(id);
+    return place < 0 ? text : String.fromCharCode(65 + place);
+  };
+  values.key = values.key.map(letterOf);
+  values.answer = values.answer.map(letterOf);
+  for (const note of notes) takeNotes(values, note as Fields, letters, leave);
+  for (const { name, value } of spare)
+    if (isFilled(value) && !takeSource(values, name, value)) leave(name, value);
+  return values;
+}
+
+/** Remarks by the letters or identifiers of their options. */
+function takeNotes(
+  values: QuestionValues,
+  notes: Fields,
+  letters: readonly string[],
+  leave: (name: string, value: unknown) => void,
+): void {
+  const whole = textOf(notes);
+  if (whole !== '') values.justification ||= whole;
+  for (const [name, value] of Object.entries(notes)) {
+    const known = letters.indexOf(name.toLowerCase());
+    const place =
+      known >= 0 ? known : /^[a-h]$/i.test(name) ? name.toUpperCase().charCodeAt(0) - 65 : -1;
+    const option = values.options[place];
+    const text = textOf(value);
+    if (option !== undefined && text !== '') option.note ??= text;
+    else if (isFilled(value) && whole === '') leave(name, value);
+  }
+}
+
+/** `2021 Normale` as the source of a question names its exam, where nothing else does. */
+function takeSource(values: QuestionValues, name: string, value: unknown): boolean {
+  const isExam =
+    typeof value === 'string' &&
+    /^(?:source|sources|origine|provenance|ref|reference|tag|examen source)$/.test(
+      headerWords(name),
+    ) &&
+    value.length <= 60 &&
+    EXAM.test(value) &&
+    /(?<!\d)20\d\d(?!\d)/.test(value);
+  if (isExam) values.exam.push(value);
+  return isExam;
+}
+
+/** `answers` beside another key holds the options; alone it may be either. */
+function areOptions({ name, value }: Entry, entries: readonly Entry[]): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const others = entries.filter((other) => other.name !== name).map(({ role }) => role?.is);
+  if (others.includes('options') || others.includes('option')) return false;
+  return isFields(value) || others.includes('key') || (value as unknown[]).some(isFields);
+}
+
+/** A key as texts: of a list, or of an object the names that are true. */
+function keyTexts(value: unknown): string[] {
+  if (Array.isArray(value)) {
+    if (value.length > IMPORT_MAX_OPTIONS) throw unsafe();
+    return value.map(textOf);
+  }
+  const isFlags =
+    isFields(value) &&
+    Object.values(value).every((inner) => typeof inner === 'boolean' || inner === 0 || inner === 1);
+  if (isFlags)
+    return Object.entries(value)
+      .filter(([, inner]) => Boolean(inner))
+      .map(([name]) => name);
+  return [textOf(value)];
+}
+
+/** True where a text is a part of the question; other fields of the template are read by its own rules. */
+function takeText(values: QuestionValues, role: Role, text: string): boolean {
+  const named = role.is === 'field' ? role.field : role.is;
+  if (named === 'question_text') values.text ||= text;
+  else if (named === 'justification')
+    values.justification += `${values.justification && text ? '\n' : ''}${text}`;
+  else if (named === 'subject' || named === 'chapter' || named === 'type' || named === 'number')
+    values[named] ||= text;
+  else if (named === 'lesson_name') values.lesson ||= text;
+  else if (named === 'year' || (EXAM_COLUMNS as readonly string[]).includes(named))
+    values.exam.push(text);
+  else if (named === 'image' || named === 'image_url') values.image ||= text;
+  else if (named === 'answer_text') values.answer.push(...[text].filter(Boolean));
+  else if (named === 'correct_answers') values.key.push(...[text].filter(Boolean));
+  else return named === 'nothing';
+  return true;
+}
+
+/** Where numbers begin: at 0 where one is 0, at 1 where one is the count of the options; else that is open. */
+export function baseOf(values: readonly QuestionValues[]): 0 | 1 | null {
+  const keys = values.flatMap(({ key, answer, options }) => {
+    const given = (key.length > 0 ? key : answer).flatMap((text) => text.split(/[\s,;+&]+/));
+    return given
+      .filter((text) => /^\d{1,2}$/.test(text))
+      .map((text) => ({ number: Number(text), count: options.length }));
+  });
+  if (keys.some(({ number }) => number === 0)) return 0;
+  if (keys.some(({ number, count }) => number === count)) return 1;
+  return keys.length === 0 ? 1 : null;
+}

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { matchStatement, type OpenLine, type UnpaidOrder } from './match.ts';
+
+const line = (id: number, label: string, fields: Partial<OpenLine> = {}): OpenLine => ({
+  id,
+  booked_on: '2026-11-05',
+  amount: 450,
+  label,
+  ...fields,
+});
+const order = (id: number, user_name: string, fields: Partial<UnpaidOrder> = {}): UnpaidOrder => ({
+  id,
+  amount: 450,
+  references: [],
+  user_name,
+  ordered_on: '2026-11-04',
+  ...fields,
+});
+
+/** `line-order` of each pair, with a star where it is certain. */
+const pairsOf = (lines: OpenLine[], orders: UnpaidOrder[]) =>
+  matchStatement(lines, orders)
+    .map(({ line_id, order_id, is_certain }) => `${line_id}-${order_id}${is_certain ? '*' : ''}`)
+    .sort();
+
+it('gives each order one line, and each line one order', () => {
+  const lines = [1, 2, 3].map((id) => line(id, `VIR SANS NOM ${id}`));
+  const orders = [11, 12, 13, 14].map((id) => order(id, `Personne${id} Essai${id}`));
+  expect(pairsOf(lines, orders)).toEqual(['1-11', '2-12', '3-13']);
+});
+
+it.each<[string, OpenLine[], UnpaidOrder[], string[]]>([
+  [
+    'a whole name with the amount',
+    [line(1, 'VIR RECU BENALI SALMA')],
+    [order(2, 'Salma Bénali')],
+    ['1-2*'],
+  ],
+  [
+    'a reference, whatever the day, however the bank cuts it',
+    [line(1, 'REF CIH 162976')],
+    [order(2, 'Ana', { references: ['CIH162976'], ordered_on: '2026-01-01' })],
+    ['1-2*'],
+  ],
+  [
+    'a reference before a name',
+    [line(1, 'SALMA BENALI 90017')],
+    [order(2, 'Salma Benali'), order(3, 'Ana', { references: ['90017'] })],
+    ['1-3'],
+  ],
+  [
+    'part of an amount by the name, which another order of that amount does not get',
+    [line(1, 'VIR SALMA BENALI', { amount: 400 })],
+    [order(2, 'Salma Benali'), order(3, 'Omar Tazi', { amount: 400 })],
+    ['1-2'],
+  ],
+  [
+    'no name long before the order',
+    [line(1, 'SALMA BENALI')],
+    [order(2, 'Salma Benali', { ordered_on: '2026-12-24' })],
+    [],
+  ],
+  [
+    'no part of a name alone',
+    [line(1, 'VIR SALMA TAZI', { amount: 20 })],
+    [order(2, 'Salma Benali')],
+    [],
+  ],
+  [
+    'nothing certain where two lines or two orders compete',
+    [line(1, 'SALMA BENALI'), line(2, 'SALMA BENALI'), line(3, 'OMAR TAZI')],
+    [order(4, 'Salma Benali'), order(5, 'Omar Tazi'), order(6, 'Omar Tazi')],
+    ['1-4', '2-6', '3-5'],
+  ],
+])('finds %s', (_, lines, orders, expected) => {
+  expect(pairsOf(lines, orders)).toEqual(expected);
+});
+
+it('looks at a line a bounded number of times, whatever the names and amounts', () => {
+  let looks = 0;
+  const watched = (one: OpenLine): OpenLine => ({
+    ...one,
+    get amount() {
+      looks += 1;
+      return one.amount;
+    },
+  });
+  // A month in which all have the name, the amount and the day in common.
+  const lines = Array.from({ length: 1_200 }, (_, id) => watched(line(id, 'VIR MOHAMED ALAMI')));
+  const orders = Array.from({ length: 400 }, (_, id) => order(id, 'Mohamed Alami'));
+  expect(matchStatement(lines, orders)).toHaveLength(400);
+  // Every pair would be 480,000.
+  expect(looks).toBeLessThan(400 * 40);
+});

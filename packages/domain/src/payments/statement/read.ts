@@ -1,0 +1,122 @@
+import {
+  findStatementTable,
+  meaningsOf,
+  type StatementColumns,
+  type StatementTable,
+} from './columns.ts';
+import { asWords, readAmount, readDay, readSide } from './values.ts';
+
+/** Characters of a line's text that are kept. */
+export const LABEL_MAX = 500;
+
+/** An amount that came in, on one line of an account's statement. */
+export interface ReceivedLine {
+  /** As `YYYY-MM-DD`. */
+  booked_on: string;
+  amount: number;
+  /** All that the bank wrote beside the day and the amounts. */
+  label: string;
+  /** Its number among lines of the file that are equal, from 0. */
+  nth: number;
+}
+
+export interface Statement extends StatementTable {
+  lines: ReceivedLine[];
+  /** Lines of what went out. */
+  debits: number;
+  /** Lines below the header of which the day, the amount or the side is not known. */
+  unread: { row: number; text: string }[];
+}
+
+/** An amount that came in; `out` for one that went out, null where that is not certain. */
+type Movement = number | 'out' | null;
+
+/**
+ * Tells what a line has brought. Without a column of credits an amount came in only by a side or a sign that says so;
+ * one without any came in where nothing in the file goes out by letters, a plus or a column of debits.
+ */
+function movementReader(
+  { columns, mark }: StatementTable,
+  rows: readonly (readonly string[])[],
+): (cells: readonly string[]) => Movement {
+  const { credit, debit, amount, side } = columns;
+  const read = (cells: readonly string[], column: number | null) =>
+    column === null ? null : readAmount(cells[column] ?? '', mark);
+  const isFilled = (cells: readonly string[], column: number | null) =>
+    column !== null && (cells[column] ?? '').trim() !== '';
+
+  if (credit !== null) {
+    return (cells) => {
+      const [came, went] = [read(cells, credit), read(cells, debit)];
+      // A text instead of an amount tells nothing.
+      if (isFilled(cells, credit) && came === null) return null;
+      if (isFilled(cells, debit) && went === null) return null;
+      const [hasCome, hasGone] = [(came?.value ?? 0) > 0, (went?.value ?? 0) > 0];
+      if (hasCome === hasGone) return null;
+      if (came === null || !hasCome) return went?.side === 'credit' ? null : 'out';
+      return came.side === '-' || came.side === 'debit' ? 'out' : came.value;
+    };
+  }
+  const sides = new Set(rows.map((cells) => read(cells, amount)?.side));
+  const tellsBySign =
+    debit !== null || ['+', 'credit', 'debit'].some((one) => sides.has(one as '+'));
+  return (cells) => {
+    if ((read(cells, debit)?.value ?? 0) > 0) return 'out';
+    const moved = read(cells, amount);
+    if (moved === null || moved.value === 0) return null;
+    const isOut = moved.side === '-' || moved.side === 'debit';
+    if (side !== null) {
+      const said = readSide(cells[side] ?? '');
+      if (said === 'debit') return 'out';
+      return said === null || isOut ? null : moved.value;
+    }
+    if (isOut) return 'out';
+    return moved.side === null && tellsBySign ? null : moved.value;
+  };
+}
+
+/**
+ * Reads what came in from the table of an account's statement.
+ *
+ * @param rows the cells of its lines, as the file has them
+ * @param chosen the columns by an earlier choice, given the header's key; by themselves where it gives none
+ * @returns null where there is no table with days
+ */
+export function readStatement(
+  rows: readonly (readonly string[])[],
+  today: string,
+  chosen: (header_key: string) => StatementColumns | undefined = () => undefined,
+): Statement | null {
+  const found = findStatementTable(rows, today);
+  if (found === null) return null;
+  const columns = chosen(found.header_key) ?? found.columns;
+  const table = { ...found, columns };
+  const body = rows.slice(table.at + 1);
+  const movementOf = movementReader(table, body);
+  const taken = new Set(Object.values(columns));
+  const isText = (cell: string, index: number) => {
+    if (cell.trim() === '' || taken.has(index)) return false;
+    const says = meaningsOf(table.header[index] ?? '');
+    return !says.has('balance') && !(says.has('date') && readDay(cell, today) !== null);
+  };
+  const statement: Statement = { ...table, lines: [], debits: 0, unread: [] };
+  const equal = new Map<string, number>();
+  for (const [index, cells] of body.entries()) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    const booked_on = columns.date === null ? null : readDay(cells[columns.date] ?? '', today);
+    const movement = movementOf(cells);
+    if (booked_on === null || movement === null) {
+      const text = cells.filter((cell) => cell.trim() !== '').join(' · ');
+      statement.unread.push({ row: table.at + 2 + index, text: text.slice(0, LABEL_MAX) });
+    } else if (movement === 'out') {
+      statement.debits += 1;
+    } else {
+      const label = cells.filter(isText).join(' · ').replace(/\s+/g, ' ').slice(0, LABEL_MAX);
+      const key = `${booked_on} ${movement} ${asWords(label)}`;
+      const nth = equal.get(key) ?? 0;
+      equal.set(key, nth + 1);
+      statement.lines.push({ booked_on, amount: movement, label, nth });
+    }
+  }
+  return statement;
+}

@@ -97,13 +97,6 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  // What a corrected question needs, by itself as well as in a session.
-  {
-    name: 'question',
-    test: /src\/player\/(options|question-tools|case-panel|case-pictures|use-case|modes|types)\b/,
-    includeDependenciesRecursively: false,
-    priority: 1,
-  },
 ];
 
 export default defineConfig({

@@ -14,12 +14,12 @@ import { useAdminParams } from '../../components/admin/params/use-admin-params.t
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { type Paper, PrintPaper } from '../../components/print/print-paper.tsx';
 import printed from '../../components/print/print-sheet.module.css';
 import { formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
-import { type Paper, PaperSection } from './paper-section.tsx';
-import { PrintPaper } from './print-paper.tsx';
+import { PaperSection } from './paper-section.tsx';
 
 /** A Word document is a paper, with a choice of its own. */
 const isOfProgram = (format: ExchangeFormat) => format !== 'docx';

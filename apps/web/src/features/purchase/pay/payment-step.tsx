@@ -38,7 +38,6 @@ export function PaymentStep({ semester, onBack, onPlaced, headingRef }: PaymentS
         variant="subtle"
         leftSection={<IconArrowLeft size={18} aria-hidden />}
         onClick={onBack}
-        className={classes.back}
       >
         {texts.back}
       </Button>

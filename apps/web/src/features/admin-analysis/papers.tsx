@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
-import { Button, Group, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Group, SimpleGrid, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -27,7 +27,12 @@ export function Papers({ chosen, onChoose }: PapersProps) {
       empty={{ when: ({ total }) => total === 0, show: null }}
     >
       {({ items }) => (
-        <ul className={classes.papers} aria-label={texts.label}>
+        <SimpleGrid
+          component="ul"
+          minColWidth="min(100%, 19rem)"
+          m="0 0 var(--mantine-spacing-lg)"
+          aria-label={texts.label}
+        >
           {items.map((paper) => (
             <li
               key={paper.id}
@@ -54,7 +59,7 @@ export function Papers({ chosen, onChoose }: PapersProps) {
               </Button>
             </li>
           ))}
-        </ul>
+        </SimpleGrid>
       )}
     </QueryView>
   );

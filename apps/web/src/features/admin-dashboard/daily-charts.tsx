@@ -1,5 +1,5 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { formatDate, formatDollars, formatNumber } from '../../lib/format.ts';
@@ -36,7 +36,7 @@ export function DailyCharts() {
                 />
               ))}
             </div>
-            <details className={classes.figures}>
+            <Box component="details" mt="xs">
               <summary>{texts.showTable}</summary>
               <table className={classes.table} aria-label={texts.tableLabel}>
                 <thead>
@@ -60,7 +60,7 @@ export function DailyCharts() {
                   ))}
                 </tbody>
               </table>
-            </details>
+            </Box>
           </>
         );
       }}

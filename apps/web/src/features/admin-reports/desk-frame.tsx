@@ -1,7 +1,7 @@
 import { lookUp } from '@amphi/domain/look-up';
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { common } from '@amphi/domain/messages/fr/common';
-import { Badge, Skeleton, Title } from '@mantine/core';
+import { Badge, Group, Skeleton, Title } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -35,14 +35,14 @@ export function DeskFrame<Question extends DeskQuestion | DeskQroc>({
     >
       {(question) => (
         <article className={classes.desk} aria-labelledby="reported-question">
-          <header className={classes.itemHead}>
+          <Group component="header" justify="space-between" gap="0.25rem 0.75rem">
             <Title order={2} size="h3" id="reported-question">
               {titleOf(question.subject_name, question.question_number)}
             </Title>
             {question.state !== 'published' && (
               <Badge variant="light">{lookUp(texts.states, question.state, common.unknown)}</Badge>
             )}
-          </header>
+          </Group>
           <QuestionTextFormat value={question.text_format}>
             <QuestionText>{question.question_text}</QuestionText>
           </QuestionTextFormat>

@@ -1,8 +1,7 @@
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
-import { Badge, Text } from '@mantine/core';
+import { Badge, Box, Text } from '@mantine/core';
 import { Numbers } from '../../components/numbers/numbers.tsx';
 import { formatPercent } from '../../lib/format.ts';
-import classes from './reports.module.css';
 import type { DeskQuestion } from './types.ts';
 
 /** Each option with the key, how many reports hold it right, and who ticked it. */
@@ -18,9 +17,9 @@ export function LetterTable({ question }: { question: DeskQuestion }) {
         rows={letters.map(({ letter, votes, chosen, strong }) => ({
           key: letter,
           cells: [
-            <span key="letter" className={classes.letter}>
+            <Box key="letter" component="span" display="inline-block" miw="10rem">
               {letter}. <span dir="auto">{options[letter]}</span>
-            </span>,
+            </Box>,
             correct_answers.includes(letter) && (
               <Badge key="key" color="green" variant="light" tt="none" miw="max-content">
                 {texts.inKey}

@@ -1,5 +1,5 @@
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
-import { Badge, Skeleton, Text } from '@mantine/core';
+import { Badge, Group, Skeleton, Text } from '@mantine/core';
 import { IconMessageReport } from '@tabler/icons-react';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -97,12 +97,12 @@ function QueueButton({ item, isChosen, onChoose }: QueueButtonProps) {
       aria-current={isChosen ? 'true' : undefined}
       onClick={onChoose}
     >
-      <span className={classes.itemHead}>
+      <Group component="span" justify="space-between" gap="0.25rem 0.75rem">
         <strong dir="auto">{titleOf(item)}</strong>
         <Badge variant="light" color="saffron">
           {texts.students(item.students)}
         </Badge>
-      </span>
+      </Group>
       <span dir="auto">{truncate(item.question_text, TEXT_LENGTH)}</span>
       <Text component="span" size="sm" c="dimmed">
         <span>{texts.since(formatDate(item.first_at))}</span>

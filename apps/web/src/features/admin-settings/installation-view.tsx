@@ -38,11 +38,11 @@ export function InstallationView() {
         >
           {({ topics, checked_at }) => (
             <>
-              <ul className={classes.list}>
+              <Stack component="ul" m="0 0 var(--mantine-spacing-md)">
                 {topics.map((topic) => (
                   <TopicRow key={topic.topic} topic={topic} />
                 ))}
-              </ul>
+              </Stack>
               <Text role="status" mb="md">
                 {checked_at === null
                   ? texts.checking

@@ -1,6 +1,5 @@
-import { Title } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import classes from './dashboard.module.css';
 
 interface PanelProps {
   title: string;
@@ -15,12 +14,12 @@ export function Panel({ title, aside, className, children }: PanelProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={className}>
-      <div className={classes.head}>
+      <Group justify="space-between" gap="0 var(--mantine-spacing-sm)" mih="2.75rem" mb="xs">
         <Title order={2} size="h3" id={id}>
           {title}
         </Title>
         {aside}
-      </div>
+      </Group>
       {children}
     </section>
   );

@@ -1,5 +1,5 @@
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { OrderStatus } from '../../components/order-status.tsx';
@@ -51,12 +51,19 @@ function Order({ order: { semester, created_at, amount, status } }: { order: Rec
         <Text span c="var(--amphi-ink)" fw={600} inherit>
           {semester.name}
         </Text>
-        <span className={classes.facts}>
+        <Group
+          component="span"
+          align="stretch"
+          gap="0 0.625rem"
+          c="dimmed"
+          fz="sm"
+          style={{ fontVariantNumeric: 'tabular-nums' }}
+        >
           <time dateTime={created_at}>
             <span>{formatDate(created_at)}</span>
           </time>
           <span>{formatMru(amount)}</span>
-        </span>
+        </Group>
       </Stack>
       <OrderStatus status={status} labels={texts.statuses} />
     </li>

@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { IconDownload, IconRepeat } from '@tabler/icons-react';
 import { LinkButton } from '../../components/link-button.tsx';
 import { OrderStatus, shownStatus } from '../../components/order-status.tsx';
@@ -22,17 +22,17 @@ export function OrderCard({ order }: { order: Order }) {
       {...(semester_id !== null && { style: semesterColor(colorOf(semester_id)) })}
       aria-labelledby={`order-${id}`}
     >
-      <header className={classes.head}>
-        <div className={classes.name}>
+      <Group component="header" justify="space-between" gap="0.5rem var(--mantine-spacing-sm)">
+        <Group align="baseline" gap="0 0.625rem" miw={0} flex="1 1 8rem">
           <Title order={2} size="h3" id={`order-${id}`}>
             {semester_name}
           </Title>
           <Text span c="dimmed" fz="sm" lang="en">
             {common.year(semester_year)}
           </Text>
-        </div>
+        </Group>
         <OrderStatus status={status} labels={texts.statuses} />
-      </header>
+      </Group>
       <OrderMessage order={order} />
       <OrderFacts order={order} />
       <div className={classes.actions}>

@@ -1,6 +1,6 @@
 import { correlationInterval, RANKED_MIN } from '@amphi/domain/analysis/flags';
 import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin/analysis';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { formatDate } from '../../../lib/format.ts';
 import { Numbers } from '../../numbers/numbers.tsx';
 import classes from '../admin.module.css';
@@ -17,7 +17,7 @@ export function ItemAnalysis({ item }: { item: AnalysedItem }) {
     blank !== null && texts.blank(blank),
   ].filter((fact) => fact !== false);
   return (
-    <section className={classes.analysis} aria-label={item.paper_title ?? texts.contexts[context]}>
+    <Stack component="section" gap="sm" aria-label={item.paper_title ?? texts.contexts[context]}>
       <Text fz="sm" fw={600} dir="auto">
         {item.paper_title ?? texts.contexts[context]}
       </Text>
@@ -43,7 +43,7 @@ export function ItemAnalysis({ item }: { item: AnalysedItem }) {
       <Text fz="xs" c="dimmed">
         {texts.how[context]}
       </Text>
-    </section>
+    </Stack>
   );
 }
 

@@ -45,7 +45,9 @@ export function AdminModal({
       <Modal.Overlay />
       <Modal.Content radius={phone && !small ? 0 : undefined}>
         <Modal.Header className={classes.header}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.Title fz="1.125rem" fw={700}>
+            {title}
+          </Modal.Title>
           {opened && !covered && (
             <Notifications
               withinPortal={false}
@@ -56,7 +58,7 @@ export function AdminModal({
           )}
           <Modal.CloseButton aria-label={common.close} size={44} iconSize={22} />
         </Modal.Header>
-        <Modal.Body className={classes.body}>{children}</Modal.Body>
+        <Modal.Body pt="md">{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );

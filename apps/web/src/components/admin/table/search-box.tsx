@@ -51,7 +51,8 @@ export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProp
     <TextInput
       ref={input}
       type="search"
-      className={classes.search}
+      miw={0}
+      flex="1 1 16rem"
       classNames={{ input: classes.input }}
       aria-label={label}
       aria-keyshortcuts="/"

@@ -38,9 +38,9 @@ export function ShortRow<Row>({ columns, row }: ShortRowProps<Row>) {
       <div className={classes.shortRow}>
         <Group className={classes.line} align="baseline" justify="space-between" gap="0 0.75rem">
           {shown('choice').map(({ id, content }) => (
-            <div key={id} className={classes.choice}>
+            <Box key={id} mis="-0.25rem" p="0.25rem" style={{ alignSelf: 'center' }}>
               {content}
-            </div>
+            </Box>
           ))}
           <Box miw={0} flex="1 1 8rem" fz="md" id={titleId}>
             {shown('title').map(({ id, content }) => (

@@ -4,7 +4,7 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { cellMessage, imports } from '@amphi/domain/messages/fr/imports';
 import { optionLetters } from '@amphi/domain/questions/letters';
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import type { Column } from '../../../components/admin/table/column.ts';
 import classes from '../imports.module.css';
 import type { PreviewRow } from '../types.ts';
@@ -47,9 +47,17 @@ function Answer({ row }: { row: PreviewRow }) {
         ))}
       </Box>
       {row.remarks.map((remark) => (
-        <span key={remark} className={classes.remark}>
+        <Text
+          key={remark}
+          span
+          display="block"
+          mt="0.25rem"
+          c="var(--amphi-missed)"
+          ta="start"
+          inherit
+        >
           {remark}
-        </span>
+        </Text>
       ))}
     </>
   );

@@ -1,7 +1,7 @@
 import { IMAGE_MAX_SIDE } from '@amphi/domain/images/rules';
 import type { PageBox } from '@amphi/domain/imports/found/pages';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type PointerEvent, useRef, useState } from 'react';
 import { FormFailure } from '../../../components/form-failure.tsx';
@@ -123,7 +123,7 @@ export function CutFigure({ page, url, box, onTaken, onCancel }: CutFigureProps)
           }}
         />
       </div>
-      <div className={classes.sides}>
+      <SimpleGrid cols={2} spacing="md" verticalSpacing="0">
         {SIDES.map(([name, at, across]) => (
           <label key={name} className={classes.side}>
             {texts[name]}
@@ -140,7 +140,7 @@ export function CutFigure({ page, url, box, onTaken, onCancel }: CutFigureProps)
             />
           </label>
         ))}
-      </div>
+      </SimpleGrid>
       {take.isError && <FormFailure text={errorDetail(take.error, texts.failed)} />}
       <Group gap="xs">
         <Button

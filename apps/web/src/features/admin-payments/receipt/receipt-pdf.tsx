@@ -41,7 +41,7 @@ export default function ReceiptPdf({
   if (!pdf || pose.frame.width === 0) return <Skeleton className={classes.waiting} radius={0} />;
   const shown = Math.min(pdf.numPages, MAX_PAGES);
   return (
-    <Stack className={classes.pages} align="center" gap="sm">
+    <Stack miw="100%" style={{ justifySelf: 'start' }} align="center" gap="sm">
       {Array.from({ length: shown }, (_, index) => index + 1).map((number) => (
         <ReceiptPdfPage
           key={number}

@@ -18,7 +18,13 @@ export function ReceiptTools({ pose, disabled }: { pose: ReceiptPose; disabled: 
       >
         <IconZoomOut size={20} aria-hidden />
       </ActionIcon>
-      <Text fz="sm" className={classes.percent} role="status">
+      <Text
+        fz="sm"
+        miw="3.5rem"
+        ta="center"
+        style={{ fontVariantNumeric: 'tabular-nums' }}
+        role="status"
+      >
         {adminPayments.zoom(pose.zoom * 100)}
       </Text>
       <ActionIcon

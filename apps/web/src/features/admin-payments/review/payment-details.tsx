@@ -1,6 +1,6 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { canReopen, canReview } from '@amphi/domain/payments/rules';
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Box, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
@@ -109,7 +109,7 @@ function Receipts({ details, listens }: { details: PaymentDetailsState; listens:
   const { payment, upcoming } = details;
   const shown = [payment, upcoming].filter((one) => one !== undefined);
   return (
-    <div className={classes.receipts}>
+    <Box display="contents">
       {shown.map((one) => (
         <ReceiptView
           key={one.id}
@@ -118,7 +118,7 @@ function Receipts({ details, listens }: { details: PaymentDetailsState; listens:
           listens={listens && one === payment}
         />
       ))}
-    </div>
+    </Box>
   );
 }
 

@@ -11,7 +11,6 @@ import { Difference } from '../list/difference.tsx';
 import { PaymentStatusBadge } from '../list/payment-status.tsx';
 import { WaitingNote } from '../list/waiting-note.tsx';
 import type { ReviewedPayment } from '../payment.ts';
-import classes from '../payments.module.css';
 
 const { facts, received: texts } = adminPayments;
 
@@ -27,7 +26,15 @@ export function PaymentFacts({ payment, children }: PaymentFactsProps) {
   return (
     <div>
       <Group justify="space-between" gap="sm" mb="xs">
-        <Text className={classes.amount}>{formatDollars(payment.amount)}</Text>
+        <Text
+          fz="1.875rem"
+          fw={700}
+          lts="-0.02em"
+          lh={1.2}
+          style={{ fontVariantNumeric: 'tabular-nums' }}
+        >
+          {formatDollars(payment.amount)}
+        </Text>
         <PaymentStatusBadge status={payment.status} />
       </Group>
       {received !== null && <Difference {...payment} received={received} />}
@@ -48,9 +55,9 @@ export function PaymentFacts({ payment, children }: PaymentFactsProps) {
       <Facts layout="rows">
         {rejection_reason !== null && (
           <Fact label={facts.reason}>
-            <span className={classes.reason} dir="auto">
+            <Text span c="var(--amphi-wrong)" inherit style={{ whiteSpace: 'pre-line' }} dir="auto">
               {rejection_reason}
-            </span>
+            </Text>
           </Fact>
         )}
         <Fact label={facts.user}>

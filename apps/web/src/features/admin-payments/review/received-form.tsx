@@ -1,6 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { NumberField } from '../../../components/admin/form/number-field.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
@@ -21,8 +21,11 @@ export function ReceivedForm({ payment }: { payment: ReviewedPayment }) {
     },
   });
   return (
-    <form
-      className={classes.reference}
+    <Group
+      component="form"
+      align="end"
+      gap="xs"
+      mt="md"
       onSubmit={(event) => {
         event.preventDefault();
         if (!save.isPending) save.mutate({ id, received });
@@ -54,6 +57,6 @@ export function ReceivedForm({ payment }: { payment: ReviewedPayment }) {
       <span role="status" className={classes.reviewStatus}>
         {save.isSuccess && texts.saved}
       </span>
-    </form>
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { errorCode, errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -32,8 +32,11 @@ export function ReferenceForm({ payment, onType }: ReferenceFormProps) {
   };
   const done = save.data?.transaction_reference === null ? texts.removed : texts.saved;
   return (
-    <form
-      className={classes.reference}
+    <Group
+      component="form"
+      align="end"
+      gap="xs"
+      mt="md"
       onSubmit={(event) => {
         event.preventDefault();
         note(false);
@@ -72,6 +75,6 @@ export function ReferenceForm({ payment, onType }: ReferenceFormProps) {
       <span role="status" className={classes.reviewStatus}>
         {save.isSuccess && done}
       </span>
-    </form>
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
 import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
 import { APPROVED_AT_ONCE } from '@amphi/domain/payments/rules';
-import { Button, Checkbox, Text } from '@mantine/core';
+import { Box, Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { Section } from '../../../components/admin/section.tsx';
@@ -50,13 +50,13 @@ export function CertainPairs({ pairs }: { pairs: readonly Pair[] }) {
               checked={!left.has(keyOf(pair))}
               onChange={() => toggle(keyOf(pair))}
             />
-            <div className={classes.facts}>
+            <Box flex="1 1 16rem" miw={0}>
               <OrderFacts order={pair.order} />
               <Reasons pair={pair} />
-            </div>
-            <div className={classes.facts}>
+            </Box>
+            <Box flex="1 1 16rem" miw={0}>
               <LineFacts line={pair.line} />
-            </div>
+            </Box>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
 import { LINKED_ORDERS_MAX } from '@amphi/domain/payments/rules';
-import { Button, MultiSelect, Text } from '@mantine/core';
+import { Box, Button, MultiSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { Section } from '../../../components/admin/section.tsx';
@@ -40,13 +40,13 @@ export function LikelyPairs({ pairs, onShow }: { pairs: readonly Pair[] } & Show
       <ul className={classes.list}>
         {pairs.slice(0, SHOWN).map((pair) => (
           <li key={pair.line.id}>
-            <div className={classes.facts}>
+            <Box flex="1 1 16rem" miw={0}>
               <OrderFacts order={pair.order} />
               <Reasons pair={pair} />
-            </div>
-            <div className={classes.facts}>
+            </Box>
+            <Box flex="1 1 16rem" miw={0}>
               <LineFacts line={pair.line} />
-            </div>
+            </Box>
             <div className={classes.actions}>
               <Button
                 variant="default"
@@ -97,10 +97,10 @@ function OpenLine({ line, choices }: { line: Line; choices: { value: string; lab
   const [chosen, setChosen] = useState<string[]>([]);
   return (
     <li>
-      <div className={classes.facts}>
+      <Box flex="1 1 16rem" miw={0}>
         <LineFacts line={line} />
         {link.isError && <FormFailure text={errorDetail(link.error, texts.failed)} />}
-      </div>
+      </Box>
       <div className={`${classes.actions} ${classes.orders}`}>
         <MultiSelect
           className={classes.orders ?? ''}
@@ -133,9 +133,9 @@ export function OpenOrders({ orders, onShow }: { orders: readonly Order[] } & Sh
       <ul className={classes.list}>
         {orders.slice(0, SHOWN).map((order) => (
           <li key={order.id}>
-            <div className={classes.facts}>
+            <Box flex="1 1 16rem" miw={0}>
               <OrderFacts order={order} />
-            </div>
+            </Box>
             <Review id={order.id} onShow={onShow} />
           </li>
         ))}

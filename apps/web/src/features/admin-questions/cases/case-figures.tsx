@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
 import { common } from '@amphi/domain/messages/fr/common';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { formatPercent } from '../../../lib/format.ts';
@@ -35,7 +35,7 @@ export function CaseFigures({ id, onClose }: CaseFiguresProps) {
         }}
       >
         {(steps) => (
-          <ol className={classes.list} aria-label={texts.label}>
+          <Stack component="ol" gap="sm" aria-label={texts.label}>
             {steps.map((step) => (
               <li key={step.number} className={classes.item}>
                 <Text fw={600} className={classes.vignette} dir="auto">
@@ -44,7 +44,7 @@ export function CaseFigures({ id, onClose }: CaseFiguresProps) {
                 <StepFigures step={step} isLast={step.number === steps.length} />
               </li>
             ))}
-          </ol>
+          </Stack>
         )}
       </QueryView>
       <Button variant="default" onClick={onClose}>
@@ -59,11 +59,16 @@ function StepFigures({ step, isLast }: { step: Step; isLast: boolean }) {
   const right = percentOf(p);
   const [afterRight, afterError] = [percentOf(p_after_right), percentOf(p_after_error)];
   return (
-    <ul className={classes.figures}>
+    <Box
+      component="ul"
+      pis="1.25rem"
+      m="0.25rem 0 0"
+      style={{ fontVariantNumeric: 'tabular-nums' }}
+    >
       <li>{texts.answered(n, right)}</li>
       {first_errors > 0 && <li>{texts.firstErrors(first_errors)}</li>}
       {(afterRight ?? afterError) !== null && <li>{texts.later(afterRight, afterError)}</li>}
       {!isLast && left > 0 && <li>{texts.left(left)}</li>}
-    </ul>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { CASE_QUESTIONS_MAX } from '@amphi/domain/cases/rules';
 import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
-import { Button, Group, Input, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Input, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -53,7 +53,7 @@ export function CaseItems({ subjectId, items, error, onChange, onNew }: CaseItem
       </Input.Label>
       {error && <Input.Error role="alert">{error}</Input.Error>}
       {items.length === 0 && <Text c="dimmed">{texts.noItems}</Text>}
-      <ol className={classes.list}>
+      <Stack component="ol" gap="sm">
         {items.map((item, index) => (
           <li key={keyOf(item)} className={classes.item}>
             {index > 0 && (
@@ -68,8 +68,8 @@ export function CaseItems({ subjectId, items, error, onChange, onNew }: CaseItem
                 onChange={({ currentTarget: { value } }) => reveal(index, value)}
               />
             )}
-            <div className={classes.row}>
-              <Text className={classes.text} dir="auto">
+            <Group gap="xs">
+              <Text miw={0} flex="1 1 12rem" dir="auto">
                 {index + 1}. {nameOf(item)}
               </Text>
               <RowButtons>
@@ -91,10 +91,10 @@ export function CaseItems({ subjectId, items, error, onChange, onNew }: CaseItem
                   onClick={() => onChange(items.filter((one) => one !== item))}
                 />
               </RowButtons>
-            </div>
+            </Group>
           </li>
         ))}
-      </ol>
+      </Stack>
       {items.length < CASE_QUESTIONS_MAX && (
         <>
           <Finder
@@ -145,11 +145,11 @@ function Finder({ subjectId, taken, onAdd }: FinderProps) {
         onChange={({ currentTarget: { value } }) => setTyped(value)}
       />
       {enabled && qcms.isSuccess && qrocs.isSuccess && (
-        <ul className={classes.list} aria-label={texts.found}>
+        <Stack component="ul" gap="sm" aria-label={texts.found}>
           {found.length === 0 && <li>{texts.none}</li>}
           {found.map((one) => (
-            <li key={keyOf(one)} className={classes.row}>
-              <Text className={classes.text} dir="auto">
+            <Group key={keyOf(one)} component="li" gap="xs">
+              <Text miw={0} flex="1 1 12rem" dir="auto">
                 {nameOf(one)}
               </Text>
               <RowButton
@@ -157,9 +157,9 @@ function Finder({ subjectId, taken, onAdd }: FinderProps) {
                 icon={<IconPlus {...ICON} />}
                 onClick={() => onAdd(one)}
               />
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   );

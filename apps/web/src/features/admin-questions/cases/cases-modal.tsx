@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminCases as texts } from '@amphi/domain/messages/fr/admin/cases';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconChartBar, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
@@ -13,7 +13,6 @@ import { trpc } from '../../../lib/trpc.ts';
 import type { Subject } from '../types.ts';
 import { CaseFigures } from './case-figures.tsx';
 import { CaseForm } from './case-form.tsx';
-import classes from './cases.module.css';
 import { GroupCases } from './group-cases.tsx';
 import { NewQuestion, type NewQuestionOf } from './new-question.tsx';
 
@@ -107,17 +106,17 @@ function CaseList({ subjectId, onEdit, onRemove }: CaseListProps) {
         }}
       >
         {(cases) => (
-          <ol className={classes.list} aria-label={texts.label}>
+          <Stack component="ol" gap="sm" aria-label={texts.label}>
             {cases.map((one) => (
-              <li key={one.id} className={classes.row}>
-                <div className={classes.text}>
+              <Group key={one.id} component="li" gap="xs">
+                <Box miw={0} flex="1 1 12rem">
                   <Text fw={600} dir="auto">
                     {one.title}
                   </Text>
                   <Text fz="sm" c="dimmed">
                     {texts.summary(texts.kinds[one.kind], one.question_count)}
                   </Text>
-                </div>
+                </Box>
                 <RowButtons>
                   <RowButton
                     label={texts.figures.openOf(one.title)}
@@ -136,9 +135,9 @@ function CaseList({ subjectId, onEdit, onRemove }: CaseListProps) {
                     onClick={() => onRemove(one)}
                   />
                 </RowButtons>
-              </li>
+              </Group>
             ))}
-          </ol>
+          </Stack>
         )}
       </QueryView>
       <Button onClick={() => onEdit('new')}>{texts.add}</Button>

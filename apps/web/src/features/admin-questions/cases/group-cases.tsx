@@ -95,7 +95,7 @@ function Choice({ found, subjectId, onClose }: GroupCasesProps & { found: Propos
         indeterminate={count > 0 && count < proposals.length}
         onChange={({ currentTarget: { checked } }) => setChosen(proposals.map(() => checked))}
       />
-      <ol className={classes.list} aria-label={texts.label}>
+      <Stack component="ol" gap="sm" aria-label={texts.label}>
         {proposals.map((proposal, index) => (
           <ProposedCase
             key={proposal.questions[0]?.id}
@@ -106,7 +106,7 @@ function Choice({ found, subjectId, onClose }: GroupCasesProps & { found: Propos
             onChosen={(isChosen) => setChosen(chosen.with(index, isChosen))}
           />
         ))}
-      </ol>
+      </Stack>
       {failure && <FormFailure text={failure} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { CASE_PICTURES_MAX } from '@amphi/domain/cases/rules';
 import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
-import { Button, Input, TextInput } from '@mantine/core';
+import { Button, Input, Stack, TextInput } from '@mantine/core';
 import { IconArrowUp, IconPhotoPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
@@ -38,7 +38,7 @@ export function PicturesField({ pictures, errors, onChange }: PicturesFieldProps
     <fieldset className={classes.items} aria-label={texts.label} data-path="pictures">
       <Input.Label component="legend">{texts.label}</Input.Label>
       {errors.pictures && <Input.Error role="alert">{errors.pictures}</Input.Error>}
-      <ol className={classes.list}>
+      <Stack component="ol" gap="sm">
         {pictures.map(({ url, caption, alternative }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a picture is its place.
           <li key={index} className={classes.item}>
@@ -80,7 +80,7 @@ export function PicturesField({ pictures, errors, onChange }: PicturesFieldProps
             </RowButtons>
           </li>
         ))}
-      </ol>
+      </Stack>
       {pictures.length < CASE_PICTURES_MAX && (
         <Button
           variant="default"

@@ -2,7 +2,15 @@ import { DRAFT_LISTS, DRAFT_STATES } from '@amphi/domain/drafts/rules';
 import { lookUp } from '@amphi/domain/look-up';
 import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
 import { common } from '@amphi/domain/messages/fr/common';
-import { Badge, Button, Group, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
+import {
+  Badge,
+  Button,
+  Group,
+  NativeSelect,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+} from '@mantine/core';
 import { IconPencilCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
@@ -82,13 +90,13 @@ export function DraftList({ linkTo }: { linkTo: (id: number) => string }) {
       >
         {(items) => (
           <>
-            <ul className={classes.list} aria-label={texts.lists[list]}>
+            <Stack component="ul" gap="0.5rem" aria-label={texts.lists[list]}>
               {items.map((draft) => (
                 <li key={draft.id}>
                   <Item draft={draft} to={linkTo(draft.id)} />
                 </li>
               ))}
-            </ul>
+            </Stack>
             {query.hasNextPage && (
               <Button
                 mt="md"
@@ -110,12 +118,12 @@ function Item({ draft, to }: { draft: ListedDraft; to: string }) {
   const { subject_name, question_number, kind, author_name, question_text, comment } = draft;
   return (
     <Link className={classes.item} to={to}>
-      <span className={classes.head}>
+      <Group component="span" justify="space-between" gap="0.5rem" fw={600}>
         <span dir="auto">{texts.question(subject_name, question_number, kind === 'qroc')}</span>
         <Badge variant="light" color={draft.state === 'returned' ? 'saffron' : undefined}>
           {lookUp(texts.states, draft.state, common.unknown)}
         </Badge>
-      </span>
+      </Group>
       <span dir="auto">{question_text}</span>
       {comment !== null && <span dir="auto">« {comment} »</span>}
       <small>{texts.by(author_name, formatDate(draft.submitted_at ?? draft.updated_at))}</small>

@@ -2,7 +2,7 @@ import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import type { AnswerStat } from '@amphi/domain/stats/rules';
-import { Skeleton, Text } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { QuestionAnalysis } from '../../../components/admin/analysis/question-analysis.tsx';
@@ -27,7 +27,7 @@ export function ViewedOptions({ qcm }: { qcm: Qcm }) {
   return (
     <>
       <Part title={texts.options}>
-        <ul className={classes.options}>
+        <Stack component="ul" gap="0.375rem">
           {optionLetters(qcm.options).map((letter) => (
             <Option
               key={letter}
@@ -37,7 +37,7 @@ export function ViewedOptions({ qcm }: { qcm: Qcm }) {
               stat={answers.find(({ option_key }) => option_key === letter)}
             />
           ))}
-        </ul>
+        </Stack>
       </Part>
       <Part title={texts.others}>
         {stats.isPending ? (
@@ -79,18 +79,35 @@ function Option({ letter, text, correct, stat }: OptionProps) {
       </Text>
       <Prose text={text} />
       {correct && (
-        <span className={classes.sign}>
+        <Group
+          component="span"
+          wrap="nowrap"
+          gap="0.25rem"
+          display="inline-flex"
+          flex="none"
+          c="var(--amphi-correct)"
+          fz="xs"
+          fw={600}
+          style={{ alignSelf: 'center' }}
+        >
           <IconCheck size={16} aria-hidden />
           {texts.correct}
-        </span>
+        </Group>
       )}
       {stat && (
-        <span className={classes.stat}>
+        <Group component="span" wrap="nowrap" gap="0.75rem" flex="1 1 100%">
           <span className={classes.bar} style={share} />
-          <span className={classes.share}>
+          <Text
+            span
+            miw="6rem"
+            fz="xs"
+            ta="end"
+            inherit
+            style={{ fontVariantNumeric: 'tabular-nums' }}
+          >
             {texts.share(formatPercent(stat.percentage), stat.count)}
-          </span>
-        </span>
+          </Text>
+        </Group>
       )}
     </li>
   );

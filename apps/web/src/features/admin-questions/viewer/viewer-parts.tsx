@@ -11,7 +11,7 @@ const { viewer: texts } = adminQuestions;
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <Title order={3} className={classes.partTitle}>
+      <Title order={3} mb="0.375rem" c="dimmed" fz="sm" fw={600} lts={0}>
         {title}
       </Title>
       {children}

@@ -1,10 +1,9 @@
 import '@mantine/core/styles/List.layer.css';
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
-import { List, Text, Title } from '@mantine/core';
+import { Box, List, Text, Title } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { Messages } from '../messages.tsx';
-import classes from '../reports.module.css';
 import type { DeskQroc } from '../types.ts';
 import { QrocDecisionForm } from './qroc-decision-form.tsx';
 
@@ -31,9 +30,9 @@ function Expected({ question }: { question: DeskQroc }) {
       <Title order={3} size="h4" id="reported-expected">
         {texts.expected}
       </Title>
-      <p className={classes.written} dir="auto">
+      <Box component="p" m="0.25rem 0" style={{ whiteSpace: 'pre-line' }} dir="auto">
         {answer_text}
-      </p>
+      </Box>
       {accepted_answers.length > 0 && (
         <>
           <Text size="sm" c="dimmed">
@@ -49,9 +48,9 @@ function Expected({ question }: { question: DeskQroc }) {
         </>
       )}
       {justification && (
-        <p className={classes.written} dir="auto">
+        <Box component="p" m="0.25rem 0" style={{ whiteSpace: 'pre-line' }} dir="auto">
           {justification}
-        </p>
+        </Box>
       )}
       <Text size="sm" c="dimmed">
         {texts.graded(answers, known)}

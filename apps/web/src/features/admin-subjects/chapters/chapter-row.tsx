@@ -1,5 +1,5 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Box, Group, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -38,7 +38,7 @@ export function ChapterRow(props: ChapterRowProps) {
   return (
     <Group className={classes.item} gap="0.25rem var(--mantine-spacing-sm)">
       {handle}
-      <div className={classes.name}>
+      <Box miw={0} flex="1 1 12rem">
         <Text fw={600} dir="auto">
           {name}
         </Text>
@@ -51,7 +51,7 @@ export function ChapterRow(props: ChapterRowProps) {
             {texts.counts(qcm_count, justification_qcm_count)}
           </Anchor>
         </Text>
-      </div>
+      </Box>
       {isEdited && (
         <RowButtons>
           {onMove && (

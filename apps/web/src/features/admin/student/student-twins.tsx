@@ -1,5 +1,5 @@
 import { adminMerging as texts } from '@amphi/domain/messages/fr/admin/merging';
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { StudentLink } from '../../../components/admin/student-link.tsx';
 import { MergeAccounts } from './merge-accounts.tsx';
@@ -15,7 +15,7 @@ export function StudentTwins({ user, twins }: Pick<Student, 'user' | 'twins'>) {
       <Text fz="sm">{texts.text}</Text>
       <ul className={classes.list} aria-label={texts.label}>
         {twins.map((twin) => (
-          <li key={twin.id} className={classes.twin}>
+          <Group key={twin.id} component="li" justify="space-between" gap="sm">
             <div>
               <StudentLink id={twin.id} name={twin.full_name} />
               <Text fz="sm">{[twin.email, ...reasonsOf(twin)].join(' · ')}</Text>
@@ -27,7 +27,7 @@ export function StudentTwins({ user, twins }: Pick<Student, 'user' | 'twins'>) {
             >
               {texts.compare}
             </Button>
-          </li>
+          </Group>
         ))}
       </ul>
       {dialog.data && (

@@ -1,7 +1,7 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminStudent as texts } from '@amphi/domain/messages/fr/admin/student';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
@@ -11,7 +11,6 @@ import { paths } from '../../../paths.ts';
 import { UserDialog } from '../../admin-users/accounts/user-dialog.tsx';
 import type { UserAction } from '../../admin-users/user.ts';
 import { Contact } from './contact.tsx';
-import classes from './student.module.css';
 import { StudentAccess } from './student-access.tsx';
 import { StudentActivity } from './student-activity.tsx';
 import { StudentNotes } from './student-notes.tsx';
@@ -33,7 +32,7 @@ export function StudentView({ student }: { student: Student }) {
       <StudentAccess user={user} />
       <StudentPayments payments={payments} />
       <StudentActivity weeks={student.weeks} />
-      <div className={classes.columns}>
+      <SimpleGrid minColWidth="min(100%, 20rem)" autoFlow="auto-fit" spacing="xl" mt="xl">
         <div>
           <StudentSessions sessions={student.sessions} />
         </div>
@@ -43,7 +42,7 @@ export function StudentView({ student }: { student: Student }) {
         <div>
           <StudentStaff user={user} />
         </div>
-      </div>
+      </SimpleGrid>
     </>
   );
 }
@@ -52,14 +51,14 @@ function Identity({ student }: { student: Student }) {
   const { user, last_sign_in_at, last_answer_at } = student;
   const moment = (at: string | null) => (at === null ? texts.facts.never : formatDateTime(at));
   return (
-    <section className={classes.identity} aria-label={texts.number(user.id)}>
+    <Stack component="section" mb="xl" aria-label={texts.number(user.id)}>
       <Facts>
         <Contact user={user} payments={student.payments} />
         <Fact label={texts.facts.lastSignIn}>{moment(last_sign_in_at)}</Fact>
         <Fact label={texts.facts.lastAnswer}>{moment(last_answer_at)}</Fact>
       </Facts>
       <Actions user={user} />
-    </section>
+    </Stack>
   );
 }
 

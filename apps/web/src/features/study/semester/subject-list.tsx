@@ -1,5 +1,5 @@
 import { study } from '@amphi/domain/messages/fr/study';
-import { Progress, Stack, Text, Title } from '@mantine/core';
+import { Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { byName } from '../../../lib/natural-order.ts';
@@ -35,10 +35,17 @@ function SubjectRow({ subject }: { subject: Subject }) {
             {subject.description}
           </Text>
         )}
-        <div className={classes.facts}>
+        <Group
+          gap="0.25rem var(--mantine-spacing-md)"
+          mt="0.25rem"
+          c="dimmed"
+          fz="sm"
+          fw={600}
+          style={{ fontVariantNumeric: 'tabular-nums' }}
+        >
           <span>{questionCount(subject.qcm_count, subject.justification_qcm_count)}</span>
           {subject.qcm_count > 0 && <SubjectProgress subjectId={subject.id} />}
-        </div>
+        </Group>
       </Stack>
       <LinkButton
         to={paths.studyMode(subject.id)}
@@ -66,7 +73,7 @@ function SubjectProgress({ subjectId }: { subjectId: number }) {
       ? study.semester.completed
       : study.semester.answered(answered_questions, total_questions);
   return (
-    <span className={classes.progress}>
+    <Group component="span" wrap="nowrap" gap="0.5rem" display="inline-flex">
       <Progress
         value={(answered_questions / total_questions) * 100}
         size="sm"
@@ -75,6 +82,6 @@ function SubjectProgress({ subjectId }: { subjectId: number }) {
         aria-hidden
       />
       {text}
-    </span>
+    </Group>
   );
 }

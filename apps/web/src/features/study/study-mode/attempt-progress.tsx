@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { study } from '@amphi/domain/messages/fr/study';
-import { Anchor, Progress as Bar, Skeleton, Text } from '@mantine/core';
+import { Anchor, Progress as Bar, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -15,7 +15,7 @@ import { progressShares } from './study-rules.ts';
 export function AttemptProgress({ subjectId }: { subjectId: number }) {
   const query = trpc.attempts.progress.useQuery({ subject_id: subjectId });
   return (
-    <div className={classes.progress}>
+    <Stack justify="center" gap="0.25rem" w="100%">
       <QueryView
         query={query}
         loading={
@@ -39,7 +39,7 @@ export function AttemptProgress({ subjectId }: { subjectId: number }) {
       >
         {(progress) => <ProgressLine progress={progress} />}
       </QueryView>
-    </div>
+    </Stack>
   );
 }
 
@@ -87,7 +87,7 @@ function ProgressLine({ progress }: { progress: Progress }) {
         </li>
         <li>{rate(formatPercent(progress.success_rate))}</li>
       </ul>
-      <div className={classes.links}>
+      <Group align="stretch" gap="0 var(--mantine-spacing-md)">
         {answered_questions > correct_answers && (
           <Link
             to={paths.practice(progress.subject_id, { only: 'wrong' })}
@@ -104,7 +104,7 @@ function ProgressLine({ progress }: { progress: Progress }) {
         <Link to={paths.attempts(progress.subject_id)} className={classes.results}>
           {study.mode.history}
         </Link>
-      </div>
+      </Group>
     </>
   );
 }

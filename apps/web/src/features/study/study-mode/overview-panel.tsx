@@ -1,5 +1,6 @@
 import { packs } from '@amphi/domain/messages/fr/packs';
 import { study } from '@amphi/domain/messages/fr/study';
+import { Group } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { PackSwitch } from '../../../components/packs/pack-switch.tsx';
@@ -23,7 +24,11 @@ export function Summary({ options }: { options: StudyOptions }) {
     { label: totals.qrocs, value: justification_qcm_count },
   ];
   return (
-    <div className={classes.root}>
+    <Group
+      justify="space-between"
+      gap="var(--mantine-spacing-xs) var(--mantine-spacing-lg)"
+      mt="calc(-1 * var(--mantine-spacing-md))"
+    >
       <dl className={classes.summary} aria-label={summary}>
         {figures.map(({ label, value }) => (
           <div key={label}>
@@ -38,7 +43,7 @@ export function Summary({ options }: { options: StudyOptions }) {
           parts={[{ part: { subject_id }, title: subject_name, path: paths.practice(subject_id) }]}
         />
       )}
-    </div>
+    </Group>
   );
 }
 

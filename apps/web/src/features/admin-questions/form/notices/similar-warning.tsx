@@ -63,12 +63,12 @@ function Warning({ questions = [] }: { questions?: Similar[] | undefined }) {
               {questions.map((one) => (
                 <li key={one.id}>
                   <span dir="auto">{truncate(one.question_text, SHOWN)}</span>
-                  <span className={classes.where}>
+                  <Text span display="block" c="var(--amphi-ink)" fz="xs" opacity={0.85} inherit>
                     {texts.where(one.subject_name, one.semester_name, one.id)} ·{' '}
                     {one.similarity >= SAME_FROM
                       ? texts.same
                       : texts.alike(formatPercent(Math.round(one.similarity * 100)))}
-                  </span>
+                  </Text>
                 </li>
               ))}
             </ul>

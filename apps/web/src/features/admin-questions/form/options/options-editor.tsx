@@ -88,7 +88,7 @@ export function OptionsEditor({ form, qcm }: OptionsEditorProps) {
             onChange={() => change({ correct_answers: toggled(correct_answers, letter) })}
           />
           <Textarea
-            className={classes.text}
+            flex={1}
             aria-label={texts.option(letter)}
             data-path={`options.${letter}`}
             error={form.errors[`options.${letter}`]}

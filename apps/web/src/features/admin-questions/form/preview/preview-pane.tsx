@@ -1,5 +1,5 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { Box, Button, Stack } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -15,7 +15,9 @@ export function PreviewPane({ children }: { children: ReactNode }) {
   return (
     <Box className={classes.pane} component="aside" miw={0} aria-label={texts.title}>
       {wide ? (
-        <p className={classes.title}>{texts.title}</p>
+        <Text m="0 0 var(--mantine-spacing-xs)" c="dimmed" fz="sm" fw={600} inherit>
+          {texts.title}
+        </Text>
       ) : (
         <Button
           variant="default"

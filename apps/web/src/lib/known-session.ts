@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { errorStatus } from './errors.ts';
+import type { SessionUser } from './session.ts';
 
 /*
  * Remembers if this device had a session when it last asked. A page then requests its content beside the session: one after
@@ -8,17 +9,34 @@ import { errorStatus } from './errors.ts';
 
 const KEY = 'amphi-signed-in';
 
-export function wasSignedIn(): boolean {
+/** In the order of what they may open. */
+const RANKS = ['public', 'student', 'staff', 'admin'] as const;
+type Rank = (typeof RANKS)[number];
+
+const isAtLeast = (rank: Rank, access: Rank) => RANKS.indexOf(rank) >= RANKS.indexOf(access);
+
+function rankOf({ is_admin, staff }: Pick<SessionUser, 'is_admin' | 'staff'>): Rank {
+  if (is_admin) return 'admin';
+  return staff.length > 0 ? 'staff' : 'student';
+}
+
+/** True where a user, or null for a visitor, may open the pages of an access. */
+export const isAdmitted = (user: SessionUser | null | undefined, access: Rank): boolean =>
+  isAtLeast(user ? rankOf(user) : 'public', access);
+
+/** True where this device's last session might open them. */
+export function wasAdmitted(access: Rank): boolean {
   try {
-    return window.localStorage.getItem(KEY) !== null;
+    const rank = RANKS.find((one) => one === window.localStorage.getItem(KEY));
+    return rank !== undefined && isAtLeast(rank, access);
   } catch {
     return false;
   }
 }
 
-function note(isSignedIn: boolean): void {
+function note(user: SessionUser | null): void {
   try {
-    if (isSignedIn) window.localStorage.setItem(KEY, '1');
+    if (user) window.localStorage.setItem(KEY, rankOf(user));
     else window.localStorage.removeItem(KEY);
   } catch {
     // A browser that refuses to store asks for one after the other.
@@ -31,7 +49,7 @@ export function noteSessions(queryClient: QueryClient): void {
     if (event.type !== 'updated' || [event.query.queryKey[0]].flat().join('.') !== 'auth.session')
       return;
     const { data, error } = event.query.state;
-    if (event.action.type === 'success') note(data !== null);
-    if (event.action.type === 'error' && errorStatus(error) === 401) note(false);
+    if (event.action.type === 'success') note(data);
+    if (event.action.type === 'error' && errorStatus(error) === 401) note(null);
   });
 }

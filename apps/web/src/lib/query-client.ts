@@ -50,6 +50,8 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         refetchOnWindowFocus: false,
         staleTime: 10_000,
+        // A page that is opened again within an hour shows what it showed, and refreshes.
+        gcTime: 60 * 60 * 1000,
       },
       mutations: { networkMode: 'always', retry: false },
     },

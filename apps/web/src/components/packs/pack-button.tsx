@@ -47,7 +47,8 @@ export function PackButton({ part, title, path }: PackButtonProps) {
       <Button
         variant="subtle"
         size="compact-sm"
-        className={classes.button}
+        mih="2.75rem"
+        px="0.25rem"
         leftSection={!pack && <IconDownload size={18} aria-hidden />}
         aria-label={pack ? texts.dropOf(title) : texts.holdOf(title)}
         loading={isPending}

@@ -1,4 +1,4 @@
-import classes from './plain-text.module.css';
+import classes from './question.module.css';
 
 interface PlainTextProps {
   children: string;
@@ -9,7 +9,7 @@ interface PlainTextProps {
 /** A text as its author typed it: line breaks kept, nothing interpreted, in its own direction. */
 export function PlainText({ children, id, className }: PlainTextProps) {
   return (
-    <span id={id} dir="auto" className={`${classes.root} ${className ?? ''}`}>
+    <span id={id} dir="auto" className={`${classes.plain} ${className ?? ''}`}>
       {children}
     </span>
   );

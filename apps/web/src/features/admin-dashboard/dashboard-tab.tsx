@@ -1,13 +1,13 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { DailyCharts } from './daily-charts.tsx';
+import classes from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import classes from './dashboard-tab.module.css';
 import { StatCard } from './stat-card.tsx';
 import { TodayList } from './today-list.tsx';
 
@@ -23,7 +23,7 @@ export function DashboardTab() {
   return (
     <QueryView query={stats} loading={<DashboardSkeleton />} error={loadFailure} empty={null}>
       {(data) => (
-        <div className={classes.root}>
+        <Stack gap="lg">
           <TodayList />
           <Group title={texts.revenue} columns={2} large>
             <StatCard
@@ -82,12 +82,12 @@ export function DashboardTab() {
             />
           </Group>
           <section>
-            <Title order={2} className={classes.title}>
+            <Title order={2} mb="xs" fz="md">
               {admin.charts.title}
             </Title>
             <DailyCharts />
           </section>
-        </div>
+        </Stack>
       )}
     </QueryView>
   );
@@ -104,7 +104,7 @@ interface GroupProps {
 function Group({ title, columns, large, children }: GroupProps) {
   return (
     <section>
-      <Title order={2} className={classes.title}>
+      <Title order={2} mb="xs" fz="md">
         {title}
       </Title>
       <div className={classes.grid} data-columns={columns} data-large={large}>

@@ -115,6 +115,7 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
           {...getInputProps('semester_id')}
           size="md"
           label={fields.semester}
+          description={subject && fields.semesterHint}
           required
           value={values.semester_id ?? ''}
           onChange={({ currentTarget: { value } }) =>

@@ -1,12 +1,11 @@
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { USER_SORTS } from '@amphi/domain/users/schema';
-import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
-import { oneOf } from '../../components/admin/params/query-params.ts';
 import { useListParams } from '../../components/admin/params/use-list-params.ts';
 import { useSorting } from '../../components/admin/params/use-sorting.ts';
+import { TabViews } from '../../components/admin/tab-views.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
 import { Toolbar } from '../../components/admin/table/toolbar.tsx';
@@ -20,34 +19,15 @@ import { UserDialog } from './accounts/user-dialog.tsx';
 import { StaffView } from './staff/staff-view.tsx';
 import type { AdminUser, UserAction } from './user.ts';
 
-/** The first one is not in the address. */
-const VIEWS = ['accounts', 'access', 'staff'] as const;
-const PANELS = { accounts: Accounts, access: AccessList, staff: StaffView };
+const VIEWS = {
+  accounts: { label: adminUsers.views.accounts, view: Accounts },
+  access: { label: adminUsers.views.access, view: AccessList },
+  staff: { label: adminStaff.title, view: StaffView },
+};
 
 /** The accounts, what they have access to, or who has a role in the back-office. */
 export default function UsersTab() {
-  const { params, setFilters } = useListParams();
-  const view = oneOf(VIEWS, params.get('view'));
-  const Panel = PANELS[view];
-  return (
-    <>
-      <SegmentedControl
-        size="md"
-        mb="sm"
-        aria-label={adminUsers.viewLabel}
-        data={[
-          { value: 'accounts', label: adminUsers.views.accounts },
-          { value: 'access', label: adminUsers.views.access },
-          { value: 'staff', label: adminStaff.title },
-        ]}
-        value={view}
-        onChange={(next) =>
-          setFilters({ view: next === VIEWS[0] ? null : next, active: null, sort: null })
-        }
-      />
-      <Panel />
-    </>
-  );
+  return <TabViews label={adminUsers.viewLabel} views={VIEWS} />;
 }
 
 /** The accounts: searched, edited, deactivated, deleted. */

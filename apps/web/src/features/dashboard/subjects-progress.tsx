@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatPercent } from '../../lib/format.ts';
 import { byName } from '../../lib/natural-order.ts';
 import { paths } from '../../paths.ts';
-import classes from './subjects-progress.module.css';
+import classes from './dashboard.module.css';
 import type { SubjectProgress } from './types.ts';
 
 const texts = dashboard.subjects;
@@ -18,7 +18,7 @@ interface SubjectsProgressProps {
 export function SubjectsProgress({ semester, subjects }: SubjectsProgressProps) {
   if (subjects.length === 0) return null;
   return (
-    <ul className={classes.root} aria-label={texts.label(semester)}>
+    <ul className={classes.subjects} aria-label={texts.label(semester)}>
       {byName(subjects).map((subject) => (
         <li key={subject.id}>
           <Link to={paths.studyMode(subject.id)} className={classes.subject}>

@@ -7,7 +7,7 @@ import { authSchemas } from '../../lib/late-schemas.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AddressNote } from './address-note.tsx';
-import classes from './section/profile.module.css';
+import classes from './section/section.module.css';
 import { DoneNote, Section } from './section/section.tsx';
 import { useProfileForm } from './section/use-profile-form.ts';
 
@@ -42,14 +42,14 @@ export function IdentitySection() {
             {...form.getInputProps('full_name')}
           />
           <div>
-            <Text component="span" className={classes.label}>
+            <Text component="span" c="var(--amphi-ink)" fz="md" fw={500}>
               {texts.email}
             </Text>
             <p className={classes.email}>{user.email}</p>
             <AddressNote />
-            <p className={classes.hint}>
+            <Text c="dimmed" fz="sm">
               {texts.emailText} <TeamContact />
-            </p>
+            </Text>
           </div>
           <Button type="submit" className={classes.submit} loading={submitting}>
             {texts.submit}

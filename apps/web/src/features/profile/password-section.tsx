@@ -6,7 +6,7 @@ import { PasswordField } from '../../components/password-field.tsx';
 import { authSchemas } from '../../lib/late-schemas.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './section/profile.module.css';
+import classes from './section/section.module.css';
 import { DoneNote, Section } from './section/section.tsx';
 import { useProfileForm } from './section/use-profile-form.ts';
 

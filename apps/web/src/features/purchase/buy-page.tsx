@@ -8,12 +8,12 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useSemestersOnSale } from '../../lib/semesters.ts';
 import { MIN_LOADING, useMinimumLoading } from '../../lib/use-minimum-loading.ts';
+import selectClasses from './flow/flow.module.css';
 import { Steps } from './flow/steps.tsx';
 import type { Semester } from './flow/types.ts';
 import { useBuyFlow } from './flow/use-buy-flow.ts';
 import { SuccessStep } from './outcome/success-step.tsx';
 import { loadPaymentForm, PaymentStep } from './pay/payment-step.tsx';
-import selectClasses from './select/select-step.module.css';
 import { SelectStep } from './select/select-step.tsx';
 import { type HintOf, useSemesterHints } from './select/semester-hints.ts';
 

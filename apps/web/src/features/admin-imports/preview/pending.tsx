@@ -18,12 +18,12 @@ import { QueryTableSkeleton } from '../../../components/admin/table/query-table.
 import { QueryView } from '../../../components/query-view.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import classes from '../imports.module.css';
 import { PageLinks } from '../scans/page-links.tsx';
 import type { Batch, Preview, PreviewRow } from '../types.ts';
 import { ColumnsForm } from './columns-form.tsx';
 import CorrectDialog from './correct-dialog.tsx';
 import { Decision } from './decision.tsx';
-import classes from './preview.module.css';
 import { columnsWith, previewColumns } from './preview-columns.tsx';
 import { RecalledColumns } from './recalled-columns.tsx';
 import { SheetsForm } from './sheets-form.tsx';

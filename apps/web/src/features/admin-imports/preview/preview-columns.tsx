@@ -3,10 +3,10 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { cellMessage, imports } from '@amphi/domain/messages/fr/imports';
 import { optionLetters } from '@amphi/domain/questions/letters';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { Column } from '../../../components/admin/table/column.ts';
+import classes from '../imports.module.css';
 import type { PreviewRow } from '../types.ts';
-import classes from './preview.module.css';
 
 const texts = imports.preview;
 
@@ -36,7 +36,7 @@ function Answer({ row }: { row: PreviewRow }) {
   return (
     <>
       <strong>{data.correct_answers.join(', ')}</strong>
-      <ul className={classes.options}>
+      <Box component="ul" mt="0.25rem" mb={0} mx={0} c="dimmed">
         {optionLetters(data.options).map((letter) => (
           <li key={letter}>
             <span className={classes.text}>
@@ -44,7 +44,7 @@ function Answer({ row }: { row: PreviewRow }) {
             </span>
           </li>
         ))}
-      </ul>
+      </Box>
       {row.remarks.map((remark) => (
         <span key={remark} className={classes.remark}>
           {remark}

@@ -9,7 +9,6 @@ import { NearChart } from '../../../components/numbers/near-chart.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatDollars, formatMonth } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import classes from './accounting.module.css';
 import { addMoney } from './add-money.ts';
 import type { Accounting } from './types.ts';
 
@@ -76,7 +75,7 @@ export function Revenue({ revenue }: Pick<Accounting, 'revenue'>) {
               />
             </NearChart>
           </LoadBoundary>
-          <details className={classes.details}>
+          <details>
             <summary>{texts.showTable}</summary>
             <Numbers
               align="end"

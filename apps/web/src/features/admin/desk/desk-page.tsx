@@ -22,7 +22,6 @@ const PANELS: Record<DeskTab, LazyTab> = {
     return () => <DraftsView base={`${paths.desk()}?tab=drafts`} />;
   }),
   content: lazyTab(async () => (await modules.content()).StaffContent),
-  tree: lazyTab(async () => (await modules.tree()).TreeView),
   twins: lazyTab(async () => (await modules.twins()).TwinsView),
   imports: lazyTab(async () => (await modules.imports()).ImportsView),
   reports: lazyTab(async () => (await modules.reports()).default),

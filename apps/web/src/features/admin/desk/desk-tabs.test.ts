@@ -7,7 +7,6 @@ test('everybody sees the tabs of their roles alone', () => {
     'questions',
     'drafts',
     'content',
-    'tree',
     'twins',
     'imports',
     'reports',
@@ -15,7 +14,7 @@ test('everybody sees the tabs of their roles alone', () => {
   expect(deskTabsOf(['reviewer'])).toEqual([
     'questions',
     'drafts',
-    'tree',
+    'content',
     'twins',
     'reports',
     'analysis',
@@ -23,7 +22,7 @@ test('everybody sees the tabs of their roles alone', () => {
   expect(deskTabsOf(['accountant', 'reviewer'])).toEqual([
     'questions',
     'drafts',
-    'tree',
+    'content',
     'twins',
     'reports',
     'analysis',

@@ -4,8 +4,7 @@ import type { StaffRole } from '@amphi/domain/staff/schema';
 const ROLES_OF_TAB = {
   questions: ['editor', 'reviewer'],
   drafts: ['editor', 'reviewer'],
-  content: ['editor'],
-  tree: ['editor', 'reviewer'],
+  content: ['editor', 'reviewer'],
   twins: ['editor', 'reviewer'],
   imports: ['editor'],
   reports: ['editor', 'reviewer'],
@@ -22,7 +21,8 @@ export function deskTabsOf(staff: readonly StaffRole[]): DeskTab[] {
   return tabs.filter((tab) => ROLES_OF_TAB[tab].some((role) => staff.includes(role)));
 }
 
-/** The tab in the address; the first one for an unknown value, or one that is not theirs. */
+/** The tab in the address; the first one for an unknown value, or one that is not theirs. The tree of the content went into its lists. */
 export function deskTabFrom(value: string | null, tabs: readonly DeskTab[]): DeskTab | undefined {
-  return tabs.find((tab) => tab === value) ?? tabs[0];
+  const wanted = value === 'tree' ? 'content' : value;
+  return tabs.find((tab) => tab === wanted) ?? tabs[0];
 }

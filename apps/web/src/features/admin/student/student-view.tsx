@@ -4,8 +4,9 @@ import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { ActiveBadge } from '../../../components/admin/table/active-badge.tsx';
-import { Fact } from '../../../components/fact.tsx';
+
 import { LinkButton } from '../../../components/link-button.tsx';
+import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
@@ -54,7 +55,7 @@ function Identity({ student }: { student: Student }) {
   const moment = (at: string | null) => (at === null ? texts.facts.never : formatDateTime(at));
   return (
     <section className={classes.identity} aria-label={texts.number(user.id)}>
-      <dl className={classes.facts}>
+      <Facts>
         <Fact label={adminUsers.columns.status}>
           <Group gap="xs">
             <ActiveBadge active={user.is_active} />
@@ -81,7 +82,7 @@ function Identity({ student }: { student: Student }) {
         <Fact label={texts.facts.since}>{formatDate(user.created_at)}</Fact>
         <Fact label={texts.facts.lastSignIn}>{moment(last_sign_in_at)}</Fact>
         <Fact label={texts.facts.lastAnswer}>{moment(last_answer_at)}</Fact>
-      </dl>
+      </Facts>
       <Actions user={user} />
     </section>
   );
@@ -103,7 +104,7 @@ function Actions({ user }: Pick<Student, 'user'>) {
       )}
       <LinkButton
         variant="default"
-        to={paths.admin({ tab: 'audit', entity: 'users', search: user.email })}
+        to={paths.admin({ tab: 'platform', entity: 'users', search: user.email })}
       >
         {texts.audit}
       </LinkButton>

@@ -8,7 +8,7 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import classes from '../../../player/notices.module.css';
+import classes from '../../../player/player.module.css';
 import { firstOpen, tally } from '../../../player/player-selectors.ts';
 import type { Practice } from '../state/use-practice.ts';
 import type { StudyScope } from '../study-scope.ts';
@@ -29,7 +29,7 @@ export function SessionNotices({
   incomplete: boolean;
 }) {
   return (
-    <div className={classes.root}>
+    <div className={classes.notices}>
       {incomplete && (
         <p className={classes.notice} data-tone="missed" role="status">
           <IconInfoCircle size={20} aria-hidden />

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { accountRemoval } from '@amphi/domain/messages/fr/account/account-removal';
 import { common } from '@amphi/domain/messages/fr/common';
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Box, Button, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { DialogActions } from '../../../components/dialog.tsx';
@@ -13,8 +13,8 @@ import { forget } from '../../../lib/memory.ts';
 import { useSetSession, useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
+import classes from '../reports/reports.module.css';
 import { useProfileForm } from '../section/use-profile-form.ts';
-import classes from './remove-form.module.css';
 
 const texts = accountRemoval;
 
@@ -114,7 +114,9 @@ function Consequences({ live_access, pending_orders, orders, answers, kept }: Be
           ))}
         </ul>
         <h3 className={classes.title}>{texts.keptTitle}</h3>
-        <p className={classes.text}>{kept}</p>
+        <Box component="p" mt="0.25rem" mb={0} mx={0}>
+          {kept}
+        </Box>
       </div>
     </>
   );

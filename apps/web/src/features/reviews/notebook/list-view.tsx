@@ -1,5 +1,14 @@
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
-import { Button, Card, Group, Pagination, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import {
+  Button,
+  Card,
+  Group,
+  Pagination,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -70,9 +79,9 @@ export function ListView<Data extends ListData>(props: ListViewProps<Data>) {
         <Stack gap="sm">
           {toolbar(data)}
           {actions?.(data)}
-          <p className={classes.found} role="status">
+          <Text className={classes.found} c="dimmed" fz="sm" role="status">
             {words.found(data.total)}
-          </p>
+          </Text>
           {data.items.length === 0 ? (
             <Card padding="xs">
               <EmptyState

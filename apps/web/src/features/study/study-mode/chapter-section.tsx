@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import type { Parts, StudyOptions } from '../types.ts';
 import { ChoiceCard, ChoiceGrid } from './choice-card.tsx';
+import classes from './study-mode.module.css';
 import { areSomeQrocsUnfiled, partProgress } from './study-rules.ts';
-import classes from './study-section.module.css';
 import { NothingYet, StudyGroup, StudySection } from './study-section.tsx';
 
 /** The subject by chapter, closed questions first, then open ones. */

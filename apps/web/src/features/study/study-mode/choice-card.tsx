@@ -1,6 +1,6 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { study } from '@amphi/domain/messages/fr/study';
-import { Progress, VisuallyHidden } from '@mantine/core';
+import { Box, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
 import {
   IconChevronRight,
   IconCircleCheck,
@@ -49,7 +49,11 @@ export function ChoiceCard({ kind, title, count, to, progress, aside, part }: Ch
           </span>
           <span className={classes.count}>
             <span>{count}</span>
-            {progress && !done && <span className={classes.resume}>{texts.resume}</span>}
+            {progress && !done && (
+              <Text span c="var(--mantine-color-anchor)" fw={650} inherit>
+                {texts.resume}
+              </Text>
+            )}
           </span>
           {progress && <PartLine progress={progress} />}
         </span>
@@ -63,7 +67,7 @@ export function ChoiceCard({ kind, title, count, to, progress, aside, part }: Ch
         )}
       </Link>
       {(aside || part) && (
-        <div className={classes.below}>
+        <Stack align="flex-start" gap={0} px="sm">
           {aside?.about && <span className={classes.about}>{aside.about}</span>}
           {aside && (
             <Link to={aside.to} className={classes.aside} aria-label={aside.label}>
@@ -71,11 +75,11 @@ export function ChoiceCard({ kind, title, count, to, progress, aside, part }: Ch
             </Link>
           )}
           {part && hasWorkers() && (
-            <div className={classes.offline}>
+            <Box mih="2.75rem">
               <PackButton part={part} title={title} path={to} />
-            </div>
+            </Box>
           )}
-        </div>
+        </Stack>
       )}
     </li>
   );

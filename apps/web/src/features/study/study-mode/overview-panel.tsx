@@ -3,11 +3,12 @@ import { Text, Title } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useId } from 'react';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { Figure, Figures } from '../../../components/ui/figures.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import type { StudyOptions } from '../types.ts';
 import { AttemptProgress } from './attempt-progress.tsx';
-import classes from './overview-panel.module.css';
+import classes from './study-mode.module.css';
 import { countExamYears } from './study-rules.ts';
 
 /** The subject as a whole: practising all of it, how far one has come, and what there is. */
@@ -16,7 +17,7 @@ export function OverviewPanel({ options }: { options: StudyOptions }) {
   const titleId = useId();
   const { whole, wholeText, wholeStart, wholeEmpty } = study.mode;
   return (
-    <section className={classes.root} aria-labelledby={titleId}>
+    <section className={classes.overview} aria-labelledby={titleId}>
       <div className={classes.whole}>
         <Title order={2} id={titleId} size="h3">
           {whole}
@@ -51,13 +52,10 @@ function Summary({ options }: { options: StudyOptions }) {
     { label: totals.qrocs, value: justification_qcm_count },
   ];
   return (
-    <dl className={classes.summary} aria-label={summary}>
+    <Figures className={classes.summary} label={summary}>
       {figures.map(({ label, value }) => (
-        <div key={label} className={classes.figure}>
-          <dt>{label}</dt>
-          <dd>{formatNumber(value)}</dd>
-        </div>
+        <Figure key={label} label={label} value={formatNumber(value)} />
       ))}
-    </dl>
+    </Figures>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './recurrence-section.module.css';
+import classes from './study-mode.module.css';
 import { StudySection } from './study-section.tsx';
 
 const texts = study.recurrence;

@@ -1,7 +1,7 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import cardClasses from './choice-card.module.css';
-import panelClasses from './overview-panel.module.css';
+import panelClasses from './study-mode.module.css';
 
 const CARDS = ['1', '2', '3', '4', '5', '6'];
 const FIGURES = ['1', '2', '3', '4'];
@@ -16,7 +16,7 @@ export function StudyModeSkeleton() {
         <Skeleton height={36} width="min(18rem, 75%)" />
         <Skeleton height={18} width={210} />
       </Stack>
-      <div className={panelClasses.root}>
+      <div className={panelClasses.overview}>
         <Stack className={panelClasses.whole} gap="sm" align="stretch">
           <Skeleton height={24} width={150} />
           <Skeleton height={16} width="min(22rem, 100%)" />

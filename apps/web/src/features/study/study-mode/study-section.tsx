@@ -1,6 +1,6 @@
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import classes from './study-section.module.css';
+import classes from './study-mode.module.css';
 
 interface StudySectionProps {
   title: string;
@@ -12,7 +12,7 @@ interface StudySectionProps {
 export function StudySection({ title, text, children }: StudySectionProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={classes.root}>
+    <section aria-labelledby={titleId} className={classes.section}>
       <div>
         <Title order={2} id={titleId}>
           {title}
@@ -34,7 +34,7 @@ interface StudyGroupProps {
 /** The questions of one kind within a section. */
 export function StudyGroup({ title, text, children }: StudyGroupProps) {
   return (
-    <div className={classes.group}>
+    <Stack className={classes.group} gap="0.625rem">
       <div className={classes.head}>
         <Title order={3} size="h4">
           {title}
@@ -46,7 +46,7 @@ export function StudyGroup({ title, text, children }: StudyGroupProps) {
         )}
       </div>
       {children}
-    </div>
+    </Stack>
   );
 }
 

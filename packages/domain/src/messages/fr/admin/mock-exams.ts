@@ -6,9 +6,6 @@ import { sittings } from '../sittings/sittings.ts';
 /** Scheduled mock exams in the back-office. */
 export const adminMockExams = {
   title: 'Examens blancs',
-  subtitle:
-    'Tous passent les mêmes questions dans une même fenêtre\u00a0; les résultats s’ouvrent ensemble.',
-  label: 'Examens blancs',
   add: 'Programmer un examen',
   addTitle: 'Nouvel examen blanc',
   editOf: (title: string) => `Modifier ${title}`,

@@ -79,7 +79,6 @@ export const adminStaff = {
       imports: 'Imports',
       reports: 'Signalements',
       analysis: 'Analyse',
-      tree: 'Arborescence',
       twins: 'Questions jumelles',
       payments: 'Paiements',
       accounting: 'Comptabilité',

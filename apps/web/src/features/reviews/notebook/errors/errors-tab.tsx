@@ -1,5 +1,5 @@
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, Text } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { byName } from '../../../../lib/natural-order.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import type { Book, BookItem } from '../../types.ts';
 import { ListView } from '../list-view.tsx';
-import classes from '../notebook.module.css';
 import { Toolbar } from '../toolbar.tsx';
 import { UndoBar } from '../undo-bar.tsx';
 import { nameOf, useDecide } from '../use-decide.ts';
@@ -52,7 +51,7 @@ export function ErrorsTab() {
               />
             </Toolbar>
             {counts.leech > 0 && !list.params.has('state') && (
-              <p className={classes.leeches}>
+              <Text fz="sm">
                 {texts.leeches(counts.leech)}{' '}
                 <Button
                   variant="subtle"
@@ -62,11 +61,9 @@ export function ErrorsTab() {
                 >
                   {texts.showLeeches}
                 </Button>
-              </p>
+              </Text>
             )}
-            {list.params.get('state') === 'leech' && (
-              <p className={classes.leeches}>{texts.leechesText}</p>
-            )}
+            {list.params.get('state') === 'leech' && <Text fz="sm">{texts.leechesText}</Text>}
           </>
         )}
         actions={({ items }) => <BookActions items={items} />}

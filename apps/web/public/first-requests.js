@@ -1,9 +1,8 @@
 // Asks who is signed in, and for the content of the page, while the scripts are on their way. The build writes what a page
-// asks for (first-requests.ts); src/lib/first-requests.ts gives out the answers.
+// asks for (src/prerender.tsx); src/lib/first-requests.ts gives out the answers.
 (() => {
   const sent = {};
   window.amphiFirstRequests = sent;
-  const ranks = ['student', 'staff', 'admin'];
 
   function send(url) {
     const abort = new AbortController();
@@ -14,9 +13,9 @@
 
   try {
     const keys = Object.keys(window.localStorage);
-    const rank = ranks.indexOf(window.localStorage.getItem('amphi-signed-in'));
+    const known = window.localStorage.getItem('amphi-signed-in') ?? '';
     // What the device holds is sent, or asked, before the server is.
-    if (rank < 0 || keys.some((key) => /^amphi-(outbox|packs)/.test(key))) return;
+    if (!known.includes('student') || keys.some((key) => /^amphi-(outbox|packs)/.test(key))) return;
     const [session, ...pages] = JSON.parse(
       document.querySelector('meta[name="first-requests"]').content,
     );
@@ -24,7 +23,7 @@
     for (const [address, access, ...urls] of pages) {
       const pattern = address.replace('?', '\\?').replace(/:\w+/g, '([1-9]\\d{0,8})');
       const found = `${location.pathname}${location.search}`.match(`^${pattern}$`);
-      if (found === null || ranks.indexOf(access) > rank) continue;
+      if (found === null || !known.includes(access)) continue;
       for (const url of urls) send(url.replace(/\{(\d)\}/g, (_, index) => found[index]));
       return;
     }

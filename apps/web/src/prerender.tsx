@@ -12,6 +12,8 @@ import {
 } from 'react-router-dom';
 import { App } from './app.tsx';
 import { LoadingScreen } from './components/loading-screen.tsx';
+import { askPractice } from './features/practice/state/ask-practice.ts';
+import { parseScope } from './features/practice/study-scope.ts';
 import { BrowserNotices, type SupportedBrowser } from './layouts/browser-notices.tsx';
 import type { PageHandle, PageRoute, TrpcQueryUtils } from './lib/page-route.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -48,10 +50,32 @@ type FirstRequests = [address: string, access: PageHandle['access'], ...urls: st
 /** In the place of numbers while requests are recorded; ids may have nine digits. */
 const STAND_IN = 900_000_000;
 
+/** What pages ask for by themselves, and not by a query that is started ahead; with `:name` for numbers of their addresses. */
+const WITHOUT_CACHE: Record<
+  string,
+  {
+    searches: string[];
+    ask: (
+      client: TrpcClient,
+      id: string | undefined,
+      search: string,
+    ) => readonly Promise<unknown>[];
+  }
+> = {
+  '/practice/:id': {
+    searches: ['', '?mode=chapter&chapter_id=:chapter', '?mode=exam&year=:year'],
+    ask(client, id, search) {
+      const scope = parseScope(id, search);
+      return scope ? askPractice(client, scope.filter) : [];
+    },
+  },
+};
+
 /** Requests that `public/first-requests.js` sends, by the path of the page. */
 export async function firstRequestsOf({ path, ...handle }: Page): Promise<FirstRequests[]> {
   const found: FirstRequests[] = [];
-  for (const search of handle.searches ?? ['']) {
+  const own = WITHOUT_CACHE[path];
+  for (const search of own?.searches ?? ['']) {
     const address = path + search;
     const names: string[] = address.match(/(?<=:)\w+/g) ?? [];
     const standIn = (name: string) => String(STAND_IN + names.indexOf(name) + 1);
@@ -60,7 +84,7 @@ export async function firstRequestsOf({ path, ...handle }: Page): Promise<FirstR
       const filled = search.replace(/:(\w+)/g, (_, name: string) => standIn(name));
       const args = { params, search: filled };
       const queries = handle.prefetch?.({ ...args, trpc }) ?? [];
-      return [...queries, ...(handle.first?.({ ...args, client }) ?? [])];
+      return [...queries, ...(own?.ask(client, params.id, filled) ?? [])];
     });
     const templates = urls.map((url) =>
       url.replace(/9000000(\d\d)/g, (_, index: string) => `{${Number(index)}}`),

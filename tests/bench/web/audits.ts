@@ -106,7 +106,8 @@ async function audit(
     ignoreHTTPSErrors: true,
   });
   try {
-    if (cookie) await markSignedIn(browser, url, isAdmin ? 'admin' : 'student');
+    if (cookie)
+      await markSignedIn(browser, url, isAdmin ? 'public student staff admin' : 'public student');
     const result = await lighthouse(url, {
       port,
       logLevel: 'error',
@@ -123,10 +124,10 @@ async function audit(
 }
 
 /** Makes the device one that had a session, with nothing of the product in its cache. */
-async function markSignedIn(browser: BrowserContext, url: string, rank: string): Promise<void> {
+async function markSignedIn(browser: BrowserContext, url: string, accesses: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(new URL('/favicon.svg', url).href);
-  await page.evaluate((value) => window.localStorage.setItem('amphi-signed-in', value), rank);
+  await page.evaluate((value) => window.localStorage.setItem('amphi-signed-in', value), accesses);
   await page.close();
 }
 

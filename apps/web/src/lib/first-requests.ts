@@ -16,9 +16,8 @@ const FRESH_MS = 30_000;
 /** Takes the request to an address over from the document, once; undefined where it sent none. */
 export function takeFirstRequest(url: string, signal: AbortSignal): Promise<Response> | undefined {
   const sent = window.amphiFirstRequests?.[url];
-  if (!sent) return undefined;
+  if (!sent || performance.now() > FRESH_MS) return undefined;
   delete window.amphiFirstRequests?.[url];
-  if (performance.now() > FRESH_MS) return undefined;
   signal.addEventListener('abort', () => sent.abort.abort(), { once: true });
   return sent.answer;
 }

@@ -9,26 +9,23 @@ import type { SessionUser } from './session.ts';
 
 const KEY = 'amphi-signed-in';
 
-/** In the order of what they may open. */
-const RANKS = ['public', 'student', 'staff', 'admin'] as const;
-type Rank = (typeof RANKS)[number];
+type Access = 'public' | 'student' | 'staff' | 'admin';
 
-const isAtLeast = (rank: Rank, access: Rank) => RANKS.indexOf(rank) >= RANKS.indexOf(access);
-
-function rankOf({ is_admin, staff }: Pick<SessionUser, 'is_admin' | 'staff'>): Rank {
-  if (is_admin) return 'admin';
-  return staff.length > 0 ? 'staff' : 'student';
+/** Accesses of the pages that a user, or null for a visitor, may open. */
+function accessesOf(user: SessionUser | null | undefined): string {
+  if (!user) return 'public';
+  if (user.is_admin) return 'public student staff admin';
+  return user.staff.length > 0 ? 'public student staff' : 'public student';
 }
 
-/** True where a user, or null for a visitor, may open the pages of an access. */
-export const isAdmitted = (user: SessionUser | null | undefined, access: Rank): boolean =>
-  isAtLeast(user ? rankOf(user) : 'public', access);
+/** True where a user may open the pages of an access. */
+export const isAdmitted = (user: SessionUser | null | undefined, access: Access): boolean =>
+  accessesOf(user).includes(access);
 
 /** True where this device's last session might open them. */
-export function wasAdmitted(access: Rank): boolean {
+export function wasAdmitted(access: Access): boolean {
   try {
-    const rank = RANKS.find((one) => one === window.localStorage.getItem(KEY));
-    return rank !== undefined && isAtLeast(rank, access);
+    return window.localStorage.getItem(KEY)?.includes(access) === true;
   } catch {
     return false;
   }
@@ -36,7 +33,7 @@ export function wasAdmitted(access: Rank): boolean {
 
 function note(user: SessionUser | null): void {
   try {
-    if (user) window.localStorage.setItem(KEY, rankOf(user));
+    if (user) window.localStorage.setItem(KEY, accessesOf(user));
     else window.localStorage.removeItem(KEY);
   } catch {
     // A browser that refuses to store asks for one after the other.

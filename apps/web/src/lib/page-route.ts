@@ -9,7 +9,6 @@ import {
 } from 'react-router-dom';
 import { isAdmitted, wasAdmitted } from './known-session.ts';
 import { readHeld } from './packs/held.ts';
-import type { TrpcClient } from './trpc.ts';
 
 /** The procedures, for code that runs outside of components. */
 export type TrpcQueryUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
@@ -36,10 +35,6 @@ export interface PageHandle {
   prerendered?: boolean;
   /** Starts the queries of the page. */
   prefetch?: (args: PrefetchArgs) => Promise<unknown>[];
-  /** Requests that the document sends for the page instead, before its scripts are there. */
-  first?: (args: Omit<PrefetchArgs, 'trpc'> & { client: TrpcClient }) => Promise<unknown>[];
-  /** Queries of its address at which the document sends them, with `:name` for numbers; none if omitted. */
-  searches?: readonly string[];
 }
 
 interface PrefetchArgs extends LoaderEnvironment {

@@ -34,7 +34,7 @@ const ANSWERS: ReadonlySet<string> = new Set<ProcedurePath>([
 /** Procedures that the browser caches and revalidates: alone, since it keeps answers by their addresses. */
 const KEPT: ReadonlySet<string> = new Set<ProcedurePath>(['study.practice']);
 
-/** For calls that the document sends before the scripts are there: their batch takes no others, which would change its address. */
+/** For calls that the document sends before the scripts are there: in a batch with others they had another address. */
 export const APART = { context: { isApart: true } };
 
 const ANSWER_LIMIT_MS = 10_000;
@@ -82,13 +82,9 @@ export function createTrpcClient(ask = send) {
           fetch: (address, init) => ask(address, init as RequestInit, true),
         }),
         false: splitLink({
-          condition: ({ path }) => KEPT.has(path),
+          condition: ({ path, context }) => KEPT.has(path) || context.isApart === true,
           true: httpBatchLink({ ...options, maxItems: 1 }),
-          false: splitLink({
-            condition: ({ context }) => context.isApart === true,
-            true: httpBatchLink({ ...options, maxItems: MAX_BATCH_CALLS }),
-            false: httpBatchLink({ ...options, maxItems: MAX_BATCH_CALLS }),
-          }),
+          false: httpBatchLink({ ...options, maxItems: MAX_BATCH_CALLS }),
         }),
       }),
     ],

@@ -1,6 +1,7 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
-import { inviteStaffInput, type StaffRole } from '@amphi/domain/staff/schema';
+import type { StaffRole } from '@amphi/domain/staff/rules';
+import { inviteStaffInput } from '@amphi/domain/staff/schema';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CopyLink } from '../../../components/admin/copy-link.tsx';

@@ -36,6 +36,7 @@ const ENTITIES: Record<string, string> = {
   'chapters.reorder': 'subjects',
   'drafts.publish': 'qrocs',
   'edits.restore': 'semesters',
+  'examPapers.saveSubjectRule': 'subjects',
   'removals.confirm': 'semesters',
   'twins.merge': 'bulkChanges',
 };
@@ -51,6 +52,7 @@ const ACTIONS: Record<string, string> = {
   'drafts.saveQcm': 'drafts.create',
   'drafts.saveQroc': 'drafts.create',
   'edits.restore': 'semesters.update',
+  'examPapers.saveSubjectRule': 'subjects.update',
   'removals.confirm': 'semesters.remove',
   'reports.resolveQroc': 'reports.resolve',
   'statements.approve': 'statements.link',

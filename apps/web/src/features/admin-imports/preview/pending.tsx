@@ -8,15 +8,15 @@ import { Alert, Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
-import { pageFrom, pageInput } from '../../../components/admin/params/paging.ts';
-import { positiveInteger } from '../../../components/admin/params/query-params.ts';
-import { useAdminParams } from '../../../components/admin/params/use-admin-params.ts';
-import { usePageSize } from '../../../components/admin/params/use-page-size.ts';
 import { DataTable } from '../../../components/admin/table/data-table.tsx';
 import { Pager } from '../../../components/admin/table/pager.tsx';
 import { QueryTableSkeleton } from '../../../components/admin/table/query-table.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { pageFrom, pageInput } from '../../../lib/params/paging.ts';
+import { positiveInteger } from '../../../lib/params/query-params.ts';
+import { useAddressParams } from '../../../lib/params/use-address-params.ts';
+import { usePageSize } from '../../../lib/params/use-page-size.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from '../imports.module.css';
 import { PageLinks } from '../scans/page-links.tsx';
@@ -38,7 +38,7 @@ const PLACEHOLDER_TARGET: ImportTarget = { into: 'named_semester', name: '\u2014
 
 /** A file that is not committed yet: its import target, what would happen to each row, and the decision. */
 export function Pending({ batch }: { batch: Batch }) {
-  const { params, change } = useAdminParams();
+  const { params, change } = useAddressParams();
   const table = trpc.imports.columns.useQuery({ id: batch.id }).data ?? null;
   const namesSubjects = table === null || table.fields.includes('subject');
   const {

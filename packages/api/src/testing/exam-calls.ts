@@ -69,7 +69,6 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
     api.sittings.briefing({ of: 'paper', subject_id, exam_year }),
   'sittings.briefing mock': async (api, { mockExam }) =>
     api.sittings.briefing({ of: 'mock', id: await mockExam('open') }),
-  'sittings.papers': (api, { subject_id }) => api.sittings.papers({ subject_id }),
   'sittings.open': async (api, { sitting }) =>
     api.sittings.open({ id: await sitting(api, 'exam') }),
   'sittings.save': async (api, { sitting }) =>

@@ -112,6 +112,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'packs.sitting': async (api, { sitting }) =>
     api.packs.sitting({ id: await sitting(api, 'tutor') }),
   'packs.reviews': (api) => api.packs.reviews(),
+  'packs.size': (api, { semester_id }) => api.packs.size({ semester_id }),
   'packs.check': (api, { subject_id }) => api.packs.check({ parts: [{ subject_id }] }),
   'study.qrocs': (api, { subject_id }) => api.study.qrocs({ subject_id }),
   'study.revealQroc': (api, { qroc_id }) => api.study.revealQroc({ id: qroc_id }),

@@ -53,19 +53,21 @@ export function Component() {
         }}
       >
         {({ subjects, day, today, reviews_per_day, rest_days, retention, keep_all }) => (
-          <Stack gap="xl">
+          <>
             <Renewals exams={subjects} />
-            {subjects.some(({ plan }) => plan?.state === 'planned') && <DaySession day={day} />}
-            <ExamDates subjects={subjects} today={today} />
-            <Suspense fallback={<Skeleton height={420} radius="lg" />}>
-              <LearnerForm
-                reviewsPerDay={reviews_per_day}
-                restDays={rest_days}
-                retention={retention}
-                keepAll={keep_all}
-              />
-            </Suspense>
-          </Stack>
+            <Stack gap="xl">
+              {subjects.some(({ plan }) => plan?.state === 'planned') && <DaySession day={day} />}
+              <ExamDates subjects={subjects} today={today} />
+              <Suspense fallback={<Skeleton height={420} radius="lg" />}>
+                <LearnerForm
+                  reviewsPerDay={reviews_per_day}
+                  restDays={rest_days}
+                  retention={retention}
+                  keepAll={keep_all}
+                />
+              </Suspense>
+            </Stack>
+          </>
         )}
       </QueryView>
     </Page>

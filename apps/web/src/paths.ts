@@ -52,8 +52,7 @@ export const paths = {
   admin: (query?: Query) => withQuery('/admin', query),
   adminImports: (query?: Query) => withQuery('/admin/imports', query),
   adminExports: (query?: Query) => withQuery('/admin/exports', query),
-  adminContent: (part: 'analysis' | 'baremes' | 'papers' | 'mock-exams' | 'twins') =>
-    `/admin/${part}`,
+  adminContent: (part: 'analysis' | 'twins') => `/admin/${part}`,
   desk: () => '/desk',
   reviews: (query?: { ahead: 1 }) => withQuery('/reviews', query),
   notebook: (query?: Query) => withQuery('/notebook', query),

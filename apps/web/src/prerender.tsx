@@ -50,7 +50,7 @@ export function renderBrowserNotices(supported: SupportedBrowser[]): string {
 /** A public page as visitors see it who are not signed in: what `main.tsx` hydrates. */
 export const renderPage = (path: string): Promise<string> => render(path, routes, null);
 
-/** The layout around a page that the browser renders, with a sign of loading in its place. */
+/** The layout around a page that the browser renders, with a sign of loading meanwhile. */
 export const renderShell = (path: string): Promise<string> => render(path, routes.map(asShell));
 
 function asShell({ lazy, loader: _, children, ...route }: RouteObject): RouteObject {

@@ -1,12 +1,12 @@
 import { validationMessage } from '@amphi/domain/messages/translate';
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { fieldErrors } from './errors.ts';
 
 interface SchemaFormOptions<Values extends object, Output> {
-  /** The schema that the server uses too. */
-  schema: z.ZodType<Output>;
+  /** The schema that the server uses too; as a function, it is fetched once the form is shown. */
+  schema: z.ZodType<Output> | (() => Promise<z.ZodType<Output>>);
   initialValues: Values;
   /** Called with what the schema made of the values. A rejection ends up in `onError`. */
   onSubmit: (output: Output) => unknown;
@@ -44,6 +44,12 @@ export function useSchemaForm<Values extends object, Output>({
   // State lags behind two quick clicks; the reference does not.
   const busy = useRef(false);
 
+  // Once: what fails is fetched again by the submission.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the schema of a form stays.
+  useEffect(() => {
+    if (typeof schema === 'function') schema().catch(() => {});
+  }, []);
+
   function refuse(errors: FormErrors, within: ParentNode) {
     form.setErrors(errors);
     focusFirst(Object.keys(errors), within);
@@ -56,7 +62,8 @@ export function useSchemaForm<Values extends object, Output>({
     if (busy.current) return;
     busy.current = true;
     try {
-      const parsed = schema.safeParse(form.getValues());
+      const known = typeof schema === 'function' ? await schema() : schema;
+      const parsed = known.safeParse(form.getValues());
       if (!parsed.success) return refuse(textsByField(parsed.error), within);
       form.clearErrors();
       setSubmitting(true);

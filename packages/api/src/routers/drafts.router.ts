@@ -1,16 +1,17 @@
 import {
-  acceptDraftInput,
+  decideDraftInput,
   draftIdInput,
   draftStepInput,
   editingInput,
   listDraftsInput,
-  returnDraftInput,
+  proposeRetirementInput,
   saveQcmDraftInput,
   saveQrocDraftInput,
   submitDraftInput,
 } from '@amphi/domain/drafts/schema';
 import { countWaiting } from '../catalog/drafts/drafts.queries.ts';
 import {
+  proposeRetirement,
   rebaseDraft,
   saveDraft,
   submitDraft,
@@ -22,7 +23,7 @@ import {
   readEditing,
   readerOf,
 } from '../catalog/drafts/reading.usecases.ts';
-import { acceptDraft, returnDraft } from '../catalog/drafts/review.usecases.ts';
+import { decideDraft } from '../catalog/drafts/review.usecases.ts';
 import { contentProcedure, editorProcedure, reviewerProcedure, router } from './trpc.ts';
 
 /** Changes of questions that editors propose and reviewers publish. */
@@ -45,6 +46,9 @@ export const draftsRouter = router({
   saveQroc: editorProcedure
     .input(saveQrocDraftInput)
     .mutation(({ ctx, input }) => saveDraft(ctx.services, readerOf(ctx.user), 'qroc', input)),
+  proposeRetirement: editorProcedure
+    .input(proposeRetirementInput)
+    .mutation(({ ctx, input }) => proposeRetirement(ctx.services, readerOf(ctx.user), input)),
   submit: editorProcedure
     .input(submitDraftInput)
     .mutation(({ ctx, input }) => submitDraft(ctx.services, readerOf(ctx.user), input)),
@@ -54,10 +58,7 @@ export const draftsRouter = router({
   rebase: contentProcedure
     .input(draftStepInput)
     .mutation(({ ctx, input }) => rebaseDraft(ctx.services, readerOf(ctx.user), input)),
-  accept: reviewerProcedure
-    .input(acceptDraftInput)
-    .mutation(({ ctx, input }) => acceptDraft(ctx.services, readerOf(ctx.user), input)),
-  return: reviewerProcedure
-    .input(returnDraftInput)
-    .mutation(({ ctx, input }) => returnDraft(ctx.services, readerOf(ctx.user), input)),
+  decide: reviewerProcedure
+    .input(decideDraftInput)
+    .mutation(({ ctx, input }) => decideDraft(ctx.services, readerOf(ctx.user), input)),
 });

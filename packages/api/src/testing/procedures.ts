@@ -91,10 +91,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'profile.endSession': async (api) =>
     api.profile.endSession({ id: (await api.profile.sessions())[0]?.id ?? 0 }),
   'profile.endOtherSessions': (api) => api.profile.endOtherSessions(),
-  'profile.comparison': (api) => api.profile.comparison(),
-  'profile.saveComparison': (api) => api.profile.saveComparison({ is_compared: false }),
-  'profile.shownScore': (api) => api.profile.shownScore(),
-  'profile.saveShownScore': (api) => api.profile.saveShownScore({ shows_score: true }),
+  'profile.preferences': (api) => api.profile.preferences(),
+  'profile.savePreferences': (api) => api.profile.savePreferences({ is_compared: false }),
   'profile.changePassword': (api) =>
     api.profile.changePassword({ current_password: PASSWORD, password: PASSWORD }),
   'profile.remove': (api) => api.profile.remove({ current_password: PASSWORD }),
@@ -155,13 +153,14 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     api.drafts.saveQcm({ ...qcm, id: qcm_id, subject_id, revision: null }),
   'drafts.saveQroc': (api, { qroc_id, subject_id }) =>
     api.drafts.saveQroc({ ...qroc, id: qroc_id, subject_id, revision: null }),
+  'drafts.proposeRetirement': (api, { qcm_id }) =>
+    api.drafts.proposeRetirement({ kind: 'qcm', id: qcm_id, comment: 'Hors programme.' }),
   'drafts.submit': async (api, { ownDraft }) =>
     api.drafts.submit({ ...(await ownDraft(api)), comment: 'Réponse précisée.' }),
   'drafts.withdraw': async (api, { ownDraft }) => api.drafts.withdraw(await ownDraft(api)),
   'drafts.rebase': async (api, place) => api.drafts.rebase(await draftFor(api, place)),
-  'drafts.accept': async (api, { submittedDraft }) => api.drafts.accept(await submittedDraft()),
-  'drafts.return': async (api, { submittedDraft }) =>
-    api.drafts.return({ ...(await submittedDraft()), comment: 'Citez la source.' }),
+  'drafts.decide': async (api, { submittedDraft }) =>
+    api.drafts.decide({ ...(await submittedDraft()), decision: 'accepted' }),
   'explanations.create': async (api, { qcm_id, unexplain }) => {
     await unexplain();
     return api.explanations.create({ qcm_id, body: 'Parce que.', source: 'Cours', is_own: true });
@@ -223,6 +222,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
 
   'users.list': (api) => api.users.list({}),
   'users.byId': (api, { user }) => api.users.byId({ id: user.id }),
+  'users.atDesk': (api, { user }) => api.users.atDesk({ id: user.id }),
   'users.update': (api, { user }) =>
     api.users.update({
       id: user.id,
@@ -288,7 +288,6 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'abbreviations.save': (api) => api.abbreviations.save(newAbbreviation()),
   'abbreviations.remove': (api, { abbreviation_id }) =>
     api.abbreviations.remove({ id: abbreviation_id }),
-  'semesters.tree': (api) => api.semesters.tree(),
   'semesters.duplicate': (api, { semester_id }) =>
     api.semesters.duplicate({ id: semester_id, name: 'Copie', year: 2027, with_questions: true }),
   'removals.effects': (api, { semester_id }) =>
@@ -417,7 +416,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       note: `Payé par ${user.full_name}.`,
     }),
   'access.changeEnd': (api, { access_id }) =>
-    api.access.changeEnd({ id: access_id, ends_on: inDays(60), granted_for: 'scholarship' }),
+    api.access.changeEnd({ id: access_id, ends_on: inDays(60), granted_for: 'cash' }),
   'access.revoke': (api, { access_id }) => api.access.revoke({ id: access_id }),
   'stats.admin': (api) => api.stats.admin(),
   'stats.today': (api) => api.stats.today(),

@@ -35,6 +35,7 @@ const ENTITIES: Record<string, string> = {
   'cases.group': 'bulkChanges',
   'chapters.reorder': 'subjects',
   'edits.restore': 'semesters',
+  'examPapers.saveSubjectRule': 'subjects',
   'removals.confirm': 'semesters',
   'twins.merge': 'bulkChanges',
 };
@@ -44,9 +45,12 @@ const ACTIONS: Record<string, string> = {
   'bulkChanges.undo merge': 'bulkChanges.undo',
   'bulkChanges.undo values': 'bulkChanges.undo',
   'cases.group': 'bulkChanges.group',
+  'drafts.decide': 'drafts.accept',
+  'drafts.proposeRetirement': 'drafts.submit',
   'drafts.saveQcm': 'drafts.create',
   'drafts.saveQroc': 'drafts.create',
   'edits.restore': 'semesters.update',
+  'examPapers.saveSubjectRule': 'subjects.update',
   'removals.confirm': 'semesters.remove',
   'qcms.publish': 'qcms.update',
   'qrocs.publish': 'qrocs.update',
@@ -57,7 +61,8 @@ const ACTIONS: Record<string, string> = {
 
 /** Action that a change notes beside its own, since it makes another change by the use case of that. */
 const ALSO: Record<string, string> = {
-  'drafts.accept': 'qcms.update',
+  'drafts.decide': 'qcms.update',
+  'drafts.proposeRetirement': 'drafts.create',
   'payments.refund': 'payments.approve',
   'payments.saveReceived': 'payments.approve',
   'statements.approve': 'payments.approve',

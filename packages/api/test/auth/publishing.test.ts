@@ -69,11 +69,11 @@ const WRITES: Readonly<Record<string, Effect>> = {
   'explanations.resolve': 'ask',
   'drafts.saveQcm': 'none',
   'drafts.saveQroc': 'none',
+  'drafts.proposeRetirement': 'none',
   'drafts.submit': 'none',
   'drafts.withdraw': 'none',
   'drafts.rebase': 'none',
-  'drafts.return': 'none',
-  'drafts.accept': 'reviewed',
+  'drafts.decide': 'reviewed',
   'reports.resolve': 'reviewed',
   'reports.resolveQroc': 'reviewed',
 };

@@ -40,7 +40,7 @@ it('tells why a copy will not be ranked', async () => {
   expect(await api.sittings.briefing({ of: 'paper', ...paper })).toMatchObject({
     rank: 'repeated',
   });
-  await api.profile.saveComparison({ is_compared: false });
+  await api.profile.savePreferences({ is_compared: false });
   expect(await api.sittings.briefing({ of: 'paper', ...paper })).toMatchObject({
     rank: 'not_compared',
   });

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { mockExams } from '@amphi/domain/messages/fr/sittings/mock-exams';
 import { entryLimit, NEAR_DAYS, phaseOf, secondsUntil } from '@amphi/domain/mock-exams/rules';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
 import { formatAppointment } from '../../lib/format.ts';
@@ -79,13 +79,13 @@ export function UpcomingExams({ which = 'all' }: { which?: keyof typeof isIn }) 
 function ExamRow({ exam }: { exam: Exam }) {
   return (
     <li className={classes.row}>
-      <div className={classes.texts}>
+      <Stack className={classes.texts} gap="0.125rem" flex="1 1 16rem" fz="sm">
         <strong dir="auto">{exam.title}</strong>
         <span dir="auto">{exam.subject_names.join(', ')}</span>
         <span>{texts.facts(exam.question_count, exam.duration_minutes)}</span>
         <span>{stateText(exam)}</span>
         {exam.sitting_id === null && <span>{texts.rules}</span>}
-      </div>
+      </Stack>
       <ExamAction exam={exam} />
     </li>
   );

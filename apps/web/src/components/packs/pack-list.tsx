@@ -1,6 +1,6 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { packs } from '@amphi/domain/messages/fr/packs';
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../lib/format.ts';
@@ -38,9 +38,9 @@ export function PackList() {
         ))}
       </ul>
       <div className={classes.row}>
-        <span className={classes.facts}>
+        <Text span c="dimmed" fz="sm">
           {texts.total(packs.reduce((sum, { bytes, lost }) => (lost ? sum : sum + bytes), 0))}
-        </span>
+        </Text>
         <Button variant="default" loading={dropAll.isPending} onClick={() => dropAll.mutate()}>
           {texts.dropAll}
         </Button>
@@ -62,14 +62,14 @@ function PackRow({ pack }: { pack: HeldPack }) {
     <>
       <strong dir="auto">{title}</strong>
       {subject_name !== '' && subject_name !== title && <span dir="auto">{subject_name}</span>}
-      <span className={classes.facts}>
+      <Text span c="dimmed" fz="sm">
         {warning ?? texts.facts(questions + qrocs, bytes, formatDay(expires_at))}
-      </span>
+      </Text>
     </>
   );
   return (
     <li className={classes.row}>
-      <div className={classes.names}>
+      <Box miw={0}>
         {warning ? (
           <div className={classes.name}>{name}</div>
         ) : (
@@ -96,7 +96,7 @@ function PackRow({ pack }: { pack: HeldPack }) {
             </ul>
           </details>
         )}
-      </div>
+      </Box>
       <Button
         variant="subtle"
         color="gray"

@@ -1,4 +1,4 @@
-import classes from './plain-text.module.css';
+import classes from './question.module.css';
 
 interface PlainTextProps {
   children: string;
@@ -7,13 +7,13 @@ interface PlainTextProps {
 }
 
 /** Joins French punctuation to its word, so that no line begins with it. */
-const joined = (text: string): string =>
+export const joined = (text: string): string =>
   text.replace(/ (?=[?!;])/g, '\u202f').replace(/ (?=[:»%])|(?<=«) /g, '\u00a0');
 
 /** A text as its author typed it: line breaks kept, nothing interpreted, in its own direction. */
 export function PlainText({ children, id, className }: PlainTextProps) {
   return (
-    <span id={id} dir="auto" className={`${classes.root} ${className ?? ''}`}>
+    <span id={id} dir="auto" className={`${classes.plain} ${className ?? ''}`}>
       {joined(children)}
     </span>
   );

@@ -12,7 +12,7 @@ import { isInstallOffered } from '../../lib/install.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { MIN_LOADING, useMinimumLoading } from '../../lib/use-minimum-loading.ts';
 import { paths } from '../../paths.ts';
-import classes from './dashboard-body.module.css';
+import classes from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { MySemesters } from './my-semesters.tsx';
 import { ProgressStats } from './progress-stats.tsx';
@@ -52,7 +52,7 @@ export function DashboardBody() {
       {({ purchased_semesters, recent_payments, stats }) => (
         <>
           {covered && <VisuallyHidden role="status">{dashboard.loading}</VisuallyHidden>}
-          <div className={classes.root} inert={covered} aria-busy={covered}>
+          <div className={classes.body} inert={covered} aria-busy={covered}>
             <div className={classes.exams}>
               <Renewals lastDay />
               <UpcomingExams which="ending" />

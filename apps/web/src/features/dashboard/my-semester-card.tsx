@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
-import { Progress, Title } from '@mantine/core';
+import { Progress, Stack, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { LinkButton } from '../../components/link-button.tsx';
 import { RenewButton } from '../../components/renewal.tsx';
@@ -8,7 +8,7 @@ import { accessTime } from '../../lib/access-time.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { SemesterCover } from '../../ui/semester-cover.tsx';
-import classes from './my-semester-card.module.css';
+import classes from './dashboard.module.css';
 import type { PurchasedSemester } from './types.ts';
 
 const texts = dashboard.semesters;
@@ -24,11 +24,11 @@ export function MySemesterCard({
   const { semester, starts_at, expires_at } = purchase;
   const { daysLeft, percentLeft, endsSoon } = accessTime(starts_at, expires_at, Date.now());
   return (
-    <article className={classes.root}>
+    <article className={classes.semester}>
       <SemesterCover index={index} label={common.year(semester.year)} />
-      <div className={classes.body}>
+      <div className={classes.semesterBody}>
         <Title order={3}>{semester.name}</Title>
-        <div className={classes.time}>
+        <Stack gap="0.5rem">
           <p className={classes.left} data-soon={endsSoon || undefined}>
             <strong>{texts.daysLeft(daysLeft)}</strong>{' '}
             <span>{texts.until(formatDate(expires_at))}</span>
@@ -39,7 +39,7 @@ export function MySemesterCard({
             size="sm"
             aria-label={texts.remaining}
           />
-        </div>
+        </Stack>
         <LinkButton
           to={paths.semester(semester.id)}
           aria-label={texts.startOf(semester.name)}

@@ -10,7 +10,7 @@ import {
   getBareme,
   listBaremes,
 } from '../../catalog/baremes/baremes.queries.ts';
-import { findComparison } from '../../identity/accounts/preferences.queries.ts';
+import { findPreferences } from '../../identity/accounts/preferences.queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { countChoice, findPaper } from '../sittings/choice.queries.ts';
 import { hasSat } from '../sittings/finish.queries.ts';
@@ -46,7 +46,7 @@ export async function readPaperBriefing(
   const { bareme_id, duration_minutes } = paper;
   const [bareme, { is_compared }, is_repeated] = await Promise.all([
     bareme_id === null ? findDefaultBareme(db) : getBareme(db, bareme_id),
-    findComparison(db, student.id),
+    findPreferences(db, student.id),
     hasSat(db, student.id, paper.questions),
   ]);
   return {

@@ -8,7 +8,6 @@ import { Section } from '../../../components/admin/section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatDollars, formatMonth } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import classes from './accounting.module.css';
 import { addMoney } from './add-money.ts';
 import type { Accounting } from './types.ts';
 
@@ -78,7 +77,7 @@ export function Revenue({ revenue }: Pick<Accounting, 'revenue'>) {
               </div>
             </Suspense>
           </LoadBoundary>
-          <details className={classes.details}>
+          <details>
             <summary>{texts.showTable}</summary>
             <Numbers
               align="end"

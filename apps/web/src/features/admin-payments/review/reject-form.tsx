@@ -8,7 +8,7 @@ import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
 import { useKeys } from '../../../components/admin/use-keys.ts';
 import { useSendsMail } from '../../../lib/sends-mail.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './reject-form.module.css';
+import classes from '../payments.module.css';
 import { type DecisionProps, useDecisionForm } from './use-decision-form.ts';
 
 const { rejectReasons } = adminPayments;
@@ -62,7 +62,7 @@ export function RejectForm(props: DecisionProps) {
             {rejectReasons.map((reason, index) => (
               <Button
                 key={reason}
-                className={classes.reason}
+                className={classes.rejectFormReason}
                 variant="default"
                 justify="start"
                 data-autofocus={index === 0 || undefined}

@@ -1,7 +1,7 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { inviteStaffInput, type StaffRole } from '@amphi/domain/staff/schema';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CopyLink } from '../../../components/admin/copy-link.tsx';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
@@ -15,7 +15,6 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './invite-form.module.css';
 
 const { invitations: texts, columns: labels } = adminStaff;
 
@@ -45,10 +44,12 @@ export function InviteForm() {
   });
   return (
     <form onSubmit={submit} noValidate>
-      <div className={classes.fields}>
+      <Group align="end" gap="sm" mb="md">
         <TextInput
           {...form.getInputProps('email')}
           label={labels.email}
+          maw="24rem"
+          flex="1 1 16rem"
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -63,7 +64,7 @@ export function InviteForm() {
         <Button type="submit" loading={submitting}>
           {texts.send}
         </Button>
-      </div>
+      </Group>
       {failure && <FormFailure text={failure} />}
       {made && <CopyLink label={texts.link(made.email)} hint={texts.linkHint} link={made.link} />}
     </form>

@@ -1,5 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -19,8 +19,9 @@ import { wrongOnly } from '../state/wrong-only.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { useStudyScope } from '../study-scope.ts';
 import { readUndo } from '../undo/undo.ts';
-import { UndoBar } from './later-parts.ts';
 import { PracticeSession } from './practice-session.tsx';
+
+const UndoBar = lazy(async () => ({ default: (await import('../undo/undo-bar.tsx')).UndoBar }));
 
 const { session } = practice;
 

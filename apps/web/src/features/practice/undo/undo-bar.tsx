@@ -1,7 +1,7 @@
 import { UNDO_SECONDS } from '@amphi/domain/attempts/rules';
 import { attempts } from '@amphi/domain/messages/fr/attempts';
 import { common } from '@amphi/domain/messages/fr/common';
-import { Button, CloseButton, VisuallyHidden } from '@mantine/core';
+import { Button, CloseButton, Text, VisuallyHidden } from '@mantine/core';
 import { useInterval, useTimeout } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -42,13 +42,13 @@ export function UndoBar({ undo, scope }: { undo: Undo; scope: StudyScope }) {
   return (
     <section ref={bar} className={classes.root} aria-label={texts.label}>
       <div className={classes.line}>
-        <p className={classes.text}>
+        <Text flex={1} fz="sm" fw={600} lh={1.35}>
           <span role="alert">{cancel.isError && errorDetail(cancel.error, texts.failed)}</span>
           {!cancel.isError && <span aria-hidden={announced}>{texts.started}</span>}
           <VisuallyHidden role="status">
             {announced && !cancel.isError && `${texts.started} ${texts.limit(UNDO_SECONDS)}`}
           </VisuallyHidden>
-        </p>
+        </Text>
         {left > 0 && (
           <Button
             variant="default"

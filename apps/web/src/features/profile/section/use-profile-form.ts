@@ -4,7 +4,7 @@ import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 
 interface ProfileFormOptions<Values extends object, Output> {
-  schema: z.ZodType<Output>;
+  schema: () => Promise<z.ZodType<Output>>;
   initialValues: Values;
   /** Rejects when it could not be done. */
   save: (output: Output) => Promise<unknown>;

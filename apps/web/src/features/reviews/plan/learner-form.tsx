@@ -1,10 +1,10 @@
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
 import type { Retention } from '@amphi/domain/reviews/retention';
-import { saveLearnerInput } from '@amphi/domain/reviews/schema';
 import { Button, Checkbox, NativeSelect, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
+import { reviewSchemas } from '../../../lib/late-schemas.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useServerValues } from '../../../lib/use-server-values.ts';
 import classes from './plan.module.css';
@@ -37,7 +37,7 @@ export function LearnerForm({ reviewsPerDay, restDays, retention, keepAll }: Lea
     keep_all: keepAll,
   };
   const { form, submit, submitting } = useSchemaForm({
-    schema: saveLearnerInput,
+    schema: async () => (await reviewSchemas()).saveLearnerInput,
     initialValues: values,
     onSubmit: async (input) => {
       setOutcome({});

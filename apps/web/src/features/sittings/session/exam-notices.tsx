@@ -1,10 +1,10 @@
-import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
+import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconDevices } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { paths } from '../../../paths.ts';
-import classes from '../../../player/notices.module.css';
+import classes from '../../../player/player.module.css';
 import type { Exam } from './use-exam.ts';
 
 const texts = sittingSession;
@@ -13,7 +13,7 @@ const texts = sittingSession;
 export function ExamNotices({ exam }: { exam: Exam }) {
   const { item, isEnded, isOver, isOffline, waiting, isStored, sitting } = exam;
   return (
-    <div className={classes.root}>
+    <div className={classes.notices}>
       <div role="status">
         {isOver && !isEnded && (
           <p className={classes.notice} data-tone="missed">
@@ -32,7 +32,7 @@ export function ExamNotices({ exam }: { exam: Exam }) {
             <IconDevices size={20} aria-hidden />
             <span>{texts.handedInElsewhere}</span>
             <LinkButton to={paths.sittingResults(sitting.id)} size="sm" replace>
-              {sittingHistory.results}
+              {sittings.results}
             </LinkButton>
           </p>
         )}

@@ -2,7 +2,7 @@ import { SPECIES } from '../species.ts';
 
 /** A line of a sheet, as a reader of texts or documents gives it. */
 export interface SheetLine {
-  /** Its number in the text, or its place in the document. */
+  /** Its number in the text, or its position in the document. */
   row: number;
   text: string;
   /** True where most of it is bold, underlined, coloured or highlighted, apart from the letter before it. */
@@ -108,10 +108,10 @@ export function classify(raw: string): LineKind {
     const name = `${found[1]} ${found[2] ?? ''}`.trim();
     if (!/^cas$/i.test(name)) return { is: 'case', name, text: found[4] ?? '' };
   }
-  const place = PLACE.exec(text);
-  if (place && text.length <= 120 && ((place[2] ?? '') !== '' || (place[3] ?? '') !== '')) {
-    const rest = (place[4] ?? '').trim();
-    const field = /^(?:mati|module|ue|disc|sp)/i.test(place[1] ?? '') ? 'subject' : 'chapter';
+  const heading = PLACE.exec(text);
+  if (heading && text.length <= 120 && ((heading[2] ?? '') !== '' || (heading[3] ?? '') !== '')) {
+    const rest = (heading[4] ?? '').trim();
+    const field = /^(?:mati|module|ue|disc|sp)/i.test(heading[1] ?? '') ? 'subject' : 'chapter';
     return { is: 'chapter', text: rest === '' ? text : rest, field };
   }
   return optionOf(text) ?? numberedOf(text) ?? { is: 'text' };

@@ -56,6 +56,9 @@ export const plan = {
     otherOf: (subject: string) => `Autre date\u202f: ${subject}`,
     same: 'Comme les autres',
     sameOf: (subject: string) => `Comme les autres\u202f: ${subject}`,
+    proposed: (dates: number, students: number) =>
+      `Votre promotion indique ${counted(dates, 'date', 'dates')} (au moins ${wholeNumber(students)} étudiants pour chacune).`,
+    takeProposed: 'Reprendre ces dates',
     save: 'Enregistrer',
     saveDates: 'Enregistrer les dates',
     saved: 'Dates enregistrées.',

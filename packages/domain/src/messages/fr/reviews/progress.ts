@@ -9,10 +9,12 @@ export const progress = {
   loading: 'Chargement de votre progression…',
   readiness: {
     title: 'Serai-je prêt\u202f?',
-    text: 'Une estimation\u202f: la part des QCM que vous réussiriez le jour de l’examen si vous arrêtiez aujourd’hui, et entre quelles parts elle se trouve 9 fois sur 10. Ceux que vous n’avez jamais vus comptent comme ratés.',
+    text: 'Une estimation\u202f: la part des QCM que vous réussiriez le jour de l’examen, et entre quelles parts elle se trouve 9 fois sur 10. Ceux que vous n’avez jamais vus comptent comme ratés.',
     measured: 'Elle tient compte de ce que vos révisions ont donné jusqu’ici.',
     unmeasured:
       'Avant 50 révisions, votre mémoire n’est pas encore mesurée\u202f: la fourchette est large.',
+    followed: 'Si vous suivez le plan',
+    stopped: 'Si vous arrêtez aujourd’hui',
     daysLeft: (days: number) => `dans ${counted(days, 'jour', 'jours')}`,
     between: (low: string, high: string) => `entre ${low} et ${high}`,
     seen: (seen: number, total: number) =>

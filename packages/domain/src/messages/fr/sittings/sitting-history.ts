@@ -9,7 +9,6 @@ export const sittingHistory = {
   runningText: (left: string) => `Encore ${left}`,
   paused: 'En pause',
   resume: 'Reprendre',
-  results: 'Voir les résultats',
   discard: 'Supprimer',
   discardTitle: 'Supprimer cette séance\u00a0?',
   discardText: (answered: number) =>

@@ -1,2 +1,0 @@
-export { ReviewedCard } from './reviewed-card.tsx';
-export { ReviewedOpen } from './reviewed-open.tsx';

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { useAdminParams } from './params/use-admin-params.ts';
-import { usePhone } from './use-phone.ts';
+import { useAddressParams } from '../../lib/params/use-address-params.ts';
+import { usePhone } from '../../lib/use-phone.ts';
 
 interface TabViewsProps {
   /** Name of the switch between the views. */
@@ -14,7 +14,7 @@ interface TabViewsProps {
 
 /** A tab of several views, one of which is shown. */
 export function TabViews({ label, views, stacked = false }: TabViewsProps) {
-  const { params, change } = useAdminParams();
+  const { params, change } = useAddressParams();
   const phone = usePhone();
   const names = Object.keys(views);
   const [first] = names;

@@ -4,10 +4,10 @@ import { IconClipboardText } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { SubjectSelect } from '../../components/admin/form/subject-select.tsx';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
-import { positiveInteger } from '../../components/admin/params/query-params.ts';
-import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { positiveInteger } from '../../lib/params/query-params.ts';
+import { useAddressParams } from '../../lib/params/use-address-params.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Papers } from './papers.tsx';
 import { SubjectRule } from './subject-rule.tsx';
@@ -16,16 +16,16 @@ const texts = adminPapers;
 
 /** The exam papers of a subject, which is in the address. */
 export function PapersView() {
-  const { params, change } = useAdminParams();
+  const { params, change } = useAddressParams();
   const subjectId = positiveInteger(params.get('subject'));
-  const overview = trpc.stats.contentOverview.useQuery().data;
+  const subjects = trpc.examPapers.subjects.useQuery().data ?? [];
   return (
     <>
       <SubjectSelect
         mb="lg"
         label={texts.subject}
         placeholder={texts.choose}
-        subjects={overview?.subjects ?? []}
+        subjects={subjects}
         value={subjectId ?? null}
         onChange={(id) => change({ subject: id }, { replace: true })}
       />

@@ -1,7 +1,7 @@
 import { Box, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
-import { nextSort, type Sorting } from '../params/sorting.ts';
-import { usePhone } from '../use-phone.ts';
+import { nextSort, type Sorting } from '../../../lib/params/sorting.ts';
+import { usePhone } from '../../../lib/use-phone.ts';
 import { useChangedRows } from './changed-rows.ts';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';

@@ -3,8 +3,8 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { Badge, Button, Drawer, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { IconFilter, IconFilterOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { usePhone } from '../../../lib/use-phone.ts';
 import { useNoteOpen } from '../dialog/open-dialogs.ts';
-import { usePhone } from '../use-phone.ts';
 import classes from './toolbar.module.css';
 import { Toolbar } from './toolbar.tsx';
 

@@ -1,6 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import { type Sorting, sortFrom, sortParam } from '../params/sorting.ts';
+import { type Sorting, sortFrom, sortParam } from '../../../lib/params/sorting.ts';
 import type { Column } from './column.ts';
 import classes from './toolbar.module.css';
 

@@ -4,7 +4,7 @@ import { Box, Checkbox, Group, SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FilterBar } from '../../../components/admin/table/filter-bar.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
-import { usePhone } from '../../../components/admin/use-phone.ts';
+import { usePhone } from '../../../lib/use-phone.ts';
 import classes from '../payments.module.css';
 import { MoreFields, MoreFilters } from './more-filters.tsx';
 import type { PaymentFilter, PaymentsState } from './use-payments.ts';

@@ -1,7 +1,7 @@
 import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
 import { useSearchParams } from 'react-router-dom';
 import { ContentPage } from '../../../components/admin/content-page.tsx';
-import { positiveInteger } from '../../../components/admin/params/query-params.ts';
+import { positiveInteger } from '../../../lib/params/query-params.ts';
 import { paths } from '../../../paths.ts';
 import { DraftList } from './draft-list.tsx';
 import { DraftView } from './draft-view.tsx';

@@ -7,11 +7,11 @@ import { ConfirmRemoval } from '../../../components/admin/dialog/confirm-removal
 import { useReturnFocus } from '../../../components/admin/dialog/focus.ts';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
-import { sortRows } from '../../../components/admin/params/sort-rows.ts';
-import { sortFrom, sortParam } from '../../../components/admin/params/sorting.ts';
-import { useSorting } from '../../../components/admin/params/use-sorting.ts';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { QueryView } from '../../../components/query-view.tsx';
+import { sortRows } from '../../../lib/params/sort-rows.ts';
+import { sortFrom, sortParam } from '../../../lib/params/sorting.ts';
+import { useSorting } from '../../../lib/params/use-sorting.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Chapter } from '../types.ts';
 import { AddChapter } from './add-chapter.tsx';

@@ -4,13 +4,13 @@ import { IconNotebook } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { byName } from '../../../../lib/natural-order.ts';
+import { type ListParams, useListParams } from '../../../../lib/params/use-list-params.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import type { Book, BookItem } from '../../types.ts';
 import { ListView } from '../list-view.tsx';
 import { Toolbar } from '../toolbar.tsx';
 import { UndoBar } from '../undo-bar.tsx';
 import { nameOf, useDecide } from '../use-decide.ts';
-import { type ListParams, useListParams } from '../use-list-params.ts';
 import { BookActions } from './book-actions.tsx';
 import { bookQuery, STATES } from './book-query.ts';
 import { Entry } from './entry.tsx';
@@ -47,7 +47,7 @@ export function ErrorsTab() {
                     label: `${texts.states[state]} (${counts[state]})`,
                   })),
                 ]}
-                onChange={({ currentTarget: { value } }) => list.change({ state: value })}
+                onChange={({ currentTarget: { value } }) => list.setFilters({ state: value })}
               />
             </Toolbar>
             {counts.leech > 0 && !list.params.has('state') && (
@@ -57,7 +57,7 @@ export function ErrorsTab() {
                   variant="subtle"
                   size="compact-sm"
                   mih={44}
-                  onClick={() => list.change({ state: 'leech' })}
+                  onClick={() => list.setFilters({ state: 'leech' })}
                 >
                   {texts.showLeeches}
                 </Button>
@@ -87,7 +87,7 @@ interface ChapterSelectProps {
 }
 
 /** The chapters of the chosen subject; of several subjects, each below its own. */
-function ChapterSelect({ list: { params, change }, subjects, chapters }: ChapterSelectProps) {
+function ChapterSelect({ list: { params, setFilters }, subjects, chapters }: ChapterSelectProps) {
   const subject = params.get('subject');
   const groups = byName(subjects)
     .filter(({ id }) => subject === null || String(id) === subject)
@@ -108,7 +108,7 @@ function ChapterSelect({ list: { params, change }, subjects, chapters }: Chapter
         { value: '', label: texts.allChapters },
         ...(groups.length === 1 ? (groups[0]?.items ?? []) : groups),
       ]}
-      onChange={({ currentTarget: { value } }) => change({ chapter: value })}
+      onChange={({ currentTarget: { value } }) => setFilters({ chapter: value })}
     />
   );
 }

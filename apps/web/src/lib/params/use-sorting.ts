@@ -1,5 +1,5 @@
 import { type Sorting, sortFrom, sortParam } from './sorting.ts';
-import { useAdminParams } from './use-admin-params.ts';
+import { useAddressParams } from './use-address-params.ts';
 
 /**
  * The column that a list is sorted by, in the address, and how to change it.
@@ -8,7 +8,7 @@ import { useAdminParams } from './use-admin-params.ts';
  * @param param where it stands in the address; a list inside of another one has its own
  */
 export function useSorting<Column extends string>(columns: readonly Column[], param = 'sort') {
-  const { params, change } = useAdminParams();
+  const { params, change } = useAddressParams();
   const current = sortFrom(columns, params.get(param));
   const sorting: Sorting = {
     ...current,

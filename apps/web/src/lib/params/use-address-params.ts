@@ -13,7 +13,7 @@ interface ChangeOptions {
 const latest = createLatestParams();
 
 /** The filters of a tab, which live in the address, and how to change some of them. */
-export function useAdminParams() {
+export function useAddressParams() {
   const [params, setParams] = useSearchParams();
   useLayoutEffect(() => {
     latest.rendered(params);

@@ -1,7 +1,9 @@
 import { pageFrom, pageInput } from './paging.ts';
 import type { ParamChanges } from './query-params.ts';
-import { useAdminParams } from './use-admin-params.ts';
+import { useAddressParams } from './use-address-params.ts';
 import { usePageSize } from './use-page-size.ts';
+
+export type ListParams = ReturnType<typeof useListParams>;
 
 /**
  * The page, the search text and the filters of a list, which live in the address.
@@ -10,7 +12,7 @@ import { usePageSize } from './use-page-size.ts';
  */
 export function useListParams(size?: number) {
   const usual = usePageSize();
-  const { params, change } = useAdminParams();
+  const { params, change } = useAddressParams();
   const search = params.get('search') ?? '';
   /** Other filters begin with their first page. */
   const setFilters = (changes: ParamChanges) => change({ ...changes, page: null });

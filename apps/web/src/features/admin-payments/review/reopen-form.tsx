@@ -1,11 +1,9 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { reopenPaymentInput } from '@amphi/domain/payments/schema';
-import { Text, Textarea } from '@mantine/core';
-import { getHotkeyHandler } from '@mantine/hooks';
-import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
-import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
+import { Text } from '@mantine/core';
 import { useSendsMail } from '../../../lib/sends-mail.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
 import { type DecisionProps, useDecisionForm } from './use-decision-form.ts';
 
 const { reopen: texts } = adminPayments;
@@ -24,29 +22,21 @@ export function ReopenForm(props: DecisionProps) {
     draft: { name: `reopening-${id}` },
   });
   return (
-    <AdminModal opened={opened} onClose={onClose} busy={modal.submitting} title={texts.title(id)}>
-      <FormFrame
-        form={modal}
-        saveLabel={texts.confirm}
-        danger
-        onCancel={() => modal.abandon(onClose)}
-      >
-        <Text>
-          {status === 'approved' ? texts.approved(user_name, semester_name) : texts.rejected}
-        </Text>
-        <Textarea
-          {...modal.form.getInputProps('reopen_reason')}
-          label={texts.reason}
-          description={texts.hint(user_name, sendsMail)}
-          required
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={1000}
-          data-autofocus
-          onKeyDown={getHotkeyHandler([['mod+Enter', () => void modal.submit()]])}
-        />
-      </FormFrame>
-    </AdminModal>
+    <DecisionDialog
+      opened={opened}
+      onClose={onClose}
+      modal={modal}
+      title={texts.title(id)}
+      saveLabel={texts.confirm}
+      reason={{
+        ...modal.form.getInputProps('reopen_reason'),
+        label: texts.reason,
+        description: texts.hint(user_name, sendsMail),
+      }}
+    >
+      <Text>
+        {status === 'approved' ? texts.approved(user_name, semester_name) : texts.rejected}
+      </Text>
+    </DecisionDialog>
   );
 }

@@ -3,6 +3,7 @@ import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-sta
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { Badge, Group, Text } from '@mantine/core';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
+import classes from './statement.module.css';
 
 type Read = RouterOutputs['statements']['read'];
 export type Pair = Read['pairs'][number];
@@ -39,8 +40,23 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
+/** An order beside the transfer that may be its, and why. */
+export function PairFacts({ pair }: { pair: Pair }) {
+  return (
+    <>
+      <div className={classes.facts}>
+        <OrderFacts order={pair.order} />
+        <Reasons pair={pair} />
+      </div>
+      <div className={classes.facts}>
+        <LineFacts line={pair.line} />
+      </div>
+    </>
+  );
+}
+
 /** Why a transfer may be an order's, and the amount by which it differs. */
-export function Reasons({ pair: { reasons, line, order } }: { pair: Pair }) {
+function Reasons({ pair: { reasons, line, order } }: { pair: Pair }) {
   const cents = Math.round(100 * (order.amount - line.amount));
   const difference = formatDollars(Math.abs(cents) / 100);
   return (

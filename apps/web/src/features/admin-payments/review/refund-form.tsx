@@ -6,7 +6,6 @@ import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { NumberField } from '../../../components/admin/form/number-field.tsx';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import { useSendsMail } from '../../../lib/sends-mail.ts';
 import { getTimezone } from '../../../lib/timezone.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { ReviewedPayment } from '../payment.ts';
@@ -31,9 +30,7 @@ export function RefundForm(props: DecisionProps) {
 }
 
 function Fields({ order, ...props }: DecisionProps & { order: ReviewedPayment }) {
-  const sendsMail = useSendsMail();
-  const { opened, onClose } = props;
-  const { id, user_name, live_access } = order;
+  const { id, live_access } = order;
   const { mutateAsync } = trpc.payments.refund.useMutation();
   const received = order.received ?? 0;
   const modal = useDecisionForm(props, {
@@ -53,16 +50,13 @@ function Fields({ order, ...props }: DecisionProps & { order: ReviewedPayment })
   const end = live_access === null ? '' : calendarDay(live_access.expires_at, getTimezone());
   return (
     <DecisionDialog
-      opened={opened}
-      onClose={onClose}
+      {...props}
       modal={modal}
       title={texts.title(id)}
       saveLabel={texts.open}
-      reason={{
-        ...getInputProps('refund_reason'),
-        label: texts.reason,
-        description: adminPayments.reopen.hint(user_name, sendsMail),
-      }}
+      field="refund_reason"
+      label={texts.reason}
+      hint={adminPayments.reopen.hint}
     >
       <NumberField
         {...getInputProps('amount')}

@@ -3,7 +3,6 @@ import { rejectPaymentInput } from '@amphi/domain/payments/schema';
 import { Button, Kbd, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useKeys } from '../../../components/admin/use-keys.ts';
-import { useSendsMail } from '../../../lib/sends-mail.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from '../payments.module.css';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -13,9 +12,7 @@ const { rejectReasons } = adminPayments;
 
 /** Asks for the reason of a refusal, picked or written, which its student will read. */
 export function RejectForm(props: DecisionProps) {
-  const sendsMail = useSendsMail();
-  const { opened, onClose } = props;
-  const { id, user_name, typed_reference } = props.payment;
+  const { id, typed_reference } = props.payment;
   const { mutateAsync } = trpc.payments.reject.useMutation();
   const reasons = useRef<HTMLDivElement>(null);
   const modal = useDecisionForm(props, {
@@ -32,7 +29,7 @@ export function RejectForm(props: DecisionProps) {
     reasons.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   }
   useKeys(
-    opened
+    props.opened
       ? Object.fromEntries(
           rejectReasons.map((reason, index) => [`${index + 1}`, () => pick(reason)]),
         )
@@ -41,16 +38,13 @@ export function RejectForm(props: DecisionProps) {
 
   return (
     <DecisionDialog
-      opened={opened}
-      onClose={onClose}
+      {...props}
       modal={modal}
       title={adminPayments.rejectOf(id)}
       saveLabel={adminPayments.reject}
-      reason={{
-        ...modal.form.getInputProps('rejection_reason'),
-        label: adminPayments.rejectReason,
-        description: adminPayments.rejectHint(user_name, sendsMail),
-      }}
+      field="rejection_reason"
+      label={adminPayments.rejectReason}
+      hint={adminPayments.rejectHint}
     >
       <Stack ref={reasons} gap={6} role="group" aria-label={adminPayments.rejectReasonsLabel}>
         <Text fz="sm" c="dimmed">

@@ -1,7 +1,6 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { reopenPaymentInput } from '@amphi/domain/payments/schema';
 import { Text } from '@mantine/core';
-import { useSendsMail } from '../../../lib/sends-mail.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { type DecisionProps, useDecisionForm } from './use-decision-form.ts';
@@ -10,9 +9,7 @@ const { reopen: texts } = adminPayments;
 
 /** Asks why a decision is taken back, which its student will read. */
 export function ReopenForm(props: DecisionProps) {
-  const sendsMail = useSendsMail();
-  const { opened, onClose, payment } = props;
-  const { id, user_name, semester_name, status, updated_at } = payment;
+  const { id, user_name, semester_name, status, updated_at } = props.payment;
   const { mutateAsync } = trpc.payments.reopen.useMutation();
   const modal = useDecisionForm(props, {
     schema: reopenPaymentInput,
@@ -23,16 +20,13 @@ export function ReopenForm(props: DecisionProps) {
   });
   return (
     <DecisionDialog
-      opened={opened}
-      onClose={onClose}
+      {...props}
       modal={modal}
       title={texts.title(id)}
       saveLabel={texts.confirm}
-      reason={{
-        ...modal.form.getInputProps('reopen_reason'),
-        label: texts.reason,
-        description: texts.hint(user_name, sendsMail),
-      }}
+      field="reopen_reason"
+      label={texts.reason}
+      hint={texts.hint}
     >
       <Text>
         {status === 'approved' ? texts.approved(user_name, semester_name) : texts.rejected}

@@ -1,20 +1,23 @@
 import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
 import { APPROVED_AT_ONCE } from '@amphi/domain/payments/rules';
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
+import { Section } from '../../../components/admin/section.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { type Pair, PairFacts } from './facts.tsx';
-import { StatementList, useStatementRefresh } from './statement-list.tsx';
+import { LineFacts, OrderFacts, type Pair, Reasons, useStatementRefresh } from './facts.tsx';
+import { Rest } from './rest.tsx';
+import classes from './statement.module.css';
 
 const keyOf = ({ line, order }: Pair) => `${line.id}-${order.id}`;
 
 /** Pairs that compete with no other: approved together, after one look. */
 export function CertainPairs({ pairs }: { pairs: readonly Pair[] }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const chosen = pairs.slice(0, APPROVED_AT_ONCE).filter((pair) => !left.has(keyOf(pair)));
+  const shown = pairs.slice(0, APPROVED_AT_ONCE);
+  const chosen = shown.filter((pair) => !left.has(keyOf(pair)));
   const approve = trpc.statements.approve.useMutation({
     onSuccess: ({ refused }, sent) => {
       const done = sent.pairs.length - refused.length;
@@ -33,23 +36,26 @@ export function CertainPairs({ pairs }: { pairs: readonly Pair[] }) {
       pairs: chosen.map(({ line, order }) => ({ line_id: line.id, payment_id: order.id })),
     });
   return (
-    <StatementList
-      title={texts.lists.certain}
-      text={texts.lists.certainText}
-      rows={pairs}
-      atMost={APPROVED_AT_ONCE}
-      row={(pair) => (
-        <li key={keyOf(pair)}>
-          <Checkbox
-            size="md"
-            aria-label={texts.include(pair.order.id)}
-            checked={!left.has(keyOf(pair))}
-            onChange={() => toggle(keyOf(pair))}
-          />
-          <PairFacts pair={pair} />
-        </li>
-      )}
-    >
+    <Section title={texts.lists.certain(pairs.length)}>
+      <Text fz="sm" c="dimmed" mb="xs">
+        {texts.lists.certainText}
+      </Text>
+      <ul className={classes.list}>
+        {shown.map((pair) => (
+          <li key={keyOf(pair)}>
+            <Checkbox
+              size="md"
+              aria-label={texts.include(pair.order.id)}
+              checked={!left.has(keyOf(pair))}
+              onChange={() => toggle(keyOf(pair))}
+            />
+            <OrderFacts order={pair.order}>
+              <Reasons pair={pair} />
+            </OrderFacts>
+            <LineFacts line={pair.line} />
+          </li>
+        ))}
+      </ul>
       {approve.isError && <FormFailure text={errorDetail(approve.error, texts.failed)} />}
       {approve.data?.refused.map(({ payment_id, detail }) => (
         <FormFailure key={payment_id} text={texts.refused(payment_id, detail)} />
@@ -66,6 +72,7 @@ export function CertainPairs({ pairs }: { pairs: readonly Pair[] }) {
           {texts.approve(chosen.length)}
         </Button>
       )}
-    </StatementList>
+      <Rest count={pairs.length} shown={APPROVED_AT_ONCE} />
+    </Section>
   );
 }

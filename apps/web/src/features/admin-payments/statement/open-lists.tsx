@@ -2,16 +2,25 @@ import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
 import { LINKED_ORDERS_MAX } from '@amphi/domain/payments/rules';
-import { Button, MultiSelect } from '@mantine/core';
+import { Button, MultiSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
+import { Section } from '../../../components/admin/section.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { type Line, LineFacts, type Order, OrderFacts, type Pair, PairFacts } from './facts.tsx';
+import {
+  type Line,
+  LineFacts,
+  type Order,
+  OrderFacts,
+  type Pair,
+  Reasons,
+  useStatementRefresh,
+} from './facts.tsx';
+import { Rest, SHOWN } from './rest.tsx';
 import classes from './statement.module.css';
-import { SHOWN, StatementList, useStatementRefresh } from './statement-list.tsx';
 
 interface ShowProps {
   /** Opens an order for its review. */
@@ -30,29 +39,34 @@ function useLink() {
 export function LikelyPairs({ pairs, onShow }: { pairs: readonly Pair[] } & ShowProps) {
   const link = useLink();
   return (
-    <StatementList
-      title={texts.lists.likely}
-      text={texts.lists.likelyText}
-      rows={pairs}
-      row={(pair) => (
-        <li key={pair.line.id}>
-          <PairFacts pair={pair} />
-          <div className={classes.actions}>
-            <Button
-              variant="default"
-              aria-label={texts.linkOf(pair.order.id)}
-              loading={link.isPending && link.variables.id === pair.line.id}
-              onClick={() => link.mutate({ id: pair.line.id, payment_ids: [pair.order.id] })}
-            >
-              {texts.link}
-            </Button>
-            <Review id={pair.order.id} onShow={onShow} />
-          </div>
-        </li>
-      )}
-    >
+    <Section title={texts.lists.likely(pairs.length)}>
+      <Text fz="sm" c="dimmed" mb="xs">
+        {texts.lists.likelyText}
+      </Text>
       {link.isError && <FormFailure text={errorDetail(link.error, texts.failed)} />}
-    </StatementList>
+      <ul className={classes.list}>
+        {pairs.slice(0, SHOWN).map((pair) => (
+          <li key={pair.line.id}>
+            <OrderFacts order={pair.order}>
+              <Reasons pair={pair} />
+            </OrderFacts>
+            <LineFacts line={pair.line} />
+            <div className={classes.actions}>
+              <Button
+                variant="default"
+                aria-label={texts.linkOf(pair.order.id)}
+                loading={link.isPending && link.variables.id === pair.line.id}
+                onClick={() => link.mutate({ id: pair.line.id, payment_ids: [pair.order.id] })}
+              >
+                {texts.link}
+              </Button>
+              <Review id={pair.order.id} onShow={onShow} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Rest count={pairs.length} />
+    </Section>
   );
 }
 
@@ -71,11 +85,14 @@ export function OpenLines({ lines, orders }: { lines: readonly Line[]; orders: r
     label: texts.choice(id, user_name, formatDollars(amount), semester_name),
   }));
   return (
-    <StatementList
-      title={texts.lists.lines}
-      rows={lines}
-      row={(line) => <OpenLine key={line.id} line={line} choices={choices} />}
-    />
+    <Section title={texts.lists.lines(lines.length)}>
+      <ul className={classes.list}>
+        {lines.slice(0, SHOWN).map((line) => (
+          <OpenLine key={line.id} line={line} choices={choices} />
+        ))}
+      </ul>
+      <Rest count={lines.length} />
+    </Section>
   );
 }
 
@@ -84,10 +101,9 @@ function OpenLine({ line, choices }: { line: Line; choices: { value: string; lab
   const [chosen, setChosen] = useState<string[]>([]);
   return (
     <li>
-      <div className={classes.facts}>
-        <LineFacts line={line} />
+      <LineFacts line={line}>
         {link.isError && <FormFailure text={errorDetail(link.error, texts.failed)} />}
-      </div>
+      </LineFacts>
       <div className={`${classes.actions} ${classes.orders}`}>
         <MultiSelect
           className={classes.orders ?? ''}
@@ -116,17 +132,16 @@ function OpenLine({ line, choices }: { line: Line; choices: { value: string; lab
 /** Orders that no transfer of the statements fits. */
 export function OpenOrders({ orders, onShow }: { orders: readonly Order[] } & ShowProps) {
   return (
-    <StatementList
-      title={texts.lists.orders}
-      rows={orders}
-      row={(order) => (
-        <li key={order.id}>
-          <div className={classes.facts}>
+    <Section title={texts.lists.orders(orders.length)}>
+      <ul className={classes.list}>
+        {orders.slice(0, SHOWN).map((order) => (
+          <li key={order.id}>
             <OrderFacts order={order} />
-          </div>
-          <Review id={order.id} onShow={onShow} />
-        </li>
-      )}
-    />
+            <Review id={order.id} onShow={onShow} />
+          </li>
+        ))}
+      </ul>
+      <Rest count={orders.length} />
+    </Section>
   );
 }

@@ -4,8 +4,8 @@ import type { Statement } from '@amphi/domain/payments/statement/read';
 import { Button, FileInput, NativeSelect, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
+import { Rest, SHOWN } from './rest.tsx';
 import classes from './statement.module.css';
-import { Rest, SHOWN } from './statement-list.tsx';
 import type { StatementState } from './use-statement.ts';
 
 /** Chooses or takes a statement, and shows how it is read before its transfers are kept. */

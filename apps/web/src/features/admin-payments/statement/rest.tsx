@@ -1,0 +1,14 @@
+import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
+import { Text } from '@mantine/core';
+
+/** Rows of a list that are shown. */
+export const SHOWN = 100;
+
+/** How many rows a list has besides. */
+export function Rest({ count, shown = SHOWN }: { count: number; shown?: number }) {
+  return count > shown ? (
+    <Text fz="sm" c="dimmed" mt="xs">
+      {texts.more(count - shown)}
+    </Text>
+  ) : null;
+}

@@ -677,11 +677,11 @@ create table invitations (
   constraint invitations_token_hash_key UNIQUE (token_hash),
   constraint invitations_check CHECK (expires_at > created_at),
   constraint invitations_one_end CHECK (num_nonnulls(accepted_at, revoked_at) <= 1),
-  constraint invitations_role_check CHECK (role = ANY (ARRAY['editor'::text, 'reviewer'::text, 'accountant'::text])),
+  constraint invitations_role_check CHECK (role = ANY (ARRAY['editor'::text, 'reviewer'::text, 'examiner'::text, 'accountant'::text, 'cashier'::text])),
   constraint invitations_scope CHECK (num_nonnulls(semester_id, subject_id) <=
-CASE role
-    WHEN 'accountant'::text THEN 0
-    ELSE 1
+CASE
+    WHEN role = ANY (ARRAY['editor'::text, 'reviewer'::text]) THEN 1
+    ELSE 0
 END),
   constraint invitations_token_hash_check CHECK (length(token_hash) = 32),
   constraint invitations_semester_id_fkey FOREIGN KEY (semester_id) REFERENCES semesters(id) ON DELETE CASCADE,
@@ -1920,11 +1920,11 @@ create table staff_roles (
   granted_by bigint not null,
   created_at timestamp with time zone not null default now(),
   constraint staff_roles_pkey PRIMARY KEY (id),
-  constraint staff_roles_role_check CHECK (role = ANY (ARRAY['editor'::text, 'reviewer'::text, 'accountant'::text])),
+  constraint staff_roles_role_check CHECK (role = ANY (ARRAY['editor'::text, 'reviewer'::text, 'examiner'::text, 'accountant'::text, 'cashier'::text])),
   constraint staff_roles_scope CHECK (num_nonnulls(semester_id, subject_id) <=
-CASE role
-    WHEN 'accountant'::text THEN 0
-    ELSE 1
+CASE
+    WHEN role = ANY (ARRAY['editor'::text, 'reviewer'::text]) THEN 1
+    ELSE 0
 END),
   constraint staff_roles_semester_id_fkey FOREIGN KEY (semester_id) REFERENCES semesters(id) ON DELETE CASCADE,
   constraint staff_roles_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subjects(id) ON DELETE CASCADE,

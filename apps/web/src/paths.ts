@@ -69,12 +69,14 @@ export const paths = {
   attemptReview: (id: Id, number: number) => `/practice/${id}/attempts/${number}`,
   justificationStudy: (id: Id, query?: QrocQuery | string) =>
     withQuery(`/justification-study/${id}`, query),
+  train: () => '/train',
   sittings: () => '/sessions',
   newSitting: (query?: {
     subject?: Id | undefined;
     year?: number;
     status?: Status;
     kind?: 'recurring';
+    mode?: 'exam';
   }) => withQuery('/sessions/new', query),
   sitting: (id: Id) => `/sessions/${id}`,
   sittingResults: (id: Id) => `/sessions/${id}/results`,

@@ -1,6 +1,6 @@
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { scoring } from '@amphi/domain/messages/fr/sittings/scoring';
-import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
+import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { expect, test } from '../../support/fixtures.ts';
 import { STUDENT } from '../../support/server.ts';
 import { settled } from '../support/audits.ts';
@@ -17,7 +17,7 @@ test('the demo’s exam shows what scoring rules, a panel and a neutralised ques
     await settled(page, path);
     await expectAccessible(page, `${path} on a wide screen`);
   }
-  const name = new RegExp(`^${sittingHistory.results} : Examen 2024`);
+  const name = new RegExp(`^${sittings.results} : Examen 2024`);
   await page.getByRole('link', { name }).click();
   await expect(page.getByText(/^Le corrigé a changé depuis/)).toBeVisible();
   // By keyboard, as a details element opens.

@@ -2,8 +2,6 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { IconKeyboard } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
-import { AnswerOptions } from '../components/question/answer-options.tsx';
-import { OptionResults } from '../components/question/option-results.tsx';
 import { QuestionCard, useQuestionFocus } from '../components/question/question-card.tsx';
 import { useNextImage } from '../components/question/question-image.tsx';
 import { MemoActionIcon } from '../ui/memo-button.tsx';
@@ -14,8 +12,8 @@ import { OpenPart } from './open/open-part.tsx';
 import { TypedAnswer } from './open/typed-answer.tsx';
 import type { OpenControls } from './open/types.ts';
 import type { Open } from './open/use-open.ts';
+import { Options } from './options.tsx';
 import { OutboxNotice } from './outbox-notice.tsx';
-import classes from './player.module.css';
 import { type End, PlayerBar } from './player-bar.tsx';
 import type { ListStatus } from './question-list.tsx';
 import { QuestionTools } from './question-tools.tsx';
@@ -217,47 +215,5 @@ function isDoneWith(session: PlayerSession, open: OpenControls | undefined): boo
     isSettled === true ||
     answer !== undefined ||
     item?.status === 'waiting'
-  );
-}
-
-/** The options of a closed question, to choose from or with what became of them. */
-function Options({ session, question }: { session: PlayerSession; question: PlayerQuestion }) {
-  const { answer, mode } = session;
-  const { options = {} } = question;
-  if (answer) {
-    return (
-      <>
-        {answer.was_correct !== undefined && (
-          <p role="status">{practice.question.revised(answer.was_correct)}</p>
-        )}
-        <OptionResults
-          qcmId={question.id}
-          options={options}
-          selected={answer.selected}
-          correct={answer.correct_answers}
-          stats={answer.answer_stats}
-          notes={answer.option_notes}
-          total={answer.total_answers}
-          asOf={answer.as_of}
-          fresh={session.isFresh === true}
-        />
-      </>
-    );
-  }
-  return (
-    <>
-      <AnswerOptions
-        options={options}
-        announced={question}
-        selected={session.selected}
-        struck={session.struck}
-        locked={session.locked}
-        onToggle={(letter) => session.toggle?.(letter)}
-        onStrike={rulesOf(mode).selects ? session.strike : undefined}
-      />
-      <p className={classes.refusal} role="status">
-        {session.refusal}
-      </p>
-    </>
   );
 }

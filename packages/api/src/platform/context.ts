@@ -216,8 +216,8 @@ export interface InstallationChecks {
 
 /**
  * Who may call a procedure. `access`: students with live access to the semester that the call is about; `history`: an
- * attempt of one's own there is enough. `accountant`,
- * `editor`, `reviewer`: these and administrators, in their scope; `content`: editors and reviewers; `chapters`: they, and
+ * attempt of one's own there is enough. `accountant` (cashiers are accountants), `cashier`, `examiner`: these and
+ * administrators; `editor`, `reviewer`: in their scope; `content`: editors and reviewers; `chapters`: they, examiners and
  * students with access. `author`: as `editor`, `contributor`: as `content`, each their own.
  */
 export type Right =
@@ -227,6 +227,8 @@ export type Right =
   | 'history'
   | 'admin'
   | 'accountant'
+  | 'cashier'
+  | 'examiner'
   | 'editor'
   | 'author'
   | 'reviewer'

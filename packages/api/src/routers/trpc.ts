@@ -195,11 +195,11 @@ export const withListAccess = requireAccess({
   missing: 'subjects.not_found',
 });
 
-/** As `withSubjectAccess`; also for those who look after its content. */
+/** As `withSubjectAccess`; also for those who look after its content or its exams. */
 export const withSubjectContent = requireAccess({
   ...subjectRule,
   orElse: async (_db, { subject_id }, user, { semester_id }) =>
-    covers(user.staff_grants, ['editor', 'reviewer'], { semester_id, subject_id }),
+    covers(user.staff_grants, ['editor', 'reviewer', 'examiner'], { semester_id, subject_id }),
 });
 
 /** As `withSubjectAccess`; what a student has answered stays open to them after access has ended. */

@@ -112,6 +112,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'packs.sitting': async (api, { sitting }) =>
     api.packs.sitting({ id: await sitting(api, 'tutor') }),
   'packs.reviews': (api) => api.packs.reviews(),
+  'packs.size': (api, { semester_id }) => api.packs.size({ semester_id }),
   'packs.check': (api, { subject_id }) => api.packs.check({ parts: [{ subject_id }] }),
   'study.qrocs': (api, { subject_id }) => api.study.qrocs({ subject_id }),
   'study.revealQroc': (api, { qroc_id }) => api.study.revealQroc({ id: qroc_id }),
@@ -221,6 +222,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
 
   'users.list': (api) => api.users.list({}),
   'users.byId': (api, { user }) => api.users.byId({ id: user.id }),
+  'users.atDesk': (api, { user }) => api.users.atDesk({ id: user.id }),
   'users.update': (api, { user }) =>
     api.users.update({
       id: user.id,
@@ -414,7 +416,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       note: `Payé par ${user.full_name}.`,
     }),
   'access.changeEnd': (api, { access_id }) =>
-    api.access.changeEnd({ id: access_id, ends_on: inDays(60), granted_for: 'scholarship' }),
+    api.access.changeEnd({ id: access_id, ends_on: inDays(60), granted_for: 'cash' }),
   'access.revoke': (api, { access_id }) => api.access.revoke({ id: access_id }),
   'stats.admin': (api) => api.stats.admin(),
   'stats.today': (api) => api.stats.today(),

@@ -35,6 +35,7 @@ const ENTITIES: Record<string, string> = {
   'cases.group': 'bulkChanges',
   'chapters.reorder': 'subjects',
   'edits.restore': 'semesters',
+  'examPapers.saveSubjectRule': 'subjects',
   'removals.confirm': 'semesters',
   'twins.merge': 'bulkChanges',
 };
@@ -49,6 +50,7 @@ const ACTIONS: Record<string, string> = {
   'drafts.saveQcm': 'drafts.create',
   'drafts.saveQroc': 'drafts.create',
   'edits.restore': 'semesters.update',
+  'examPapers.saveSubjectRule': 'subjects.update',
   'removals.confirm': 'semesters.remove',
   'qcms.publish': 'qcms.update',
   'qrocs.publish': 'qrocs.update',

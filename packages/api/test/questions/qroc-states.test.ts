@@ -38,7 +38,6 @@ const readsOf = (
   dashboard: () => api.dashboard.student(),
   next: () => api.dashboard.next(),
   preview: () => api.sittings.preview(filterOf(subject_id)),
-  papers: () => api.sittings.papers({ subject_id }),
   queue: () => api.reviews.queue(),
   summary: () => api.reviews.summary(),
   book: () => api.reviews.book({ subject_id }),

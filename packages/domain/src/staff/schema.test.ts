@@ -3,6 +3,7 @@ import { validationMessages as words } from '../messages/fr/validation.ts';
 import { messagesOf } from '../testing/messages-of.ts';
 import {
   grantStaffRoleInput,
+  hasRole,
   invitationIdInput,
   invitationTokenInput,
   inviteStaffInput,
@@ -36,9 +37,9 @@ describe.each([
     },
   );
 
-  it('of an accountant has no scope', () => {
+  it.each(['examiner', 'accountant', 'cashier'])('has no scope: %s', (role) => {
     for (const scope of [{ semester_id: 1 }, { subject_id: 2 }]) {
-      expect(messagesOf(input, { ...person, role: 'accountant', ...scope })).toEqual(SCOPE);
+      expect(messagesOf(input, { ...person, role, ...scope })).toEqual(SCOPE);
     }
   });
 
@@ -51,6 +52,16 @@ describe.each([
       },
     );
   });
+});
+
+it('counts a cashier as an accountant, and nobody else', () => {
+  expect(STAFF_ROLES.filter((role) => hasRole([role], 'accountant'))).toEqual([
+    'accountant',
+    'cashier',
+  ]);
+  expect(STAFF_ROLES.filter((role) => hasRole([role], 'cashier'))).toEqual(['cashier']);
+  expect(hasRole(['editor', 'cashier'], 'reviewer', 'editor')).toBe(true);
+  expect(hasRole([], 'accountant')).toBe(false);
 });
 
 it('names of whom a role is granted, looked up and taken away', () => {

@@ -9,8 +9,15 @@ import {
 import { email, id, key } from '../fields.ts';
 
 /** Roles in the back-office of people who are no administrators. */
-export const STAFF_ROLES = ['editor', 'reviewer', 'accountant'] as const;
+export const STAFF_ROLES = ['editor', 'reviewer', 'examiner', 'accountant', 'cashier'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** True of a role that may be limited to a semester or a subject. */
+export const isScoped = (role: StaffRole): boolean => role === 'editor' || role === 'reviewer';
+
+/** True where one of the roles that are held is asked for. A cashier is an accountant too. */
+export const hasRole = (held: readonly StaffRole[], ...asked: readonly StaffRole[]): boolean =>
+  held.some((role) => asked.includes(role) || (role === 'cashier' && asked.includes('accountant')));
 
 const role = z.enum(STAFF_ROLES, { error: key('user.role') });
 
@@ -34,7 +41,7 @@ const hasOneScope = ({
   subject_id: number | null;
 }): boolean =>
   (semester_id === null || subject_id === null) &&
-  (role !== 'accountant' || (semester_id === null && subject_id === null));
+  (isScoped(role) || (semester_id === null && subject_id === null));
 
 const oneScope = { path: ['subject_id'], message: key('user.role_scope') };
 

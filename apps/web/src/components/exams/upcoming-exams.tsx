@@ -36,19 +36,33 @@ const isShown = (exam: Exam): boolean =>
   phaseOf(exam, exam.now) === 'announced' ||
   phaseOf(exam, exam.now) === 'open';
 
+const DAY = 86_400;
+
+/** True for an exam that can be sat for a day at most from now. */
+const isEnding = (exam: Exam): boolean =>
+  exam.handed_in_at === null &&
+  phaseOf(exam, exam.now) === 'open' &&
+  secondsUntil(exam.closes_at, exam.now) <= DAY;
+
 const isNear = (exam: Exam): boolean =>
-  exam.handed_in_at === null && secondsUntil(exam.opens_at, exam.now) < NEAR_DAYS * 86_400;
+  exam.handed_in_at === null && secondsUntil(exam.opens_at, exam.now) < NEAR_DAYS * DAY;
+
+const isIn = {
+  all: () => true,
+  ending: isEnding,
+  near: (exam: Exam) => isNear(exam) && !isEnding(exam),
+};
 
 /**
  * The scheduled mock exams that a student may sit. An extra: where they can't be had, nothing is shown.
  *
- * @param near only those that open within some days, and are not handed in
+ * @param which those that end within a day, or others that open within some days; without those handed in
  */
-export function UpcomingExams({ near = false }: { near?: boolean }) {
+export function UpcomingExams({ which = 'all' }: { which?: keyof typeof isIn }) {
   const { data = [] } = trpc.mockExams.upcoming.useQuery(undefined, {
     refetchInterval: ({ state }) => untilNextChange(state.data),
   });
-  const exams = data.filter((exam) => isShown(exam) && (!near || isNear(exam)));
+  const exams = data.filter((exam) => isShown(exam) && isIn[which](exam));
   if (exams.length === 0) return null;
   return (
     <section className={classes.root} aria-label={texts.title}>

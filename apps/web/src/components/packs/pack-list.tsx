@@ -54,14 +54,14 @@ function openPathOf({ subject_id, ...scope }: StudyFilter): string {
 }
 
 function PackRow({ pack }: { pack: HeldPack }) {
-  const { part, path, title, subject_name, questions, qrocs = 0, bytes, expires_at } = pack;
+  const { part, parts, path, title, subject_name, questions, qrocs = 0, bytes, expires_at } = pack;
   const openPath = isSitting(part) ? path : openPathOf(part);
   const drop = useMutation({ mutationFn: async () => (await loadPacks()).dropPack(part) });
   const warning = warningOf(pack);
   const name = (
     <>
       <strong dir="auto">{title}</strong>
-      {subject_name !== '' && <span dir="auto">{subject_name}</span>}
+      {subject_name !== '' && subject_name !== title && <span dir="auto">{subject_name}</span>}
       <Text span c="dimmed" fz="sm">
         {warning ?? texts.facts(questions + qrocs, bytes, formatDay(expires_at))}
       </Text>
@@ -81,6 +81,20 @@ function PackRow({ pack }: { pack: HeldPack }) {
           <Link to={openPath} className={classes.open} aria-label={texts.openOf(title, qrocs)}>
             {texts.open(qrocs)}
           </Link>
+        )}
+        {parts && !warning && (
+          <details>
+            <summary className={classes.open}>{texts.parts}</summary>
+            <ul className={classes.parts} aria-label={title}>
+              {parts.map((one) => (
+                <li key={one.path}>
+                  <Link to={one.path} className={classes.open} dir="auto">
+                    {one.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </details>
         )}
       </Box>
       <Button

@@ -12,14 +12,14 @@ import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { type Paper, PrintPaper } from '../../components/print/print-paper.tsx';
 import printed from '../../components/print/print-sheet.module.css';
 import { formatNumber } from '../../lib/format.ts';
 import { oneOf, positiveInteger } from '../../lib/params/query-params.ts';
 import { useAddressParams } from '../../lib/params/use-address-params.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
-import { type Paper, PaperSection } from './paper-section.tsx';
-import { PrintPaper } from './print-paper.tsx';
+import { PaperSection } from './paper-section.tsx';
 
 /** A Word document is a paper, with a choice of its own. */
 const isOfProgram = (format: ExchangeFormat) => format !== 'docx';

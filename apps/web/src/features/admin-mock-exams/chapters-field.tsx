@@ -13,7 +13,7 @@ interface ChaptersFieldProps {
 
 /** A choice of chapters of the chosen subjects; nothing while these have none. */
 export function ChaptersField({ subject_ids, value, onChange }: ChaptersFieldProps) {
-  const subjects = trpc.stats.contentOverview.useQuery().data?.subjects ?? [];
+  const subjects = trpc.examPapers.subjects.useQuery().data ?? [];
   const lists = trpc.useQueries((t) =>
     subject_ids.map((subject_id) => t.chapters.bySubject({ subject_id })),
   );

@@ -15,7 +15,7 @@ interface SubjectsFieldProps {
 
 /** A choice of subjects, by semester. */
 export function SubjectsField({ value, error, onChange }: SubjectsFieldProps) {
-  const subjects = trpc.stats.contentOverview.useQuery().data?.subjects ?? [];
+  const subjects = trpc.examPapers.subjects.useQuery().data ?? [];
   return (
     <Checkbox.Group
       label={labels.subjects}

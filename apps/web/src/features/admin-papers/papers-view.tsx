@@ -18,14 +18,14 @@ const texts = adminPapers;
 export function PapersView() {
   const { params, change } = useAddressParams();
   const subjectId = positiveInteger(params.get('subject'));
-  const overview = trpc.stats.contentOverview.useQuery().data;
+  const subjects = trpc.examPapers.subjects.useQuery().data ?? [];
   return (
     <>
       <SubjectSelect
         mb="lg"
         label={texts.subject}
         placeholder={texts.choose}
-        subjects={overview?.subjects ?? []}
+        subjects={subjects}
         value={subjectId ?? null}
         onChange={(id) => change({ subject: id }, { replace: true })}
       />

@@ -7,6 +7,7 @@ import { TabViews } from '../../components/admin/tab-views.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
 import { Toolbar } from '../../components/admin/table/toolbar.tsx';
+import { useOffice } from '../../components/admin/use-office.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useListParams } from '../../lib/params/use-list-params.ts';
@@ -30,9 +31,10 @@ export default function UsersTab() {
   return <TabViews label={adminUsers.viewLabel} views={VIEWS} />;
 }
 
-/** The accounts: searched, edited, deactivated, deleted. */
-function Accounts() {
+/** The accounts: searched, and by administrators edited, deactivated, deleted. */
+export function Accounts() {
   const self = useUser();
+  const office = useOffice();
   const { search, input, setFilters, setSearch } = useListParams();
   const { input: order, sorting } = useSorting(USER_SORTS);
   const users = trpc.users.list.useQuery(
@@ -41,7 +43,7 @@ function Accounts() {
   );
   const dialog = useDialog<{ action: UserAction; user: AdminUser }>('users');
   const onAct = (action: UserAction, user: AdminUser) => dialog.open({ action, user });
-  const columns = userColumns({ selfId: self.id, onAct });
+  const columns = userColumns({ office, selfId: self.id, onAct });
 
   return (
     <>
@@ -60,7 +62,7 @@ function Accounts() {
         count={(total) => adminUsers.count(formatNumber(total), total === 1)}
         empty={<EmptyState title={adminUsers.emptyTitle} text={adminUsers.empty} />}
         onClear={search === '' ? undefined : () => setFilters({ search: null })}
-        onOpen={(user) => onAct('edit', user)}
+        onOpen={office.isAdmin ? (user) => onAct('edit', user) : undefined}
         sorting={sorting}
       />
       {dialog.data && (

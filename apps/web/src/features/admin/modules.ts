@@ -10,6 +10,7 @@ export const modules = {
   platform: () => import('./platform-tab.tsx'),
   questions: () => import('../admin-questions/questions-tab.tsx'),
   reports: () => import('../admin-reports/reports-tab.tsx'),
+  students: () => import('./desk/desk-students.tsx'),
   student: () => import('./student/student-page.tsx'),
   twins: () => import('../admin-twins/twins-page.tsx'),
   users: () => import('../admin-users/users-tab.tsx'),

@@ -3,24 +3,22 @@ import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { Progress, Stack, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { LinkButton } from '../../components/link-button.tsx';
+import { RenewButton } from '../../components/renewal.tsx';
+import { accessTime } from '../../lib/access-time.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { SemesterCover } from '../../ui/semester-cover.tsx';
-import { accessTime } from './access-time.ts';
 import classes from './dashboard.module.css';
-import { SubjectsProgress } from './subjects-progress.tsx';
-import type { PurchasedSemester, SubjectProgress } from './types.ts';
+import type { PurchasedSemester } from './types.ts';
 
 const texts = dashboard.semesters;
 
 /** A semester that can be studied, and for how long. */
 export function MySemesterCard({
   purchase,
-  subjects,
   index,
 }: {
   purchase: PurchasedSemester;
-  subjects: readonly SubjectProgress[];
   index: number;
 }) {
   const { semester, starts_at, expires_at } = purchase;
@@ -50,7 +48,7 @@ export function MySemesterCard({
         >
           {texts.start}
         </LinkButton>
-        <SubjectsProgress semester={semester.name} subjects={subjects} />
+        {endsSoon && <RenewButton semester={semester} />}
       </div>
     </article>
   );

@@ -199,7 +199,7 @@ function ResumeLink({ resume }: { resume: Resume }) {
 
 function TrainLink() {
   return (
-    <LinkButton to={paths.newSitting()} leftSection={PLAY}>
+    <LinkButton to={paths.train()} leftSection={PLAY}>
       {texts.train}
     </LinkButton>
   );

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { DensitySwitch } from '../density/density-switch.tsx';
+import { DensitySwitch } from './density-switch.tsx';
 import classes from './toolbar.module.css';
 
 /** The filters above a table, and what can be added to it. */

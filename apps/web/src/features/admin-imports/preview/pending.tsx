@@ -41,7 +41,11 @@ export function Pending({ batch }: { batch: Batch }) {
   const { params, change } = useAddressParams();
   const table = trpc.imports.columns.useQuery({ id: batch.id }).data ?? null;
   const namesSubjects = table === null || table.fields.includes('subject');
-  const { values, change: changeTarget, target } = useTarget(namesSubjects);
+  const {
+    values,
+    change: changeTarget,
+    target,
+  } = useTarget(namesSubjects, [batch.file_name, ...batch.notes]);
   const others = positiveInteger(params.get('others')) ?? 0;
   const verdict = IMPORT_VERDICTS.find((one) => one === params.get('verdict')) ?? null;
   const preview = trpc.imports.preview.useQuery(
@@ -60,7 +64,7 @@ export function Pending({ batch }: { batch: Batch }) {
   const take = useDialog<PreviewRow | number>();
   const own = table?.header.filter((name) => name !== importDoubts.header) ?? [];
   const isOwn = table?.sheets?.sheets.some(({ names }) => names === headerSetKey(own)) === true;
-  const columns = columnsWith(isOwn, {
+  const columns = columnsWith(isOwn, target !== null, {
     onCorrect: table === null ? null : correct.open,
     hasPages: batch.pages.length > 0,
     onTake: target === null ? null : take.open,
@@ -120,7 +124,7 @@ export function Pending({ batch }: { batch: Batch }) {
           <>
             <Counts preview={data} />
             {target === null ? <Text c="dimmed">{texts.waiting}</Text> : <Creates preview={data} />}
-            {data.unfiled > 0 && (
+            {data.unfiled > 0 && target !== null && (
               <Alert color="saffron">
                 {texts.unfiled(formatNumber(data.unfiled), data.unfiled)}
               </Alert>

@@ -3,6 +3,7 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { canReview } from '@amphi/domain/payments/rules';
 import { Anchor, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PhoneLink } from '../../../components/admin/phone-link.tsx';
 import { StudentLink } from '../../../components/admin/student-link.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { formatDate, formatDateTime, formatDollars } from '../../../lib/format.ts';
@@ -73,7 +74,13 @@ export function PaymentFacts({ payment, children }: PaymentFactsProps) {
         )}
         <Fact label={facts.method}>{adminPayments.methods[payment.method]}</Fact>
         {bank_name !== null && <Fact label={facts.bank}>{bank_name}</Fact>}
-        <Fact label={facts.phone}>{phoneLink(payment.phone_number)}</Fact>
+        <Fact label={facts.phone}>
+          {payment.phone_number.trim() === '' ? (
+            admin.none
+          ) : (
+            <PhoneLink phone={payment.phone_number} />
+          )}
+        </Fact>
         <Fact label={facts.created}>{formatDateTime(payment.created_at)}</Fact>
         <Fact label={facts.updated}>{formatDateTime(payment.updated_at)}</Fact>
         <Fact label={facts.approved}>
@@ -97,14 +104,5 @@ export function PaymentFacts({ payment, children }: PaymentFactsProps) {
         )}
       </Facts>
     </div>
-  );
-}
-
-function phoneLink(phone: string): ReactNode {
-  if (phone.trim() === '') return admin.none;
-  return (
-    <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`} fz="inherit">
-      {phone}
-    </Anchor>
   );
 }

@@ -6,6 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { FilterBar } from '../../../components/admin/table/filter-bar.tsx';
 import { QueryTable } from '../../../components/admin/table/query-table.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
+import { useOffice } from '../../../components/admin/use-office.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useListParams } from '../../../lib/params/use-list-params.ts';
@@ -31,7 +32,7 @@ export function AccessList() {
     { placeholderData: keepPreviousData },
   );
   const { changeEnd, revoke, dialogs } = useAccessDialogs();
-  const columns = accessColumns({ onRevoke: revoke, onChangeEnd: changeEnd });
+  const columns = accessColumns({ office: useOffice(), onRevoke: revoke, onChangeEnd: changeEnd });
   return (
     <>
       <FilterBar

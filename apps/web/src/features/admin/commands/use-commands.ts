@@ -10,9 +10,9 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { adminTwins } from '@amphi/domain/messages/fr/admin/twins';
+import { hasRole } from '@amphi/domain/staff/schema';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { studentPath } from '../../../components/admin/student-path.ts';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { truncate } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -82,11 +82,11 @@ const plain = (text: string) =>
 /** Returns the pages and kinds of objects that the user may open: all of the back-office, or those of their roles. */
 export function useReach() {
   const { is_admin, staff } = useUser();
-  const { isEditor, isReviewer } = useOffice();
+  const { isEditor, isReviewer, isCashier } = useOffice();
   return {
-    users: is_admin,
+    users: isCashier,
     subjects: isEditor || isReviewer,
-    orders: is_admin || staff.includes('accountant'),
+    orders: is_admin || hasRole(staff, 'accountant'),
     pages: is_admin ? PAGES : deskTabsOf(staff).map(deskPage),
   };
 }
@@ -143,7 +143,7 @@ export function useCommands(text: string) {
       {
         label: texts.groups.users,
         commands: (users.data?.items ?? []).map(({ id, full_name, email }) => ({
-          to: studentPath(id),
+          to: office.student(id) ?? '',
           label: texts.user(full_name, email),
         })),
       },

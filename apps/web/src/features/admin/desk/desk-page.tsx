@@ -26,8 +26,10 @@ const PANELS: Record<DeskTab, LazyTab> = {
   imports: lazyTab(async () => (await modules.imports()).ImportsView),
   reports: lazyTab(async () => (await modules.reports()).default),
   analysis: lazyTab(async () => (await modules.analysis()).AnalysisView),
+  exams: lazyTab(async () => (await modules.exams()).default),
   payments: lazyTab(async () => (await modules.payments()).default),
   accounting: lazyTab(async () => (await modules.accounting()).AccountingView),
+  students: lazyTab(async () => (await modules.students()).default),
 };
 
 /** For staff alone; administrators have a back-office of their own. */

@@ -3,6 +3,8 @@ import { deskTabFrom, deskTabsOf } from './desk-tabs.ts';
 
 test('everybody sees the tabs of their roles alone', () => {
   expect(deskTabsOf(['accountant'])).toEqual(['payments', 'accounting']);
+  expect(deskTabsOf(['examiner'])).toEqual(['exams']);
+  expect(deskTabsOf(['cashier'])).toEqual(['payments', 'accounting', 'students']);
   expect(deskTabsOf(['editor'])).toEqual([
     'questions',
     'drafts',

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@amphi/domain/staff/schema';
+import { hasRole, type StaffRole } from '@amphi/domain/staff/schema';
 
 /** The tabs of the desk, in their order, each with the roles that it is for. */
 const ROLES_OF_TAB = {
@@ -9,8 +9,10 @@ const ROLES_OF_TAB = {
   imports: ['editor'],
   reports: ['editor', 'reviewer'],
   analysis: ['reviewer'],
+  exams: ['examiner'],
   payments: ['accountant'],
   accounting: ['accountant'],
+  students: ['cashier'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type DeskTab = keyof typeof ROLES_OF_TAB;
@@ -18,7 +20,7 @@ export type DeskTab = keyof typeof ROLES_OF_TAB;
 /** The tabs that a user with these roles sees. */
 export function deskTabsOf(staff: readonly StaffRole[]): DeskTab[] {
   const tabs = Object.keys(ROLES_OF_TAB) as DeskTab[];
-  return tabs.filter((tab) => ROLES_OF_TAB[tab].some((role) => staff.includes(role)));
+  return tabs.filter((tab) => hasRole(staff, ...ROLES_OF_TAB[tab]));
 }
 
 /** The tab in the address; the first one for an unknown value, or one that is not theirs. The tree of the content went into its lists. */

@@ -38,7 +38,6 @@ export function PaymentStep({ semester, onBack, onPlaced, headingRef }: PaymentS
         variant="subtle"
         leftSection={<IconArrowLeft size={18} aria-hidden />}
         onClick={onBack}
-        ms="calc(var(--mantine-spacing-sm) * -1)"
       >
         {texts.back}
       </Button>

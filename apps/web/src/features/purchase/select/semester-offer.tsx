@@ -50,7 +50,8 @@ export function SemesterOffer({ semester, index, hint, onChoose }: SemesterOffer
   );
 }
 
-function Hint({ hint }: { hint: SemesterHint }) {
+/** What the student already has of a semester, and what another purchase gives. */
+export function Hint({ hint }: { hint: SemesterHint }) {
   const pending = hint.kind === 'pending';
   const Icon = pending ? IconClock : IconCircleCheck;
   return (

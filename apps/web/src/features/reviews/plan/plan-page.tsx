@@ -11,6 +11,7 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { Renewals } from '../../../components/renewal.tsx';
 import { StudiesForm } from '../../../components/studies-form.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -50,6 +51,7 @@ export function Component() {
       >
         {({ subjects, proposed, day, today, reviews_per_day, rest_days, retention, keep_all }) => (
           <Stack gap="xl">
+            <Renewals exams={subjects} />
             {subjects.some(({ plan }) => plan?.state === 'planned') && <DaySession day={day} />}
             <ExamDates subjects={subjects} proposed={proposed} today={today} />
             {subjects.some(({ exam_on }) => exam_on !== null) && <AskStudies />}

@@ -55,9 +55,9 @@ export function SittingRow({ sitting }: { sitting: ListedSitting }) {
         <LinkButton
           to={isFinished ? paths.sittingResults(id) : paths.sitting(id)}
           variant={isFinished ? 'default' : 'filled'}
-          aria-label={`${isFinished ? texts.results : texts.resume}\u00a0: ${title}`}
+          aria-label={`${isFinished ? sittings.results : texts.resume}\u00a0: ${title}`}
         >
-          {isFinished ? texts.results : texts.resume}
+          {isFinished ? sittings.results : texts.resume}
         </LinkButton>
       </div>
     </li>

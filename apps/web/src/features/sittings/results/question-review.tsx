@@ -5,18 +5,19 @@ import { IconCheck, IconFlagFilled, IconMinus, IconX } from '@tabler/icons-react
 import { lazy, Suspense, useId, useState } from 'react';
 import { Chip } from '../../../components/ui/chip.tsx';
 import { truncate } from '../../../lib/format.ts';
-import { CasePanel } from '../../../player/case-panel.tsx';
 import classes from './results.module.css';
-import { askedOf, isWrong, type ReviewedQuestion, type SittingResult } from './types.ts';
+import {
+  askedOf,
+  isWrong,
+  type ReviewedQuestion as Reviewed,
+  type SittingResult,
+} from './types.ts';
 
 const texts = sittingResults;
 
 /** Behind a press on a row. */
-const ReviewedCard = lazy(async () => ({
-  default: (await import('./reviewed-card.tsx')).ReviewedCard,
-}));
-const ReviewedOpen = lazy(async () => ({
-  default: (await import('./reviewed-open.tsx')).ReviewedOpen,
+const ReviewedQuestion = lazy(async () => ({
+  default: (await import('./reviewed-question.tsx')).ReviewedQuestion,
 }));
 
 const TEXT_LENGTH = 90;
@@ -24,10 +25,10 @@ const TEXT_LENGTH = 90;
 const FILTERS = {
   all: () => true,
   wrong: isWrong,
-  blank: ({ is_blank }: ReviewedQuestion) => is_blank,
-  flagged: ({ flagged }: ReviewedQuestion) => flagged,
-  hesitated: ({ is_hesitated }: ReviewedQuestion) => is_hesitated,
-} satisfies Record<string, (question: ReviewedQuestion) => boolean>;
+  blank: ({ is_blank }: Reviewed) => is_blank,
+  flagged: ({ flagged }: Reviewed) => flagged,
+  hesitated: ({ is_hesitated }: Reviewed) => is_hesitated,
+} satisfies Record<string, (question: Reviewed) => boolean>;
 type Filter = keyof typeof FILTERS;
 
 const VERDICT_ICONS = {
@@ -44,7 +45,7 @@ const VERDICT_TONES = {
   provisional: undefined,
 } as const;
 
-const verdictOf = ({ feedback, is_blank, is_provisional }: ReviewedQuestion) => {
+const verdictOf = ({ feedback, is_blank, is_provisional }: Reviewed) => {
   if (is_provisional) return 'provisional';
   if (is_blank || feedback === null) return 'blank';
   return feedback.is_correct ? 'correct' : 'incorrect';
@@ -94,12 +95,12 @@ export function QuestionReview({ result }: { result: SittingResult }) {
   );
 }
 
-const pointsOf = ({ points, is_provisional }: ReviewedQuestion) => {
+const pointsOf = ({ points, is_provisional }: Reviewed) => {
   if (points === null) return is_provisional ? texts.toCompare : baremes.neutralised;
   return texts.points(points);
 };
 
-function Row({ question, sittingId }: { question: ReviewedQuestion; sittingId: number }) {
+function Row({ question, sittingId }: { question: Reviewed; sittingId: number }) {
   const [opened, setOpened] = useState(false);
   const verdict = verdictOf(question);
   const Icon = VERDICT_ICONS[verdict];
@@ -122,15 +123,7 @@ function Row({ question, sittingId }: { question: ReviewedQuestion; sittingId: n
         </summary>
         {opened && (
           <Suspense fallback={<Skeleton height={240} m="sm" />}>
-            <CasePanel
-              askedIn={sittingId}
-              question={{ ...askedOf(question), position: question.position }}
-            />
-            {question.type === 'qcm' ? (
-              <ReviewedCard question={question} sittingId={sittingId} />
-            ) : (
-              <ReviewedOpen question={question} sittingId={sittingId} />
-            )}
+            <ReviewedQuestion question={question} sittingId={sittingId} />
           </Suspense>
         )}
       </details>

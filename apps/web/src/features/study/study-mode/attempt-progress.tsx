@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { study } from '@amphi/domain/messages/fr/study';
-import { Anchor, Progress as Bar, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Progress as Bar, Skeleton, Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -8,14 +8,14 @@ import { formatPercent } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { Progress } from '../types.ts';
-import classes from './study-mode.module.css';
+import classes from './overview-panel.module.css';
 import { progressShares } from './study-rules.ts';
 
 /** How far the student has come in the current attempt at the subject. */
 export function AttemptProgress({ subjectId }: { subjectId: number }) {
   const query = trpc.attempts.progress.useQuery({ subject_id: subjectId });
   return (
-    <Stack justify="center" gap="0.5rem" w="100%" mih="3.25rem" mt="xs">
+    <div className={classes.progress}>
       <QueryView
         query={query}
         loading={
@@ -39,7 +39,7 @@ export function AttemptProgress({ subjectId }: { subjectId: number }) {
       >
         {(progress) => <ProgressLine progress={progress} />}
       </QueryView>
-    </Stack>
+    </div>
   );
 }
 

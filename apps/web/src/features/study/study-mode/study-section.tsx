@@ -1,10 +1,10 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import classes from './study-mode.module.css';
+import classes from './study-section.module.css';
 
 interface StudySectionProps {
   title: string;
-  text: string;
+  text?: string;
   children: ReactNode;
 }
 
@@ -12,41 +12,15 @@ interface StudySectionProps {
 export function StudySection({ title, text, children }: StudySectionProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={classes.section}>
+    <section aria-labelledby={titleId} className={classes.root}>
       <div>
         <Title order={2} id={titleId}>
           {title}
         </Title>
-        <Text c="dimmed">{text}</Text>
+        {text && <Text c="dimmed">{text}</Text>}
       </div>
       {children}
     </section>
-  );
-}
-
-interface StudyGroupProps {
-  title: string;
-  /** Explanation of the title. */
-  text?: string;
-  children: ReactNode;
-}
-
-/** The questions of one kind within a section. */
-export function StudyGroup({ title, text, children }: StudyGroupProps) {
-  return (
-    <Stack className={classes.group} gap="0.625rem">
-      <div className={classes.head}>
-        <Title order={3} size="h4">
-          {title}
-        </Title>
-        {text && (
-          <Text component="span" size="sm" c="dimmed">
-            {text}
-          </Text>
-        )}
-      </div>
-      {children}
-    </Stack>
   );
 }
 

@@ -46,6 +46,8 @@ export class SheetReader {
   left: string[] = [];
   /** Years of which a heading does not say which one it is. */
   years: string[] = [];
+  /** The title above the first question that speaks of an exam. */
+  title = '';
   #now: Draft | undefined;
   #where: Where = 'stem';
   #isAfterBlank = true;
@@ -576,6 +578,7 @@ export class SheetReader {
   /** A session holds for the year beside which it is given; another title with a year begins another exam. */
   #takeExam(text: string): void {
     if (!EXAM.test(text)) return;
+    if (this.drafts.length === 0) this.title ||= text;
     const { year, either, session } = examOfTitle(text);
     if (either !== undefined) this.years.push(either.join('-'));
     if (year === undefined && session === undefined) return;

@@ -10,6 +10,13 @@ export const notebook = {
     bookmarks: 'Les questions que vous gardez sous la main.',
     memos: 'Vos propres mots sur les questions, visibles de vous seulement.',
   },
+  print: {
+    open: 'Imprimer',
+    title: 'Imprimer le carnet',
+    withKey: 'Avec les réponses',
+    failed: 'Le carnet n’a pas pu être chargé. Réessayez.',
+    none: 'Aucune question de cette matière ne peut être imprimée.',
+  },
   newSitting: 'Nouvelle séance',
   back: 'Tableau de bord',
   filters: (count: number) => (count === 0 ? 'Filtres' : `Filtres (${wholeNumber(count)})`),

@@ -25,6 +25,7 @@ export const sittings = {
     book: 'Carnet',
     again: (title: string) => `${title} · à refaire`,
   },
+  results: 'Voir les résultats',
   questions: (count: number) => counted(count, 'question', 'questions'),
   progress: (answered: number, total: number) =>
     `${wholeNumber(answered)} ${plural(answered, 'répondue', 'répondues')} sur ${wholeNumber(total)}`,

@@ -5,15 +5,18 @@ import { ErrorState } from '../../../../components/error-state.tsx';
 import { LinkButton } from '../../../../components/link-button.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
 import { Marks } from '../../../../components/question/marks/marks.tsx';
+import {
+  QrocReportButton,
+  ReportButton,
+} from '../../../../components/question/report/report-button.tsx';
 import { errorDetail } from '../../../../lib/errors.ts';
 import { formatPercent } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { paths } from '../../../../paths.ts';
-import { CasePanel } from '../../../../player/case-panel.tsx';
+import { ReadQuestion } from '../../../../player/read-question.tsx';
 import type { BookItem } from '../../types.ts';
 import classes from '../notebook.module.css';
 import { type Decision, nameOf, useDecide } from '../use-decide.ts';
-import { ReadEntry } from './read-entry.tsx';
 
 const { notebook: texts } = reviews;
 
@@ -59,10 +62,17 @@ function Correction({ item: { kind, id, question_number } }: { item: BookItem })
       empty={null}
     >
       {(entry) => (
-        <>
-          <CasePanel askedIn="book" question={entry.question} />
-          <ReadEntry entry={entry} position={question_number} />
-        </>
+        <ReadQuestion
+          askedIn="book"
+          question={entry.question}
+          position={question_number}
+          answer={entry.kind === 'qcm' ? { ...entry, selected: entry.selected_answers } : undefined}
+          expected={entry.kind === 'qroc' ? entry : undefined}
+        >
+          <div>
+            {kind === 'qcm' ? <ReportButton qcmId={id} /> : <QrocReportButton qrocId={id} />}
+          </div>
+        </ReadQuestion>
       )}
     </QueryView>
   );

@@ -11,7 +11,7 @@ export function JoinExam() {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button variant="subtle" mb="md" onClick={() => setOpened(true)}>
+      <Button variant="subtle" onClick={() => setOpened(true)}>
         {mockExams.join.open}
       </Button>
       <JoinDialog opened={opened} onClose={() => setOpened(false)} />

@@ -1,7 +1,7 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Group } from '@mantine/core';
 import { useId } from 'react';
-import classes from '../table/toolbar.module.css';
+import classes from './toolbar.module.css';
 import { DENSITIES, useDensity } from './use-density.ts';
 
 /**

@@ -1,7 +1,6 @@
-const DAY_MS = 86_400_000;
+import { EXPIRING_DAYS } from '@amphi/domain/access/rules';
 
-/** From here on the end of the access is worth a warning. */
-const SOON_DAYS = 14;
+const DAY_MS = 86_400_000;
 
 export interface AccessTime {
   /** Days that are left, the running one included; 0 once it is over. */
@@ -21,6 +20,6 @@ export function accessTime(startsAt: string, expiresAt: string, now: number): Ac
   return {
     daysLeft,
     percentLeft: Math.min(100, Math.round((left / whole) * 100)),
-    endsSoon: daysLeft <= SOON_DAYS,
+    endsSoon: daysLeft <= EXPIRING_DAYS,
   };
 }

@@ -24,9 +24,9 @@ it('is not more than whole when the clock of the device is behind', () => {
   expect(at('2025-12-01T00:00:00.000Z').percentLeft).toBe(100);
 });
 
-it('warns in the last two weeks', () => {
-  expect(at('2026-06-17T09:00:00.000Z').endsSoon).toBe(false);
-  expect(at('2026-06-17T11:00:00.000Z').endsSoon).toBe(true);
+it('warns in the last thirty days', () => {
+  expect(at('2026-06-01T09:00:00.000Z').endsSoon).toBe(false);
+  expect(at('2026-06-01T11:00:00.000Z').endsSoon).toBe(true);
 });
 
 it('copes with an access that ends when it starts', () => {

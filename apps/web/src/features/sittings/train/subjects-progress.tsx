@@ -1,13 +1,15 @@
-import { dashboard } from '@amphi/domain/messages/fr/dashboard';
+import type { RouterOutputs } from '@amphi/api';
+import { train } from '@amphi/domain/messages/fr/train';
 import { Progress } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { formatPercent } from '../../lib/format.ts';
-import { byName } from '../../lib/natural-order.ts';
-import { paths } from '../../paths.ts';
-import classes from './dashboard.module.css';
-import type { SubjectProgress } from './types.ts';
+import { formatPercent } from '../../../lib/format.ts';
+import { byName } from '../../../lib/natural-order.ts';
+import { paths } from '../../../paths.ts';
+import classes from './subjects-progress.module.css';
 
-const texts = dashboard.subjects;
+const texts = train.subjects;
+
+export type SubjectProgress = RouterOutputs['dashboard']['next']['subjects'][number];
 
 interface SubjectsProgressProps {
   semester: string;
@@ -16,9 +18,8 @@ interface SubjectsProgressProps {
 
 /** How far the student has come in each subject of a semester; each leads to its ways of studying. */
 export function SubjectsProgress({ semester, subjects }: SubjectsProgressProps) {
-  if (subjects.length === 0) return null;
   return (
-    <ul className={classes.subjects} aria-label={texts.label(semester)}>
+    <ul className={classes.root} aria-label={texts.label(semester)}>
       {byName(subjects).map((subject) => (
         <li key={subject.id}>
           <Link to={paths.studyMode(subject.id)} className={classes.subject}>

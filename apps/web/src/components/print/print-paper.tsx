@@ -1,15 +1,18 @@
-import { type PaperGroup, paperGroups } from '@amphi/domain/exports/paper';
-import type { ExportedQuestion } from '@amphi/domain/exports/values';
-import { questionExport, paperTexts as texts } from '@amphi/domain/messages/fr/exports';
+import { type PaperGroup, type PaperQuestion, paperGroups } from '@amphi/domain/exports/paper';
+import { paper as texts } from '@amphi/domain/messages/fr/paper';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { useRef } from 'react';
-import classes from '../../components/print/print-sheet.module.css';
-import { usePrint } from '../../components/print/use-print.ts';
-import { QuestionText, QuestionTextFormat } from '../../components/question/question-text.tsx';
+import { QuestionText, QuestionTextFormat } from '../question/question-text.tsx';
+import classes from './print-sheet.module.css';
+import { usePrint } from './use-print.ts';
 
-interface PrintPaperProps {
-  questions: readonly ExportedQuestion[];
+/** Questions to print, with or without their key. */
+export interface Paper {
+  questions: readonly PaperQuestion[];
   withKey: boolean;
+}
+
+interface PrintPaperProps extends Paper {
   /** Called when the print dialog has closed; the same function each time. */
   onDone: () => void;
 }
@@ -21,7 +24,7 @@ export function PrintPaper({ questions, withKey, onDone }: PrintPaperProps) {
   let cases = 0;
   return (
     <div ref={sheet} className={classes.sheet}>
-      <p>{questionExport.paper.heading(questions.length)}</p>
+      <p>{texts.heading(questions.length)}</p>
       {paperGroups(questions).map((group) => {
         if (group.case !== null) cases += 1;
         return (
@@ -57,7 +60,7 @@ function Group({ group, at, withKey }: GroupProps) {
           {questions.map(({ question, number }) => (
             <QuestionTextFormat key={number} value={question.text_format ?? 'plain'}>
               <li>
-                <PaperQuestion question={question} withKey={withKey} />
+                <PrintedQuestion question={question} withKey={withKey} />
               </li>
             </QuestionTextFormat>
           ))}
@@ -77,7 +80,7 @@ function Text({ label, children }: { label: string | null; children: string | nu
   );
 }
 
-function PaperQuestion({ question, withKey }: { question: ExportedQuestion; withKey: boolean }) {
+function PrintedQuestion({ question, withKey }: { question: PaperQuestion; withKey: boolean }) {
   const { question_text, image_url, case_reveal, justification } = question;
   return (
     <>
@@ -100,7 +103,7 @@ function Options({
   question: { options: given, correct_answers },
   withKey,
 }: {
-  question: Extract<ExportedQuestion, { kind: 'qcm' }>;
+  question: Extract<PaperQuestion, { kind: 'qcm' }>;
   withKey: boolean;
 }) {
   const options: Partial<Record<string, string>> = given;

@@ -1,0 +1,63 @@
+import { sittingResults as texts } from '@amphi/domain/messages/fr/sittings/sitting-results';
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { BookButton } from '../../../components/book/book-button.tsx';
+import { paths } from '../../../paths.ts';
+import { OpenCorrection } from '../../../player/open/open-correction.tsx';
+import { ReadQuestion } from '../../../player/read-question.tsx';
+import { Marks } from './marks.tsx';
+import { askedOf, type ReviewedQuestion as Reviewed } from './types.ts';
+
+interface ReviewedQuestionProps {
+  question: Reviewed;
+  sittingId: number;
+}
+
+/** A question with its correction; without it where it was not answered and still can be. */
+export function ReviewedQuestion({ question, sittingId }: ReviewedQuestionProps) {
+  const [shownAt] = useState(() => Date.now());
+  const { type, feedback, position, is_blank } = question;
+  const asked = askedOf(question);
+  return (
+    <ReadQuestion
+      askedIn={sittingId}
+      question={{ ...asked, lesson_name: asked.subject_name, position }}
+      position={position}
+      // What follows an answer, such as a report, is refused without one.
+      answered={type === 'qcm' && !is_blank}
+      answer={
+        type === 'qcm' && question.feedback
+          ? { ...question.feedback, selected: question.selected_answers }
+          : undefined
+      }
+      expected={type === 'qroc' && is_blank ? (question.feedback ?? undefined) : undefined}
+    >
+      {type === 'qroc' && question.feedback && !is_blank && (
+        <OpenCorrection
+          qrocId={asked.id}
+          sittingId={sittingId}
+          position={position}
+          shownAt={shownAt}
+          typed={question.typed_text}
+          correction={question.feedback}
+          about={{
+            subject_id: null,
+            subject_name: asked.subject_name,
+            question_text: asked.question_text,
+            path: paths.sittingResults(sittingId),
+          }}
+          isPast
+        />
+      )}
+      {!feedback && (
+        <Text c="dimmed">{type === 'qcm' ? texts.blankHidden : texts.openBlankHidden}</Text>
+      )}
+      <Marks question={question} sittingId={sittingId} />
+      {is_blank && (
+        <div>
+          <BookButton kind={type} question_id={asked.id} />
+        </div>
+      )}
+    </ReadQuestion>
+  );
+}

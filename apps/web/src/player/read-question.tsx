@@ -1,0 +1,72 @@
+import { isCorrect } from '@amphi/domain/attempts/rules';
+import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
+import type { QrocCorrection } from '@amphi/domain/questions/qroc.schema';
+import type { ReactNode } from 'react';
+import { Explanation, JustificationText } from '../components/question/justification-text.tsx';
+import { QuestionCard } from '../components/question/question-card.tsx';
+import type { Others } from '../lib/packs/asked.ts';
+import { CasePanel } from './case-panel.tsx';
+import { OthersLine } from './open/comparison.tsx';
+import { Options } from './options.tsx';
+import type { Answer } from './player-state.ts';
+import { QuestionTools } from './question-tools.tsx';
+import { type AskedIn, isClosed, type PlayerQuestion, type PlayerSession } from './types.ts';
+
+interface ReadQuestionProps {
+  askedIn: AskedIn;
+  question: PlayerQuestion;
+  /** Counted from 1. */
+  position: number;
+  /** Result of a closed question, where it is told. */
+  answer?: Omit<Answer, 'is_correct'> | undefined;
+  /** Correction of an open question, where it is told here. */
+  expected?: (QrocCorrection & { typed_text?: string | null; others: Others }) | undefined;
+  /** True where what follows an answer is offered. */
+  answered?: boolean;
+  children?: ReactNode;
+}
+
+const stay = () => {};
+
+/** One question of a list in mode `read`. */
+export function ReadQuestion(props: ReadQuestionProps) {
+  const { askedIn, question, position, answer, expected, answered = false, children } = props;
+  const session: PlayerSession = {
+    mode: 'read',
+    askedIn,
+    questions: [question],
+    index: 0,
+    goTo: stay,
+    next: stay,
+    selected: [],
+    locked: true,
+    answer: answer && {
+      ...answer,
+      is_correct: isCorrect(answer.selected, answer.correct_answers),
+    },
+  };
+  return (
+    <>
+      <CasePanel askedIn={askedIn} question={question} />
+      <QuestionCard question={question} position={position} answered={answered}>
+        {isClosed(question) && (
+          <>
+            <Options session={session} question={question} />
+            <QuestionTools session={session} onReset={stay} />
+          </>
+        )}
+        {expected && (
+          <>
+            {expected.typed_text && (
+              <JustificationText label={qrocMatch.own} text={expected.typed_text} />
+            )}
+            <JustificationText label={qrocMatch.expected} text={expected.answer_text} />
+            <Explanation of={expected} />
+            <OthersLine others={expected.others} />
+          </>
+        )}
+        {children}
+      </QuestionCard>
+    </>
+  );
+}

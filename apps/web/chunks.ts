@@ -1,7 +1,7 @@
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** Bytes of code that a page may load in vain to save a request. */
-const REQUEST = 10_000;
+const REQUEST = 6_000;
 
 /** Weight of what opens later (tabs, dialogs) beside that of a page. */
 const LATER = 0.1;

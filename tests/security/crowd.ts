@@ -1,7 +1,7 @@
 import { createToken, hashToken } from '@amphi/api/identity/auth/tokens';
 import type { Person } from '@amphi/api/testing/rights';
 import type { Database } from '@amphi/db';
-import { isScoped, type StaffRole } from '@amphi/domain/staff/schema';
+import { isScoped, type StaffRole } from '@amphi/domain/staff/rules';
 import { sql } from 'kysely';
 import { semesterFields, type World } from '../rest/world.ts';
 import { makeStudent } from '../support/classroom.ts';

@@ -1,3 +1,4 @@
+import { common } from '@amphi/domain/messages/fr/common';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
@@ -111,7 +112,7 @@ describe('the error book', () => {
     await press(user, new RegExp(`^${reviews.remove}`));
     await says(reads(texts.changed.removed));
     await says(texts.found(2));
-    await focusedButton(notebook.undo);
+    await focusedButton(common.cancel);
     await user.keyboard('{Enter}');
     await says(texts.found(3));
   });
@@ -188,9 +189,9 @@ describe('the error book', () => {
     user = await openPage('/notebook', learner);
     await unfold(user, await says('Première question ?'));
     await press(user, new RegExp(`^${reviews.remove}`));
-    await focusedButton(notebook.undo);
+    await focusedButton(common.cancel);
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(buttons(notebook.undo)).toEqual([]));
+    await waitFor(() => expect(buttons(common.cancel)).toEqual([]));
     await screen.findAllByText(exactly('Première question ?'));
   });
 

@@ -3,6 +3,7 @@ import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { scoring } from '@amphi/domain/messages/fr/sittings/scoring';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
+import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
 import { press } from '../support/buttons.ts';
@@ -56,4 +57,21 @@ test('the results explain the note, and print the copy', async ({ course, learne
   const listed = within(notes as HTMLElement).getAllByRole('row');
   expect(listed).toHaveLength(3);
   expect(listed[2]?.textContent).toContain(baremes.outOf20(6.67));
+});
+
+test('a question without an answer in training keeps its correction', async ({
+  course,
+  learner,
+}) => {
+  const user = await begin(learner, course, 'tutor');
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  await onScreen(3);
+  await end(user, sittingSession.end);
+  await unfoldResult('Première question ?');
+  const blank = within(await screen.findByRole('article', { name: /Première question/ }));
+  blank.getByText(sittingResults.blankHidden);
+  const options = within(blank.getByRole('list', { name: practice.question.options }));
+  options.getByText('première');
+  expect(blank.queryByRole('checkbox')).toBeNull();
+  expect(blank.queryByText(practice.session.justification)).toBeNull();
 });

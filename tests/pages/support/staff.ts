@@ -1,4 +1,4 @@
-import type { StaffRole } from '@amphi/domain/staff/schema';
+import type { StaffRole } from '@amphi/domain/staff/rules';
 import { db, type Person, signedIn } from './scene.tsx';
 
 /** An account with a confirmed address and a role: in the subject of a course, or everywhere. */

@@ -1,7 +1,7 @@
 import { calendarDay } from '@amphi/domain/dates';
 import { renewal as texts } from '@amphi/domain/messages/fr/renewal';
 import { daysBetween } from '@amphi/domain/reviews/study-day';
-import { Alert } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { accessTime } from '../lib/access-time.ts';
 import { formatDate } from '../lib/format.ts';
@@ -36,25 +36,31 @@ export function Renewals({ lastDay = false, exams = [] }: RenewalsProps) {
     if (!late && (!endsSoon || (lastDay && daysLeft > 1))) return null;
     return (
       <Alert key={id} color="saffron" mb="md" icon={<IconClock aria-hidden />}>
-        <p dir="auto">
+        <Text size="sm" mb={endsSoon ? 'xs' : 0} dir="auto">
           {late
             ? texts.beforeExam(late.days, late.name)
             : texts.ends(semester.name, formatDate(expires_at), daysLeft)}
-        </p>
+        </Text>
         {endsSoon && <RenewButton semester={semester} />}
       </Alert>
     );
   });
 }
 
-/** Leads to the purchase of the same semester. */
-export function RenewButton({
-  semester: { id, name },
-}: {
+interface RenewButtonProps {
   semester: { id: number; name: string };
-}) {
+  className?: string | undefined;
+}
+
+/** Leads to the purchase of the same semester. */
+export function RenewButton({ semester: { id, name }, className }: RenewButtonProps) {
   return (
-    <LinkButton to={paths.buy({ semester: id })} variant="default" aria-label={texts.renewOf(name)}>
+    <LinkButton
+      to={paths.buy({ semester: id })}
+      variant="default"
+      className={className}
+      aria-label={texts.renewOf(name)}
+    >
       {texts.renew}
     </LinkButton>
   );

@@ -1,16 +1,20 @@
 import { isCorrect } from '@amphi/domain/attempts/rules';
+import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
+import { type Options as OptionTexts, optionLetters } from '@amphi/domain/questions/letters';
 import type { QrocCorrection } from '@amphi/domain/questions/qroc.schema';
 import type { ReactNode } from 'react';
 import { Explanation, JustificationText } from '../components/question/justification-text.tsx';
+import optionClasses from '../components/question/options.module.css';
 import { QuestionCard } from '../components/question/question-card.tsx';
+import { QuestionText } from '../components/question/question-text.tsx';
 import type { Others } from '../lib/packs/asked.ts';
 import { CasePanel } from './case-panel.tsx';
 import { OthersLine } from './open/comparison.tsx';
 import { Options } from './options.tsx';
 import type { Answer } from './player-state.ts';
 import { QuestionTools } from './question-tools.tsx';
-import { type AskedIn, isClosed, type PlayerQuestion, type PlayerSession } from './types.ts';
+import type { AskedIn, PlayerQuestion, PlayerSession } from './types.ts';
 
 interface ReadQuestionProps {
   askedIn: AskedIn;
@@ -49,11 +53,13 @@ export function ReadQuestion(props: ReadQuestionProps) {
     <>
       <CasePanel askedIn={askedIn} question={question} />
       <QuestionCard question={question} position={position} answered={answered}>
-        {isClosed(question) && (
+        {answer ? (
           <>
             <Options session={session} question={question} />
             <QuestionTools session={session} onReset={stay} />
           </>
+        ) : (
+          question.options && <UntoldOptions options={question.options} />
         )}
         {expected && (
           <>
@@ -70,3 +76,17 @@ export function ReadQuestion(props: ReadQuestionProps) {
     </>
   );
 }
+
+/** Options of a closed question whose result is not told. */
+const UntoldOptions = ({ options }: { options: OptionTexts }) => (
+  <ul className={optionClasses.list} aria-label={practice.question.options}>
+    {optionLetters(options).map((letter) => (
+      <li key={letter} className={optionClasses.option}>
+        <span className={optionClasses.letter} translate="no">
+          {letter}
+        </span>
+        <QuestionText className={optionClasses.text}>{options[letter] ?? ''}</QuestionText>
+      </li>
+    ))}
+  </ul>
+);

@@ -8,7 +8,7 @@ import type { Check } from '@amphi/domain/installation/checks';
 import type { RateName } from '@amphi/domain/limits/budgets';
 import type { Options } from '@amphi/domain/questions/letters';
 import type { QcmCorrection } from '@amphi/domain/questions/qcm.schema';
-import type { StaffRole } from '@amphi/domain/staff/schema';
+import type { StaffRole } from '@amphi/domain/staff/rules';
 import type { StaffGrant } from '@amphi/domain/staff/scope';
 import type { QuestionCounts } from '@amphi/domain/stats/rules';
 import type { Role } from '@amphi/domain/users/schema';

@@ -5,6 +5,7 @@ import {
   editingInput,
   listDraftsInput,
   proposeRetirementInput,
+  publishInput,
   saveQcmDraftInput,
   saveQrocDraftInput,
   submitDraftInput,
@@ -24,7 +25,18 @@ import {
   readerOf,
 } from '../catalog/drafts/reading.usecases.ts';
 import { decideDraft } from '../catalog/drafts/review.usecases.ts';
-import { contentProcedure, editorProcedure, reviewerProcedure, router } from './trpc.ts';
+import { publishQuestion } from '../catalog/publishing/review.usecases.ts';
+import {
+  contentProcedure,
+  editorProcedure,
+  reviewerProcedure,
+  router,
+  withinScope,
+} from './trpc.ts';
+
+const aboutQuestion = withinScope(({ kind, id }: { kind: 'qcm' | 'qroc'; id: number }) => ({
+  [`${kind}s`]: [id],
+}));
 
 /** Changes of questions that editors propose and reviewers publish. */
 export const draftsRouter = router({
@@ -58,6 +70,10 @@ export const draftsRouter = router({
   rebase: contentProcedure
     .input(draftStepInput)
     .mutation(({ ctx, input }) => rebaseDraft(ctx.services, readerOf(ctx.user), input)),
+  publish: reviewerProcedure
+    .input(publishInput)
+    .use(aboutQuestion)
+    .mutation(({ ctx, input }) => publishQuestion(ctx, input)),
   decide: reviewerProcedure
     .input(decideDraftInput)
     .mutation(({ ctx, input }) => decideDraft(ctx.services, readerOf(ctx.user), input)),

@@ -1,6 +1,6 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import type { QuestionRef } from '@amphi/domain/marks/question-ref';
-import type { StaffRole } from '@amphi/domain/staff/schema';
+import type { StaffRole } from '@amphi/domain/staff/rules';
 import { covers } from '@amphi/domain/staff/scope';
 import { experimental_standaloneMiddleware, initTRPC, TRPCError } from '@trpc/server';
 import {

@@ -159,6 +159,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     api.drafts.submit({ ...(await ownDraft(api)), comment: 'Réponse précisée.' }),
   'drafts.withdraw': async (api, { ownDraft }) => api.drafts.withdraw(await ownDraft(api)),
   'drafts.rebase': async (api, place) => api.drafts.rebase(await draftFor(api, place)),
+  'drafts.publish': async (api, { unpublished }) =>
+    api.drafts.publish({ kind: 'qroc', id: await unpublished() }),
   'drafts.decide': async (api, { submittedDraft }) =>
     api.drafts.decide({ ...(await submittedDraft()), decision: 'accepted' }),
   'explanations.create': async (api, { qcm_id, unexplain }) => {
@@ -341,10 +343,6 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'qcms.create': (api, { subject_id }) => api.qcms.create({ ...qcm, subject_id }),
   'qcms.update': (api, { qcm_id, subject_id }) =>
     api.qcms.update({ id: qcm_id, ...qcm, subject_id }),
-  'qcms.publish': async (api, { qcm_id, withdraw }) => {
-    await withdraw();
-    return api.qcms.publish({ id: qcm_id });
-  },
   'qcms.remove': (api, { qcm_id }) => api.qcms.remove({ id: qcm_id }),
   'qcms.similar': (api) => api.qcms.similar({ question_text: 'Quel est cet os ?' }),
   'qcms.remarkPreview': (api, { qcm_id }) =>
@@ -356,7 +354,6 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'qrocs.create': (api, { subject_id }) => api.qrocs.create({ ...qroc, subject_id }),
   'qrocs.update': (api, { qroc_id, subject_id }) =>
     api.qrocs.update({ id: qroc_id, ...qroc, subject_id }),
-  'qrocs.publish': async (api, { unpublished }) => api.qrocs.publish({ id: await unpublished() }),
   'qrocs.remove': (api, { qroc_id }) => api.qrocs.remove({ id: qroc_id }),
   'payments.listPending': (api) => api.payments.listPending(),
   'payments.list': (api) => api.payments.list({}),

@@ -153,7 +153,7 @@ it('a neutralised open question is practised, and counts for nothing in an exam'
 it('a change of the state is a version of its own', async () => {
   const { add } = await course();
   const { id } = await add('draft');
-  await admin.api.qrocs.publish({ id });
+  await admin.api.drafts.publish({ kind: 'qroc', id });
   const versions = await world.rows(
     'qroc_versions',
     { qroc_id: id },

@@ -55,6 +55,11 @@ const kinds = z.enum(DRAFT_KINDS, { error: key('value.invalid') });
 /** A question that is about to be edited. */
 export const editingInput = z.object({ kind: kinds, id: id() });
 
+/** A question that is a draft, as it was read. */
+export const publishInput = editingInput.extend({
+  if_unmodified: z.record(z.string(), z.unknown(), { error: key('value.invalid') }).optional(),
+});
+
 /** A question that is to be retired, and why. */
 export const proposeRetirementInput = editingInput.extend({ comment: required });
 

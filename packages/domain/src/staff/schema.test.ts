@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { validationMessages as words } from '../messages/fr/validation.ts';
 import { messagesOf } from '../testing/messages-of.ts';
+import { hasRole, STAFF_ROLES } from './rules.ts';
 import {
   grantStaffRoleInput,
-  hasRole,
   invitationIdInput,
   invitationTokenInput,
   inviteStaffInput,
   registerInvitedForm,
   registerInvitedInput,
   revokeStaffRoleInput,
-  STAFF_ROLES,
   staffOfUserInput,
 } from './schema.ts';
 

@@ -7,17 +7,7 @@ import {
   resetPasswordInput,
 } from '../auth/schema.ts';
 import { email, id, key } from '../fields.ts';
-
-/** Roles in the back-office of people who are no administrators. */
-export const STAFF_ROLES = ['editor', 'reviewer', 'examiner', 'accountant', 'cashier'] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
-
-/** True of a role that may be limited to a semester or a subject. */
-export const isScoped = (role: StaffRole): boolean => role === 'editor' || role === 'reviewer';
-
-/** True where one of the roles that are held is asked for. A cashier is an accountant too. */
-export const hasRole = (held: readonly StaffRole[], ...asked: readonly StaffRole[]): boolean =>
-  held.some((role) => asked.includes(role) || (role === 'cashier' && asked.includes('accountant')));
+import { isScoped, STAFF_ROLES, type StaffRole } from './rules.ts';
 
 const role = z.enum(STAFF_ROLES, { error: key('user.role') });
 

@@ -84,7 +84,7 @@ function PackRow({ pack }: { pack: HeldPack }) {
         )}
         {parts && !warning && (
           <details>
-            <summary className={classes.open}>{texts.parts}</summary>
+            <summary className={classes.summary}>{texts.parts}</summary>
             <ul className={classes.parts} aria-label={title}>
               {parts.map((one) => (
                 <li key={one.path}>

@@ -84,7 +84,7 @@ function PrintedQuestion({ question, withKey }: { question: PaperQuestion; withK
   const { question_text, image_url, case_reveal, justification } = question;
   return (
     <>
-      <Text label={null}>{case_reveal}</Text>
+      <Text label={texts.reveal}>{case_reveal}</Text>
       <Text label={null}>{question_text}</Text>
       {image_url && <img src={image_url} alt="" />}
       {question.kind === 'qcm' ? (

@@ -7,7 +7,7 @@ interface PlainTextProps {
 }
 
 /** Joins French punctuation to its word, so that no line begins with it. */
-const joined = (text: string): string =>
+export const joined = (text: string): string =>
   text.replace(/ (?=[?!;])/g, '\u202f').replace(/ (?=[:»%])|(?<=«) /g, '\u00a0');
 
 /** A text as its author typed it: line breaks kept, nothing interpreted, in its own direction. */

@@ -48,7 +48,7 @@ export function MySemesterCard({
         >
           {texts.start}
         </LinkButton>
-        {endsSoon && <RenewButton semester={semester} />}
+        {endsSoon && <RenewButton semester={semester} className={classes.start} />}
       </div>
     </article>
   );

@@ -102,7 +102,9 @@ function partsOf({ subject_id, questions }: Pack): NonNullable<HeldPack['parts']
     if (year !== null)
       years.set(study.mode.exam(year), paths.practice(subject_id, { mode: 'exam', year }));
   }
-  return [...chapters, ...years].map(([title, path]) => ({ title, path }));
+  // The latest year first.
+  const latest = [...years].sort().reverse();
+  return [...chapters, ...latest].map(([title, path]) => ({ title, path }));
 }
 
 /**

@@ -96,12 +96,12 @@ class DocxWriter {
 
   #questionOf(question: ExportedQuestion, number: number): string[] {
     const { image_url, case_reveal } = question;
-    const stem = [case_reveal, question.question_text].filter(Boolean).join('\n');
     const label = `${question.kind === 'qcm' ? 'QCM' : 'QROC'} ${number}. `;
-    const lines = paragraphs(label, stem.trimEnd() + examOnPaper(question), {
-      style: 'Question',
-      keepsNext: true,
-    });
+    const look = { style: 'Question', keepsNext: true } as const;
+    const lines = [
+      ...(case_reveal ? paragraphs(`${texts.reveal}\u00a0: `, case_reveal, look) : []),
+      ...paragraphs(label, question.question_text.trimEnd() + examOnPaper(question), look),
+    ];
     const picture = this.#options.pictures.get(image_url ?? '');
     if (picture !== undefined) {
       this.shown.push(picture);

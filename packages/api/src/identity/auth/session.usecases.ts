@@ -1,5 +1,5 @@
 import { DomainError } from '@amphi/domain/errors';
-import { hasRole, type StaffRole } from '@amphi/domain/staff/schema';
+import { hasRole, type StaffRole } from '@amphi/domain/staff/rules';
 import type { Context, CurrentSession, SessionUser } from '../../platform/context.ts';
 import { findSession, touchSession } from './auth.queries.ts';
 import { hashToken } from './tokens.ts';

@@ -5,7 +5,8 @@ export const paper = {
   heading: (count: number) => counted(count, 'question', 'questions'),
   subject: 'Matière',
   chapter: 'Chapitre',
-  case: (number: number, name: string) => `Cas clinique ${number}\u00a0: ${name}`,
+  case: (number: number, name: string) => `Cas clinique ${number}\u00a0: «\u00a0${name}\u00a0»`,
+  reveal: 'Suite du cas',
   answer: 'Réponse',
   justification: 'Justification',
 } as const;

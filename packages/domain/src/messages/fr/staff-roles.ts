@@ -1,5 +1,5 @@
 import { lookUp } from '../../look-up.ts';
-import { isScoped, type StaffRole } from '../../staff/schema.ts';
+import { isScoped, type StaffRole } from '../../staff/rules.ts';
 
 /** The names of the roles in the back-office of people who are no administrators. */
 export const staffRoles = {

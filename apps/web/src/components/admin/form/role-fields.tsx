@@ -1,5 +1,5 @@
 import { adminStaff as texts } from '@amphi/domain/messages/fr/admin/staff';
-import { isScoped, STAFF_ROLES, type StaffRole } from '@amphi/domain/staff/schema';
+import { isScoped, STAFF_ROLES, type StaffRole } from '@amphi/domain/staff/rules';
 import { NativeSelect } from '@mantine/core';
 import { inNaturalOrder } from '../../../lib/semesters.ts';
 import { trpc } from '../../../lib/trpc.ts';

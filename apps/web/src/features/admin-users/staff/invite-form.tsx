@@ -1,6 +1,7 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
-import { inviteStaffInput, type StaffRole } from '@amphi/domain/staff/schema';
+import type { StaffRole } from '@amphi/domain/staff/rules';
+import { inviteStaffInput } from '@amphi/domain/staff/schema';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CopyLink } from '../../../components/admin/copy-link.tsx';
@@ -12,7 +13,6 @@ import {
   type RoleValues,
 } from '../../../components/admin/form/role-fields.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
-import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
@@ -24,23 +24,19 @@ type Scope = Omit<RoleValues, 'role'>;
 export function InviteForm() {
   const refresh = useAdminRefresh();
   const { mutateAsync } = trpc.invitations.create.useMutation();
-  const [failure, setFailure] = useState<string>();
   /** Where no mail takes it there. */
   const [made, setMade] = useState<{ email: string; link: string }>();
-  const { form, submit, submitting } = useSchemaForm({
+  const { form, submit, submitting, failure } = useSchemaForm({
     schema: inviteStaffInput,
     initialValues: { email: '', role: 'editor' as StaffRole, ...(NO_SCOPE as Scope) },
     onSubmit: async (invitation) => {
-      setFailure(undefined);
       const { email, link } = await mutateAsync(invitation);
       setMade(link === null ? undefined : { email, link });
       form.setFieldValue('email', '');
       notifyDone(link === null ? texts.sent(email) : texts.made(email));
       await refresh();
     },
-    onError: (error) => {
-      if (fieldErrors(error).length === 0) setFailure(errorDetail(error, admin.saveFailed));
-    },
+    failed: admin.saveFailed,
   });
   return (
     <form onSubmit={submit} noValidate>

@@ -10,7 +10,7 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { adminTwins } from '@amphi/domain/messages/fr/admin/twins';
-import { hasRole } from '@amphi/domain/staff/schema';
+import { hasRole } from '@amphi/domain/staff/rules';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useOffice } from '../../../components/admin/use-office.ts';

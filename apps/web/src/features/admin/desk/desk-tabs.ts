@@ -1,4 +1,4 @@
-import { hasRole, type StaffRole } from '@amphi/domain/staff/schema';
+import { hasRole, type StaffRole } from '@amphi/domain/staff/rules';
 
 /** The tabs of the desk, in their order, each with the roles that it is for. */
 const ROLES_OF_TAB = {

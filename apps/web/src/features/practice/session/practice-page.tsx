@@ -21,7 +21,9 @@ import { useStudyScope } from '../study-scope.ts';
 import { readUndo } from '../undo/undo.ts';
 import { PracticeSession } from './practice-session.tsx';
 
-const UndoBar = lazy(async () => ({ default: (await import('../undo/undo-bar.tsx')).UndoBar }));
+const UndoAttempt = lazy(async () => ({
+  default: (await import('../undo/undo-attempt.tsx')).UndoAttempt,
+}));
 
 const { session } = practice;
 
@@ -34,7 +36,7 @@ export function Component() {
     <>
       {undo && (
         <Suspense>
-          <UndoBar key={undo.until} undo={undo} scope={scope} />
+          <UndoAttempt key={undo.until} undo={undo} scope={scope} />
         </Suspense>
       )}
       <Practice key={JSON.stringify([scope.filter, scope.onlyWrong])} scope={scope} />

@@ -50,18 +50,20 @@ export function Component() {
         }}
       >
         {({ subjects, proposed, day, today, reviews_per_day, rest_days, retention, keep_all }) => (
-          <Stack gap="xl">
+          <>
             <Renewals exams={subjects} />
-            {subjects.some(({ plan }) => plan?.state === 'planned') && <DaySession day={day} />}
-            <ExamDates subjects={subjects} proposed={proposed} today={today} />
-            {subjects.some(({ exam_on }) => exam_on !== null) && <AskStudies />}
-            <LearnerForm
-              reviewsPerDay={reviews_per_day}
-              restDays={rest_days}
-              retention={retention}
-              keepAll={keep_all}
-            />
-          </Stack>
+            <Stack gap="xl">
+              {subjects.some(({ plan }) => plan?.state === 'planned') && <DaySession day={day} />}
+              <ExamDates subjects={subjects} proposed={proposed} today={today} />
+              {subjects.some(({ exam_on }) => exam_on !== null) && <AskStudies />}
+              <LearnerForm
+                reviewsPerDay={reviews_per_day}
+                restDays={rest_days}
+                retention={retention}
+                keepAll={keep_all}
+              />
+            </Stack>
+          </>
         )}
       </QueryView>
     </Page>

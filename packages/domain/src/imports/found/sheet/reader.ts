@@ -37,6 +37,12 @@ function isTitle(line: SheetLine, lines: readonly SheetLine[]): boolean {
   );
 }
 
+/** A case with its title in quotation marks, as our own documents give it, or with what stands behind its number. */
+function caseOf({ name, text }: { name: string; text: string }) {
+  const [, title] = /^«\s*(\S.*\S|\S)\s*»$/.exec(text.trim()) ?? [];
+  return title === undefined ? { name, text } : { name: title, text: '' };
+}
+
 type Where = 'stem' | 'option' | 'key' | 'comment' | 'notes';
 
 /** Reads the lines of a sheet one after the other, and keeps the question that is being read. */
@@ -59,6 +65,8 @@ export class SheetReader {
   /** The number of questions that there were when a title spoke of their exam. */
   #titled = 0;
   #case: { name: string; text: string } | undefined;
+  /** What a case has told for the question that comes next. */
+  #told: string[] = [];
   /** True while the text of a case goes on. */
   #isTelling = false;
   /** Meanings of the letters of keys in all questions below, where a line above them gives them. */
@@ -160,8 +168,18 @@ export class SheetReader {
       case 'case':
         this.#settlePending();
         this.#now = undefined;
-        this.#case = { name: kind.name, text: kind.text };
+        this.#case = caseOf(kind);
+        this.#told = [];
         this.#isTelling = true;
+        return;
+      case 'reveal':
+        if (this.#case === undefined) {
+          this.#takeText(line);
+          return;
+        }
+        this.#settlePending();
+        this.#now = undefined;
+        this.#told.push(kind.text);
         return;
       case 'chapter':
         if (
@@ -295,11 +313,12 @@ export class SheetReader {
       exam: this.#exam,
       image: undefined,
       doubts: [],
-      reveal: [],
+      reveal: this.#told,
       hasTextAfterKey: false,
       case: given === undefined ? undefined : { ...given, text: given.text.trim() },
     };
     this.drafts.push(this.#now);
+    this.#told = [];
     if (this.drafts.length > IMPORT_MAX_ROWS)
       throw new DomainError('imports.too_many_rows', 'file');
     if (number !== null) {
@@ -499,6 +518,10 @@ export class SheetReader {
     if (wrong && now !== undefined && now.said !== 'qroc') {
       if (isKeyAlone(wrong[1] ?? '')) return;
       this.#addOption(now, line, wrong[1] ?? '', false, 'rj');
+      return;
+    }
+    if (now === undefined && this.#told.length > 0) {
+      this.#told.push(text);
       return;
     }
     if (this.#isTelling && now === undefined && this.#case !== undefined) {

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../staff/schema.ts';
+import type { StaffRole } from '../../../staff/rules.ts';
 import { counted } from '../../numbers.ts';
 import { staffRoles } from '../staff-roles.ts';
 

@@ -29,7 +29,6 @@ export const notebook = {
   pageNumber: (page: number) => `Page ${page}`,
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
-  undo: 'Annuler',
   question: (number: number) => `Question ${number}`,
   openNumber: (number: number) => `QROC n° ${number}`,
   year: (year: number) => `Examen ${year}`,

@@ -3,13 +3,13 @@ import { Button, NativeSelect, Text } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { UndoBar } from '../../../../components/undo-bar.tsx';
 import { byName } from '../../../../lib/natural-order.ts';
 import { type ListParams, useListParams } from '../../../../lib/params/use-list-params.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import type { Book, BookItem } from '../../types.ts';
 import { ListView } from '../list-view.tsx';
 import { Toolbar } from '../toolbar.tsx';
-import { UndoBar } from '../undo-bar.tsx';
 import { nameOf, useDecide } from '../use-decide.ts';
 import { BookActions } from './book-actions.tsx';
 import { bookQuery, STATES } from './book-query.ts';
@@ -117,6 +117,7 @@ function Removed({ item, onDone }: { item: BookItem; onDone: () => void }) {
   const { decide, deciding, isError } = useDecide(item, onDone);
   return (
     <UndoBar
+      takesFocus
       failure={isError ? texts.changeFailed : null}
       busy={deciding !== undefined}
       onUndo={() => decide('added')}

@@ -83,8 +83,17 @@ export function pages(): Plugin {
           .replace(ROOT, () => notices + ROOT),
         folder,
       );
+      const session = await prerender.sessionRequest();
+      const requests = new Map<string, unknown[]>();
+      for (const page of prerender.pages) {
+        if (page.access !== 'public')
+          requests.set(page.path, await prerender.firstRequestsOf(page));
+      }
       // Without the links of a route: for unknown addresses, and for the service worker.
-      const anywhere = shell.replace(ROOT, ROOT + (await prerender.renderShell('/*')));
+      const anywhere = withFirstRequests(shell, [
+        ...session,
+        ...[...requests.values()].flat(),
+      ]).replace(ROOT, ROOT + (await prerender.renderShell('/*')));
       writeFileSync(join(folder, 'index.html'), anywhere);
       mkdirSync(join(folder, '.pages'), { recursive: true });
       const index: PageFile[] = [];
@@ -98,7 +107,8 @@ export function pages(): Plugin {
           return chunk;
         });
         if (page.access === 'student') for (const { name } of needed) offline.add(name);
-        const html = withLinks(shell, needed)
+        const first = withFirstRequests(shell, [...session, ...(requests.get(page.path) ?? [])]);
+        const html = withLinks(first, needed)
           .replace(/(?<=<title>)[^<]*/, (site) => page.documentTitle ?? site)
           // Scripts wait for the styles and fonts of the first paint.
           .replace(/<(link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"');
@@ -132,6 +142,13 @@ export function pages(): Plugin {
     },
   };
 }
+
+/** The page with what `public/first-requests.js` asks for. */
+const withFirstRequests = (html: string, requests: unknown[]) =>
+  html.replace(
+    '</title>',
+    () => `</title><meta name="first-requests" content='${JSON.stringify(requests)}'>`,
+  );
 
 /** The modules that a page loads at its start beside the entry script. */
 function modulesOf(

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { sharedChunks } from './chunks.ts';
 import { pages } from './pages.ts';
 import { precompress } from './precompress.ts';
 
@@ -51,56 +52,8 @@ const routerBuild = join(
   '../production',
 );
 
-/**
- * Leaves out of zod what describes schemas as JSON Schema, a fifth of the library: only the server does that.
- * A new version that writes it differently stops the build.
- */
-function withoutJsonSchema(): Plugin {
-  return {
-    name: 'without-json-schema',
-    apply: 'build',
-    transform: {
-      filter: { id: /zod\/v4\/classic\/schemas\.js$/ },
-      handler(code) {
-        const shorter = code
-          .replace(/^\s*inst\._zod\.processJSONSchema = .*;$/gm, '')
-          .replace(/create(Standard|To)JSONSchemaMethod\(this, [^)]*\)(\(params\))?/g, 'undefined');
-        if (/processJSONSchema|JSONSchemaMethod\(/.test(shorter)) {
-          throw new Error('zod describes schemas in another way than this build knows');
-        }
-        return { code: shorter, map: null };
-      },
-    },
-  };
-}
-
-/**
- * Code that many pages share, in few files: a request costs more than a kilobyte on a slow line. `vendor` has what
- * every page needs of other packages and beside them, `app` what signed-in pages share, `session` where questions are answered.
- */
-const groups: Rolldown.CodeSplittingGroup[] = [
-  {
-    name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@trpc|@tabler)\/|@mantine\/core\/esm\/components\/(Alert|ActionIcon|Button|Checkbox|CloseButton|Container|InputBase|Kbd|Skeleton|Stack|Switch|TextInput)\/|domain\/src\/(dates|messages\/fr\/common)\.ts|web\/src\/lib\/(connection|timezone|missing-chunk|worker-registration)\.ts/,
-    priority: 3,
-  },
-  // Without their dependencies, which other pages need too.
-  {
-    name: 'app',
-    test: /src\/(layouts\/(signed-in-parts|notifications)|lib\/(format|retry-delay|use-shortcuts|outbox\/(sender|outbox|saves))|components\/(page|page-header|query-view|empty-state|unavailable|buy-link|connection\/outbox-bar)\b|look-up|questions\/letters|attempts\/rules)|messages\/fr\/(appointments|notifications|reviews\/reviews)\.ts/,
-    includeDependenciesRecursively: false,
-    priority: 2,
-  },
-  {
-    name: 'session',
-    test: /src\/components\/(question|book)\/(?!markdown|report\/(?!report-button)|after\/propose-(?!button)|image-zoom|keys-help|list-drawer)|src\/(ui\/memo-button|lib\/(letter-keys|focus)|marks\/|images\/)|hooks\/esm\/(use-roving-index|use-local-storage)|messages\/fr\/(kept-answers|open-corrections|qroc-match|qrocs|reviews\/(marks|grade-intervals)|sittings\/(sitting-session|exam-years))\.ts/,
-    includeDependenciesRecursively: false,
-    priority: 1,
-  },
-];
-
 export default defineConfig({
-  plugins: [react(), withoutJsonSchema(), preloadFont(), pages(), precompress()],
+  plugins: [react(), sharedChunks(), preloadFont(), pages(), precompress()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
@@ -117,12 +70,7 @@ export default defineConfig({
       polyfill: false,
       // A dynamic import runs after the entry, whose own imports are loaded then.
       resolveDependencies: (_file, deps, { hostType }) =>
-        hostType === 'js' ? deps.filter((name) => !name.startsWith('assets/vendor-')) : deps,
-    },
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups },
-      },
+        hostType === 'js' ? deps.filter((name) => !name.startsWith('assets/app-')) : deps,
     },
   },
 });

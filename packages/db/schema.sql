@@ -677,11 +677,11 @@ create table invitations (
   constraint invitations_token_hash_key UNIQUE (token_hash),
   constraint invitations_check CHECK (expires_at > created_at),
   constraint invitations_one_end CHECK (num_nonnulls(accepted_at, revoked_at) <= 1),
-  constraint invitations_role_check CHECK (role = ANY (ARRAY['editor'::text, 'reviewer'::text, 'accountant'::text])),
+  constraint invitations_role_check CHECK (role = ANY (ARRAY['editor'::text, 'reviewer'::text, 'examiner'::text, 'accountant'::text, 'cashier'::text])),
   constraint invitations_scope CHECK (num_nonnulls(semester_id, subject_id) <=
-CASE role
-    WHEN 'accountant'::text THEN 0
-    ELSE 1
+CASE
+    WHEN role = ANY (ARRAY['editor'::text, 'reviewer'::text]) THEN 1
+    ELSE 0
 END),
   constraint invitations_token_hash_check CHECK (length(token_hash) = 32),
   constraint invitations_semester_id_fkey FOREIGN KEY (semester_id) REFERENCES semesters(id) ON DELETE CASCADE,
@@ -1920,11 +1920,11 @@ create table staff_roles (
   granted_by bigint not null,
   created_at timestamp with time zone not null default now(),
   constraint staff_roles_pkey PRIMARY KEY (id),
-  constraint staff_roles_role_check CHECK (role = ANY (ARRAY['editor'::text, 'reviewer'::text, 'accountant'::text])),
+  constraint staff_roles_role_check CHECK (role = ANY (ARRAY['editor'::text, 'reviewer'::text, 'examiner'::text, 'accountant'::text, 'cashier'::text])),
   constraint staff_roles_scope CHECK (num_nonnulls(semester_id, subject_id) <=
-CASE role
-    WHEN 'accountant'::text THEN 0
-    ELSE 1
+CASE
+    WHEN role = ANY (ARRAY['editor'::text, 'reviewer'::text]) THEN 1
+    ELSE 0
 END),
   constraint staff_roles_semester_id_fkey FOREIGN KEY (semester_id) REFERENCES semesters(id) ON DELETE CASCADE,
   constraint staff_roles_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subjects(id) ON DELETE CASCADE,
@@ -2040,14 +2040,18 @@ create table users (
   email_token_hash bytea,
   email_token_expires_at timestamp with time zone,
   last_sign_in_at timestamp with time zone,
+  faculty text,
+  study_year smallint,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_comparison_key UNIQUE (id, is_compared),
   constraint users_email_check CHECK (email = btrim(email) AND POSITION(('@'::text) IN (email)) > 1),
   constraint users_email_token CHECK (num_nonnulls(email_token_hash, email_token_expires_at) = ANY (ARRAY[0, 2])),
   constraint users_email_token_hash_check CHECK (length(email_token_hash) = 32),
+  constraint users_faculty_check CHECK (faculty ~ '^[a-z0-9-]{2,20}$'::text),
   constraint users_full_name_check CHECK (btrim(full_name) <> ''::text),
   constraint users_full_name_one_line CHECK (full_name !~ '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff]'::text),
-  constraint users_role_check CHECK (role = ANY (ARRAY['user'::text, 'admin'::text]))
+  constraint users_role_check CHECK (role = ANY (ARRAY['user'::text, 'admin'::text])),
+  constraint users_study_year_check CHECK (study_year >= 1 AND study_year <= 7)
 );
 CREATE INDEX users_admins_idx ON public.users USING btree (id) WHERE ((role = 'admin'::text) AND is_active);
 CREATE INDEX users_created_at_idx ON public.users USING btree (created_at DESC, id DESC);
@@ -2058,6 +2062,7 @@ CREATE INDEX users_role_idx ON public.users USING btree (role, id);
 CREATE INDEX users_search_idx ON public.users USING gin (search_text gin_trgm_ops);
 CREATE INDEX users_state_idx ON public.users USING btree (is_active, id);
 CREATE INDEX users_students_idx ON public.users USING btree (id) WHERE ((role = 'user'::text) AND is_active);
+CREATE INDEX users_studies ON public.users USING btree (faculty, study_year) WHERE (faculty IS NOT NULL);
 CREATE TRIGGER users_email_of_changed BEFORE UPDATE OF email ON users FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION users_check_email();
 CREATE TRIGGER users_email_of_new BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION users_check_email();
 CREATE TRIGGER users_touch BEFORE UPDATE ON users FOR EACH ROW WHEN (NOT old.last_sign_in_at IS DISTINCT FROM new.last_sign_in_at) EXECUTE FUNCTION touch_updated_at();
@@ -2568,7 +2573,9 @@ CREATE OR REPLACE FUNCTION public.payments_received()
  LANGUAGE plpgsql
 AS $function$
     begin
-      if tg_op = 'UPDATE' and new.method <> old.method then
+      if tg_op = 'UPDATE' and (new.method, new.stated_reference, new.stated_on)
+        is distinct from (old.method, old.stated_reference, old.stated_on)
+      then
         raise exception 'an order cannot be changed' using errcode = 'check_violation';
       end if;
       new.received := case when new.status = 'approved' then coalesce(new.received, new.amount) end;

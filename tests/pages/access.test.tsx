@@ -69,3 +69,12 @@ test('a device that had a session requests the content of a page beside the sess
   await waitFor(() => expect(location.pathname).toBe('/login'));
   expect(options()).toBe(before);
 });
+
+test('a device of a student calls nothing of the back-office', async ({ learner }) => {
+  await openPage('/dashboard', learner);
+  await screen.findByRole('heading', { level: 1 });
+  const asked = watchCalls();
+  await openPage('/admin', learner);
+  await waitFor(() => expect(location.pathname).toBe('/dashboard'));
+  expect(asked.filter((call) => /^(stats|payments|installation)\./.test(call))).toEqual([]);
+});

@@ -69,6 +69,8 @@ describe('the OpenAPI document', () => {
         history: /^Accès en cours au semestre requis/,
         admin: /^Réservé aux administrateurs\./,
         accountant: /^Réservé aux administrateurs et aux comptables/,
+        cashier: /^Réservé aux administrateurs et à la caisse\./,
+        examiner: /^Réservé aux administrateurs et au rôle/,
         editor: /^Réservé aux administrateurs et, dans leur périmètre, aux rédacteurs\./,
         author: /^Réservé aux administrateurs et, dans leur périmètre, aux rédacteurs\./,
         reviewer: /^Réservé aux administrateurs et, dans leur périmètre, aux relecteurs\./,

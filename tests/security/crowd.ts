@@ -1,7 +1,7 @@
 import { createToken, hashToken } from '@amphi/api/identity/auth/tokens';
 import type { Person } from '@amphi/api/testing/rights';
 import type { Database } from '@amphi/db';
-import type { StaffRole } from '@amphi/domain/staff/schema';
+import { isScoped, type StaffRole } from '@amphi/domain/staff/rules';
 import { sql } from 'kysely';
 import { semesterFields, type World } from '../rest/world.ts';
 import { makeStudent } from '../support/classroom.ts';
@@ -46,7 +46,7 @@ export async function gatherCrowd(world: World): Promise<Readonly<Record<Person,
   const staff = async (...roles: StaffRole[]) => {
     const { id, rest } = await newPerson(world.served);
     for (const role of roles) {
-      const semester_id = role === 'accountant' ? null : world.semester.id;
+      const semester_id = isScoped(role) ? world.semester.id : null;
       await db
         .insertInto('staff_roles')
         .values({ user_id: id, role, semester_id, granted_by: id })
@@ -73,6 +73,8 @@ export async function gatherCrowd(world: World): Promise<Readonly<Record<Person,
     'student with revoked access and an attempt': await studentWith(revoke, true),
     'student with live access': world.student,
     accountant: await staff('accountant'),
+    cashier: await staff('cashier'),
+    examiner: await staff('examiner'),
     // Who reviews too: where another person does, editors add no open question. No address is for reviewers alone.
     editor: await staff('editor', 'reviewer'),
     reviewer: await staff('reviewer'),

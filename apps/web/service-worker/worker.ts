@@ -1,4 +1,5 @@
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   type PrecacheEntry,
@@ -31,13 +32,20 @@ const NETWORK_TIMEOUT_SECONDS = 3;
 /** Addresses that are no pages: calls, files of people, images of questions. */
 const NO_PAGE = /^\/(api|trpc|download|images)(\/|$)/;
 
+/** A response whose body is there: one that breaks off in the middle is a failed request. */
+async function whole(response: Response): Promise<Response> {
+  return response.ok ? new Response(await response.arrayBuffer(), response) : response;
+}
+const wholePlugin = { fetchDidSucceed: ({ response }: { response: Response }) => whole(response) };
+
+addPlugins([wholePlugin]);
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 
 const fromCache = createHandlerBoundToURL(SHELL);
 const fromServer = new NetworkOnly({
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
-  plugins: [new PrecacheFallbackPlugin({ fallbackURL: SHELL })],
+  plugins: [wholePlugin, new PrecacheFallbackPlugin({ fallbackURL: SHELL })],
 });
 
 registerRoute(
@@ -50,11 +58,16 @@ registerRoute(
 // Images of questions that a page has kept for a chapter without a network; all others come from the network.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'image',
-  async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
+  async ({ request }) =>
+    (await caches.match(request, { ignoreVary: true })) ?? whole(await fetch(request)),
 );
 
 // A cache that cannot be read, or a connection that broke, is asked for once more from the network, and fails as that does.
-setCatchHandler(({ request }) => fetch(request).catch(() => Response.error()));
+setCatchHandler(({ request }) =>
+  fetch(request)
+    .then(whole)
+    .catch(() => Response.error()),
+);
 
 /** A page says of which release it is: of this one, it needs nothing of the worker in use. */
 self.addEventListener('message', (event) => {

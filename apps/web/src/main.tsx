@@ -72,7 +72,7 @@ const options: RootOptions = {
   },
 };
 
-/** Loads the code of the first page, so that it takes the place of the sign of loading in one piece. */
+/** Loads the code of the first page, so that it replaces the sign of loading in one piece. */
 async function loadFirstPage(): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(

@@ -52,8 +52,7 @@ export const paths = {
   admin: (query?: Query) => withQuery('/admin', query),
   adminImports: (query?: Query) => withQuery('/admin/imports', query),
   adminExports: (query?: Query) => withQuery('/admin/exports', query),
-  adminContent: (part: 'analysis' | 'baremes' | 'papers' | 'mock-exams' | 'twins') =>
-    `/admin/${part}`,
+  adminContent: (part: 'analysis' | 'twins') => `/admin/${part}`,
   desk: () => '/desk',
   reviews: (query?: { ahead: 1 }) => withQuery('/reviews', query),
   notebook: (query?: Query) => withQuery('/notebook', query),
@@ -70,12 +69,14 @@ export const paths = {
   attemptReview: (id: Id, number: number) => `/practice/${id}/attempts/${number}`,
   justificationStudy: (id: Id, query?: QrocQuery | string) =>
     withQuery(`/justification-study/${id}`, query),
+  train: () => '/train',
   sittings: () => '/sessions',
   newSitting: (query?: {
     subject?: Id | undefined;
     year?: number;
     status?: Status;
     kind?: 'recurring';
+    mode?: 'exam';
   }) => withQuery('/sessions/new', query),
   sitting: (id: Id) => `/sessions/${id}`,
   sittingResults: (id: Id) => `/sessions/${id}/results`,

@@ -12,10 +12,12 @@ import {
 } from 'react-router-dom';
 import { App } from './app.tsx';
 import { LoadingScreen } from './components/loading-screen.tsx';
+import { askPractice } from './features/practice/state/ask-practice.ts';
+import { parseScope } from './features/practice/study-scope.ts';
 import { BrowserNotices, type SupportedBrowser } from './layouts/browser-notices.tsx';
-import type { PageHandle, PageRoute } from './lib/page-route.ts';
+import type { PageHandle, PageRoute, TrpcQueryUtils } from './lib/page-route.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { createTrpcClient } from './lib/trpc.ts';
+import { createTrpcClient, type TrpcClient } from './lib/trpc.ts';
 import { routes } from './routes.tsx';
 
 interface Page extends PageHandle {
@@ -42,6 +44,75 @@ export const pages: Page[] = Object.entries(modules).flatMap(([module, records])
     })),
 );
 
+/** A page's address with `:name` for numbers, who may open it, and its requests with `{1}` for the first of the numbers. */
+type FirstRequests = [address: string, access: PageHandle['access'], ...urls: string[]];
+
+/** In the place of numbers while requests are recorded; ids may have nine digits. */
+const STAND_IN = 900_000_000;
+
+/** What pages ask for by themselves, and not by a query that is started ahead; with `:name` for numbers of their addresses. */
+const WITHOUT_CACHE: Record<
+  string,
+  {
+    searches: string[];
+    ask: (
+      client: TrpcClient,
+      id: string | undefined,
+      search: string,
+    ) => readonly Promise<unknown>[];
+  }
+> = {
+  '/practice/:id': {
+    searches: ['', '?mode=chapter&chapter_id=:chapter', '?mode=exam&year=:year'],
+    ask(client, id, search) {
+      const scope = parseScope(id, search);
+      return scope ? askPractice(client, scope.filter) : [];
+    },
+  },
+};
+
+/** Requests that `public/first-requests.js` sends, by the path of the page. */
+export async function firstRequestsOf({ path, ...handle }: Page): Promise<FirstRequests[]> {
+  const found: FirstRequests[] = [];
+  const own = WITHOUT_CACHE[path];
+  for (const search of own?.searches ?? ['']) {
+    const address = path + search;
+    const names: string[] = address.match(/(?<=:)\w+/g) ?? [];
+    const standIn = (name: string) => String(STAND_IN + names.indexOf(name) + 1);
+    const params = Object.fromEntries(names.map((name) => [name, standIn(name)]));
+    const urls = await recorded((trpc, client) => {
+      const filled = search.replace(/:(\w+)/g, (_, name: string) => standIn(name));
+      const args = { params, search: filled };
+      const queries = handle.prefetch?.({ ...args, trpc }) ?? [];
+      return [...queries, ...(own?.ask(client, params.id, filled) ?? [])];
+    });
+    const templates = urls.map((url) =>
+      url.replace(/9000000(\d\d)/g, (_, index: string) => `{${Number(index)}}`),
+    );
+    if (urls.length > 0) found.push([address, handle.access, ...templates]);
+  }
+  return found;
+}
+
+/** The request of the session, which every page waits for. */
+export const sessionRequest = (): Promise<string[]> =>
+  recorded((trpc) => [trpc.auth.session.prefetch()]);
+
+/** The addresses of what is asked for, which get no answer. */
+async function recorded(
+  ask: (trpc: TrpcQueryUtils, client: TrpcClient) => Promise<unknown>[],
+): Promise<string[]> {
+  const urls: string[] = [];
+  const client = createTrpcClient((address) => {
+    urls.push(String(address));
+    return new Promise(() => {});
+  });
+  ask(createTRPCQueryUtils({ queryClient: createQueryClient(), client }), client);
+  // Calls of one tick go as a batch after it.
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  return urls;
+}
+
 /** The notices for browsers that can't run the app, hidden, as HTML. */
 export function renderBrowserNotices(supported: SupportedBrowser[]): string {
   return renderToStaticMarkup(<BrowserNotices supported={supported} />);
@@ -50,7 +121,7 @@ export function renderBrowserNotices(supported: SupportedBrowser[]): string {
 /** A public page as visitors see it who are not signed in: what `main.tsx` hydrates. */
 export const renderPage = (path: string): Promise<string> => render(path, routes, null);
 
-/** The layout around a page that the browser renders, with a sign of loading in its place. */
+/** The layout around a page that the browser renders, with a sign of loading meanwhile. */
 export const renderShell = (path: string): Promise<string> => render(path, routes.map(asShell));
 
 function asShell({ lazy, loader: _, children, ...route }: RouteObject): RouteObject {

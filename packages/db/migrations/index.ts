@@ -111,6 +111,9 @@ import * as statements from './0140_statements.ts';
 import * as refunds from './0141_refunds.ts';
 import * as unsureVerdict from './0143_unsure_verdict.ts';
 import * as postponedTasks from './0144_postponed_tasks.ts';
+import * as deskRoles from './0149_desk_roles.ts';
+import * as statedTransfers from './0150_stated_transfers.ts';
+import * as studies from './0153_studies.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -226,4 +229,7 @@ export const migrations: Record<string, Migration> = {
   '0141_refunds': refunds,
   '0143_unsure_verdict': unsureVerdict,
   '0144_postponed_tasks': postponedTasks,
+  '0149_desk_roles': deskRoles,
+  '0150_stated_transfers': statedTransfers,
+  '0153_studies': studies,
 };

@@ -97,6 +97,8 @@ describe('a stored order', () => {
     ['semester_year', 2030],
     ['bank_name', 'Autre'],
     ['phone_number', '0'],
+    ['stated_reference', 'TX90017'],
+    ['stated_on', '2026-11-05'],
     ['receipt_url', `${'b'.repeat(36)}.png`],
     ['receipt_type', 'application/pdf'],
     ['receipt_size', 11],

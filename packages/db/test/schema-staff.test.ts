@@ -12,17 +12,19 @@ async function place() {
   return { user_id, subject_id, semester_id, role };
 }
 
-it('gives editors and reviewers one scope at most, accountants none', async () => {
+it('gives editors and reviewers one scope at most, others none', async () => {
   const { subject_id, semester_id, role } = await place();
   expect(await refusalOf(role({ role: 'reviewer', semester_id, subject_id }))).toBe(
     'staff_roles_scope',
   );
-  expect(await refusalOf(role({ role: 'accountant', semester_id }))).toBe('staff_roles_scope');
+  for (const other of ['examiner', 'accountant', 'cashier']) {
+    expect(await refusalOf(role({ role: other, semester_id }))).toBe('staff_roles_scope');
+    await role({ role: other }).execute();
+  }
   expect(await refusalOf(role({ role: 'owner' }))).toBe('staff_roles_role_check');
   await role({ role: 'editor' }).execute();
   await role({ role: 'editor', semester_id }).execute();
   await role({ role: 'editor', subject_id }).execute();
-  await role({ role: 'accountant' }).execute();
 });
 
 it('is given once, and goes with its scope and its account', async () => {

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** A TCP server in the place of a database that is not one yet. */
+/** A TCP server instead of a database that is not one yet. */
 async function listen(onConnection: (socket: Socket) => void): Promise<number> {
   const server: Server = createServer((socket) => {
     socket.on('error', () => {});

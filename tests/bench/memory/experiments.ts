@@ -124,6 +124,20 @@ export const EXPERIMENTS = {
       ),
     ),
   },
+  following: {
+    title:
+      'What is predicted so many days ahead for exam day where the plan is followed, beside what is recalled, as above',
+    columns: ['predicted', 'all', 'error', 'within'],
+    rows: MEMORIES.flatMap(([memory, setting]) =>
+      [DEFAULT_POLICY, KEEP_ALL_POLICY].flatMap((policy) =>
+        [30, 60, 78, 90, 105, 113].map((foreseenOn) => ({
+          name: `${memory}, ${policy.name}: on day ${foreseenOn}`,
+          policy,
+          setting: { ...USUAL, ...setting, foreseenOn, keepAll: policy === KEEP_ALL_POLICY },
+        })),
+      ),
+    ),
+  },
   sweep: {
     title: 'Variants of the final sweep',
     columns: COLUMNS,

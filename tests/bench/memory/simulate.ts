@@ -1,6 +1,16 @@
+import { followPlan } from '@amphi/api/study/reviews/follow-plan';
 import { DEFAULT_PARAMETERS, GRADES } from '@amphi/api/study/reviews/memory';
-import { calibrate, type ObservedReview, readiness } from '@amphi/domain/reviews/readiness';
+import type { PlannedDay } from '@amphi/domain/plan/plan';
+import {
+  calibrate,
+  type ObservedReview,
+  PLAYED_DEVIATION,
+  readiness,
+  type Seen,
+} from '@amphi/domain/reviews/readiness';
 import { decayOf } from '@amphi/domain/reviews/recall';
+import { ADVISED_RETENTION } from '@amphi/domain/reviews/retention';
+import { addDays } from '@amphi/domain/reviews/study-day';
 import { EXAM_DAY, type Policy, type Question, type Workload } from './policies.ts';
 import { type TrueMemory, WORLDS, type WorldName } from './worlds.ts';
 
@@ -14,6 +24,10 @@ export interface Setting extends Workload {
   readonly guess: number;
   /** Share of lucky answers after which the student says so. */
   readonly flaggedGuesses?: number;
+  /** Day on whose morning the estimate is made, as of one who follows the plan; otherwise on the day of the exam. */
+  readonly foreseenOn?: number;
+  /** True where every answered question enters the book. */
+  readonly keepAll?: boolean;
   /** Days without any answer. */
   readonly isOff?: (day: number) => boolean;
   /** How many times faster than usual the student forgets. */
@@ -102,7 +116,23 @@ async function simulateStudent(
     scheduler.answered(question, { day, isFirst, isRight, grade });
   };
 
+  const decay = decayOf(DEFAULT_PARAMETERS);
+  const estimated = (day: number) => {
+    const settings = {
+      days: plannedDays(day, QUESTIONS - questions.length),
+      examDay: EXAM_DAY,
+      retention: ADVISED_RETENTION.withExam / 100,
+      parameters: DEFAULT_PARAMETERS,
+      keepAll: setting.keepAll ?? false,
+    };
+    const seenBy: Seen = (curve, scale) => followPlan(questions, { ...settings, curve, scale });
+    const model = day < EXAM_DAY ? PLAYED_DEVIATION : undefined;
+    return readiness(seenBy, QUESTIONS, decay, calibrate(observed, decay), model);
+  };
+  let estimate: ReturnType<typeof readiness> | undefined;
+
   for (let day = 0; day < EXAM_DAY; day += 1) {
+    if (day === setting.foreseenOn) estimate = estimated(day);
     if (setting.isOff?.(day)) continue;
     await scheduler.refit?.(questions, day);
     const plan = scheduler.plan(questions, day) as SimulatedQuestion[];
@@ -138,17 +168,7 @@ async function simulateStudent(
     average(some.map(({ truth }) => truth.recall(moment(EXAM_DAY))));
   const all = recalled(questions);
   const right = all * (1 - slip) + (1 - all) * setting.guess;
-  const decay = decayOf(DEFAULT_PARAMETERS);
-  const estimate = readiness(
-    questions.map(({ lastDay, memory, reps }) => ({
-      days: EXAM_DAY - lastDay,
-      stability: memory.stability,
-      isReviewed: reps > 1,
-    })),
-    questions.length,
-    decay,
-    calibrate(observed, decay),
-  );
+  estimate ??= estimated(EXAM_DAY);
   const { rate, low, high } = estimate ?? { rate: 0, low: 0, high: 0 };
   return {
     reviews,
@@ -160,6 +180,17 @@ async function simulateStudent(
     unknown: recalled(questions.filter(({ wasKnown }) => !wasKnown)),
     peak,
   };
+}
+
+/** The days that are left, with the new questions of each. */
+function plannedDays(from: number, unseen: number): PlannedDay[] {
+  return Array.from({ length: EXAM_DAY - from }, (_, index) => ({
+    day: addDays('1970-01-01', from + index),
+    is_rest: false,
+    fresh: Math.max(0, Math.min(NEW_PER_DAY, unseen - index * NEW_PER_DAY)),
+    reviews: 0,
+    sweep: 0,
+  }));
 }
 
 function average(values: readonly number[]): number {

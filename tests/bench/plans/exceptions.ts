@@ -125,7 +125,6 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     reason:
       'moves the answers of three thousand students, each of which is locked, once for a pair',
   },
-  'semesters.tree': CONTENT,
   'removals.effects': {
     faults: ['whole', 'slow'],
     reason:

@@ -90,7 +90,6 @@ type Makers = Pick<
   | 'transfer'
   | 'unconfirm'
   | 'unexplain'
-  | 'withdraw'
   | 'unpublished'
   | 'alike'
   | 'openExplanation'
@@ -184,10 +183,6 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
           .set({ justification: null })
           .where('id', '=', ids.qcm_id)
           .execute();
-      }),
-    withdraw: () =>
-      aside(async () => {
-        await db.updateTable('qcms').set({ state: 'draft' }).where('id', '=', ids.qcm_id).execute();
       }),
     unpublished: () =>
       aside(async () => {

@@ -40,6 +40,7 @@ export interface Target {
   url: string;
   /** Cookie of a session, for the pages behind the sign-in. */
   cookie: string;
+  isAdmin?: boolean;
 }
 
 /**
@@ -49,15 +50,15 @@ export interface Target {
  * @param save is given the whole report of each run, as JSON
  */
 export async function auditPage(
-  { page, url, cookie }: Target,
+  { page, url, ...session }: Target,
   runs: number,
   save: (name: string, report: string) => void,
 ): Promise<AuditedPage> {
   const done: Run[] = [];
   for (let run = 1; run <= runs; run += 1) {
-    const result = await audit(url, cookie, 'simulate');
+    const result = await audit(url, session, 'simulate');
     save(`${page}-${run}`, JSON.stringify(result));
-    const applied = await audit(url, cookie, 'devtools');
+    const applied = await audit(url, session, 'devtools');
     save(`${page}-${run}-applied`, JSON.stringify(applied));
     done.push({ ...read(page, result), lcpApplied: read(page, applied).lcp });
   }
@@ -93,7 +94,7 @@ function median(values: number[]): number {
 
 async function audit(
   url: string,
-  cookie: string,
+  { cookie, isAdmin }: Pick<Target, 'cookie' | 'isAdmin'>,
   throttlingMethod: 'simulate' | 'devtools',
 ): Promise<Result> {
   const { executablePath, args, env } = findBrowser();
@@ -105,7 +106,8 @@ async function audit(
     ignoreHTTPSErrors: true,
   });
   try {
-    if (cookie) await markSignedIn(browser, url);
+    if (cookie)
+      await markSignedIn(browser, url, isAdmin ? 'public student staff admin' : 'public student');
     const result = await lighthouse(url, {
       port,
       logLevel: 'error',
@@ -122,10 +124,10 @@ async function audit(
 }
 
 /** Makes the device one that had a session, with nothing of the product in its cache. */
-async function markSignedIn(browser: BrowserContext, url: string): Promise<void> {
+async function markSignedIn(browser: BrowserContext, url: string, accesses: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(new URL('/favicon.svg', url).href);
-  await page.evaluate(() => window.localStorage.setItem('amphi-signed-in', '1'));
+  await page.evaluate((value) => window.localStorage.setItem('amphi-signed-in', value), accesses);
   await page.close();
 }
 

@@ -118,7 +118,7 @@ try {
     { page: 'dashboard', url: '/dashboard', cookie },
     { page: 'study', url: `/study-mode/${long.subject_id}`, cookie },
     { page: 'practice', url: long.path, cookie },
-    { page: 'admin', url: '/admin', cookie: admin.cookie },
+    { page: 'admin', url: '/admin', cookie: admin.cookie, isAdmin: true },
   ];
   const pages: AuditedPage[] = [];
   for (const target of targets.filter(({ page }) => isWanted(page))) {

@@ -18,6 +18,8 @@ import { expect, hold, test } from '../support/phone.ts';
 import { choose, verdict } from '../support/steps.ts';
 
 const { session, question } = practice;
+/** For what is fetched, and the worker that starts the app. */
+const KEPT = { timeout: 60_000 };
 const SECRET = 'Le cœur a quatre cavités.';
 
 /** Gives the course's first question an image of its own. */
@@ -303,4 +305,34 @@ test('the session of the day and open questions go on without a network', async 
   await expect
     .poll(given)
     .toMatchObject({ closed: [{ sitting_id: expect.anything() }], graded: [{ verdict: 'exact' }] });
+});
+
+test('a whole subject is kept by one switch, and each of its chapters and years is practised without a network', async ({
+  learner: { page },
+  course,
+}) => {
+  const keep = page.getByRole('switch', { name: packs.hold });
+  await page.goto(`/study-mode/${course.subjectId}`);
+  // What was kept of it before goes into it.
+  await page.getByRole('button', { name: packs.holdOf(course.chapter) }).click();
+  await page.getByRole('button', { name: packs.dropOf(course.chapter) }).waitFor();
+  await keep.click();
+  await expect(page.getByRole('status').filter({ hasText: /^Gardé · / })).toBeVisible(KEPT);
+  await expect(page.getByRole('button', { name: packs.dropOf(course.chapter) })).toHaveCount(0);
+  expect((await readVault(page)).names.sort()).toEqual([`${course.subjectId}`, 'reviews']);
+
+  await page.context().setOffline(true);
+  await page.goto('/dashboard');
+  await page.getByText(packs.list.parts).click();
+  await page.getByRole('link', { name: course.chapter }).click();
+  await answer(page, ['A', 'C']);
+  await expect(page.getByText(question.correct).first()).toBeVisible();
+  await page.context().setOffline(false);
+
+  await page.goto('/train');
+  const semester = page.getByRole('switch', { name: packs.holdSemester });
+  await expect(semester).toBeChecked();
+  await semester.click({ force: true });
+  await expect(page.getByText(/^≈\s\d+\sko$/)).toBeVisible();
+  await expect.poll(() => readVault(page)).toMatchObject({ names: [] });
 });

@@ -87,3 +87,32 @@ test('what is typed before the scripts are there counts, and nothing is sent wit
   await submit.click();
   await expect(page).toHaveURL('/dashboard');
 });
+
+test('a page asks for the session and its content before its scripts are there, and once', async ({
+  page,
+  course,
+  learner,
+}) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(learner.fullName);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/trpc')) asked.push(pathname + search);
+  });
+  const callsOf = () => asked.flatMap((url) => url.slice(6).replace(/\?.*/, '').split(','));
+  for (const [path, content] of [
+    ['/dashboard', 'dashboard.student'],
+    [`/study-mode/${course.subjectId}`, 'study.options'],
+    [course.practicePath, 'study.practice'],
+  ] as const) {
+    asked.length = 0;
+    const release = await holdRequests(page, '**/assets/*.js');
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(callsOf).toEqual(expect.arrayContaining(['auth.session', content]));
+    release();
+    await settled(page, path);
+    await page.unrouteAll();
+    expect(callsOf().filter((call, index, all) => all.indexOf(call) !== index)).toEqual([]);
+  }
+});

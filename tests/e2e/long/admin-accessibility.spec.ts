@@ -1,10 +1,11 @@
 import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
+import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
 import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
+import { adminInstallation } from '@amphi/domain/messages/fr/admin/installation';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { adminTree } from '@amphi/domain/messages/fr/admin/tree';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
@@ -71,7 +72,7 @@ test('dialogs about content, and the choice between two versions of it: likewise
     'a semester': ['tab=content', adminContent.semesters.add],
     'the chapters': [`tab=content&chapters=${subjectId}`],
     // Making the administrator's account known was not logged, this is.
-    'an entry of the log': ['tab=audit', new RegExp(`^${adminAudit.detailsOf(0).slice(0, -1)}`)],
+    'an entry of the log': ['tab=platform', new RegExp(`^${adminAudit.detailsOf(0).slice(0, -1)}`)],
     'a subject': [search, adminContent.subjects.editOf(subject)],
   });
   const dialog = page.getByRole('dialog');
@@ -93,7 +94,7 @@ test('pages of the back-office: accessible in light and dark, and no wider than 
   server,
   admin,
 }) => {
-  const { subjectId, semester, subject, semesterId } = await makeCourse(admin);
+  const { subjectId, semesterId } = await makeCourse(admin);
   const student = await makeStudent(server.url);
   await grant(admin, student, semesterId);
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -106,11 +107,10 @@ test('pages of the back-office: accessible in light and dark, and no wider than 
       expect(page.getByText(adminUsers.access.live, { exact: true })).toBeVisible(),
     [`/admin?tab=questions&subject=${subjectId}`]: () =>
       page.getByRole('checkbox', { name: adminBulk.choosePage }).click(),
-    '/admin/tree': async () => {
-      await button(new RegExp(`^${semester} \\(`)).click();
-      await button(new RegExp(`^${subject}`)).click();
-      await expect(button(adminTree.collapseAll)).toBeVisible();
-    },
+    '/admin?tab=exams': () =>
+      expect(page.getByText(adminBaremes.title, { exact: true })).toBeVisible(),
+    '/admin?tab=platform&view=installation': () =>
+      expect(button(adminInstallation.again)).toBeVisible(),
     [users]: () => button(texts.rowDetails).click(),
     '/admin?tab=payments': async () => {
       await button(texts.filters.open).click();

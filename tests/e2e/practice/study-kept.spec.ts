@@ -1,5 +1,5 @@
 import { keptLogout } from '@amphi/domain/messages/fr/account/kept-logout';
-import { kept } from '@amphi/domain/messages/fr/kept';
+import { connection } from '@amphi/domain/messages/fr/connection';
 import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { practice } from '@amphi/domain/messages/fr/practice';
@@ -44,7 +44,7 @@ test('answers given without a network wait, and are sent in order when it is bac
   await choose(page, ['A', 'C']);
   await submit(page);
   await expect(page.getByText(keptAnswers.question.waiting())).toBeVisible();
-  await expect(page.getByText(kept.waiting(1))).toBeVisible();
+  await expect(page.getByText(connection.waiting.offline(1))).toBeVisible();
   await next(page);
   await onScreen(page, 2);
   await choose(page, ['A']);
@@ -67,7 +67,7 @@ test('answers given without a network wait, and are sent in order when it is bac
   await enrolled.context.setOffline(false);
   await expect(marked(page, 'correct')).toHaveCount(1);
   await expect(marked(page, 'incorrect')).toHaveCount(1);
-  await expect(page.getByText(kept.waiting(1))).toBeHidden();
+  await expect(page.getByText(connection.waiting.offline(2))).toBeHidden();
   expect(sent.slice(-2)).toEqual(['AC', 'A']);
   expect(await recorded(enrolled, course)).toEqual({ [FIRST]: 'AC', [SECOND]: 'A' });
 });

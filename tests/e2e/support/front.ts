@@ -10,8 +10,8 @@ interface Answer {
   body: Buffer;
 }
 
-/** Another answer to the request of a path, or its connection reset; undefined where that of the server is right. */
-type Change = (path: string, answer: Answer) => Partial<Answer> | 'reset' | undefined;
+/** Another answer to the request of a path, or its connection reset, before the answer or in its middle; undefined where that of the server is right. */
+type Change = (path: string, answer: Answer) => Partial<Answer> | 'reset' | 'cut' | undefined;
 
 export interface Front {
   url: string;
@@ -53,7 +53,7 @@ async function startFront(server: Server): Promise<Front> {
       request.socket.resetAndDestroy();
       return;
     }
-    const { status, type, body } = { ...given, ...other };
+    const { status, type, body } = { ...given, ...(other !== 'cut' && other) };
     // A browser repeats by itself what breaks off on a connection that it has used before.
     response.setHeader('connection', 'close');
     for (const [name, value] of answer.headers) {
@@ -63,7 +63,12 @@ async function startFront(server: Server): Promise<Front> {
     if (other) response.setHeader('cache-control', 'no-store');
     response.setHeader('set-cookie', answer.headers.getSetCookie());
     if (type) response.setHeader('content-type', type);
-    response.writeHead(status).end(body);
+    if (other !== 'cut') {
+      response.writeHead(status).end(body);
+      return;
+    }
+    response.writeHead(status, { 'content-length': body.length });
+    response.write(body.subarray(0, body.length / 2), () => request.socket.resetAndDestroy());
   });
   await new Promise<void>((resolve) => front.listen(0, 'localhost', resolve));
   const url = `http://localhost:${(front.address() as AddressInfo).port}`;

@@ -78,7 +78,8 @@ export const TOURS: readonly Tour[] = [
         (tab) => `/admin?tab=${tab}`,
       ),
       '/admin?tab=reports',
-      '/admin?tab=audit',
+      '/admin?tab=exams',
+      '/admin?tab=platform',
     ],
   },
   {
@@ -86,11 +87,10 @@ export const TOURS: readonly Tour[] = [
     account: ADMIN,
     paths: [
       ...plain('staff', 'admin'),
-      '/admin?tab=settings',
+      '/admin?tab=platform&view=settings',
       '/admin?tab=users&view=access',
-      '/admin/baremes',
-      '/admin/papers',
-      '/admin/mock-exams',
+      '/admin?tab=exams&view=baremes',
+      '/admin?tab=exams&view=papers',
     ],
   },
 ];

@@ -1,10 +1,13 @@
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { common } from '@amphi/domain/messages/fr/common';
+import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { insertCourse } from '../../support/course.ts';
 import { buttonIn, press } from '../support/buttons.ts';
+import { grantAccess } from '../support/calls.ts';
 import { addSubject } from '../support/content.ts';
 import {
   confirmRemoval,
@@ -15,6 +18,7 @@ import {
 } from '../support/dialogs.ts';
 import { fill, rowOf, textsOf } from '../support/page.ts';
 import { db, openPage, test } from '../support/scene.tsx';
+import { reads } from '../support/text.ts';
 
 const { semesters, subjects, chapters } = adminContent;
 
@@ -109,4 +113,42 @@ test('chapters are changed [content.9]', async ({ admin, course: { subjectId, ch
   const confirm = await findDialog(chapters.removeTitle);
   await confirmRemoval(user, confirm, 'Alpha');
   await waitFor(async () => expect(await names()).toEqual([chapter, 'Gamma']));
+});
+
+test('a semester is copied; a subject moves to another one unless a student would lose it [content.2, content.6]', async ({
+  admin,
+  student,
+  course: paid,
+}) => {
+  const free = await insertCourse(db);
+  await grantAccess(admin, student, paid.semesterId);
+  const user = await openPage(`/admin?tab=content&semester=${paid.semesterId}`, admin);
+  const { copy } = semesters;
+  await press(user, semesters.duplicateOf(paid.semester));
+  const form = await inDialog();
+  const name = `Copie de ${paid.semester}`;
+  await fill(user, form.getByLabelText(reads(copy.name)), name);
+  await user.click(form.getByRole('button', { name: copy.submit }));
+  await screen.findByText(reads(copy.done(name, 1, 0, 0)));
+  await rowOf(name);
+
+  for (const [course, target] of [
+    [paid, free],
+    [free, paid],
+  ] as const) {
+    await openPage(`/admin?tab=content&semester=${course.semesterId}`, admin);
+    await press(user, subjects.editOf(course.subject));
+    const dialog = await inDialog();
+    const semester = dialog.getByRole('combobox', { name: reads(subjects.fields.semester) });
+    await user.selectOptions(semester, String(target.semesterId));
+    await user.click(dialog.getByRole('button', { name: texts.save }));
+    if (course === paid) {
+      await dialog.findByText(reads(errorMessages['subjects.paid_access']));
+      await user.keyboard('{Escape}');
+    }
+    await dialogsClosed();
+  }
+  const ids = [paid.subjectId, free.subjectId];
+  const moved = db.selectFrom('subjects').where('id', 'in', ids).select('semester_id');
+  expect(await moved.execute()).toEqual(ids.map(() => ({ semester_id: paid.semesterId })));
 });

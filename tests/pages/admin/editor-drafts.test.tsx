@@ -2,6 +2,7 @@ import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
 import { admin as shared } from '@amphi/domain/messages/fr/admin/common';
 import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { validationMessages } from '@amphi/domain/messages/fr/validation';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { buttons, findButton, press } from '../support/buttons.ts';
@@ -54,6 +55,8 @@ test('where a reviewer publishes, an editor proposes changes', async ({ course }
   };
   const draft = await openDraft();
   await fill(user, await textOf(draft), 'Première question, plus claire ?');
+  await press(user, adminDrafts.submit, draft);
+  await within(draft).findAllByText(validationMessages['draft.comment']);
   await press(user, adminDrafts.save, draft);
   await dialogsClosed();
   // The published question stays as it is, also in the editor's own list.

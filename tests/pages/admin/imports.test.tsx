@@ -104,6 +104,16 @@ test('the line that names the columns is chosen where nothing says which it is',
   expect(await added(semester)).toEqual([`Divers: ${bone}`]);
 });
 
+test('a sheet goes into the subject that its title names', async ({ admin, course }) => {
+  const bone = own('Quel os ?');
+  const user = await openPage('/admin/imports', admin);
+  const title = `${course.subject.toUpperCase()} - Contrôle continu 2025`;
+  await send(user, [title, '', `QCM 1 : ${bone}`, 'A. Fémur', 'B. Rotule', 'Réponse : A']);
+  await press(user, reads(preview.commit('1', 1)));
+  await screen.findByRole('heading', { name: result.title });
+  expect(await added(course.semester)).toContain(`${course.subject}: ${bone}`);
+});
+
 test('rows with errors are corrected before the import; a file is given up', async ({ admin }) => {
   const [good, bad] = [own('Quel os ?'), own('Quel nerf ?')];
   const lines = ['Question;A;B;Bonnes réponses', `${good};un;deux;A`, `${bad};un;deux;Z`];

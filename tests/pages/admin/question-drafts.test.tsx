@@ -97,7 +97,7 @@ test('a draft that was sent back is mended by its author, and published to the s
     .select(['id', 'revision'])
     .where('id', '=', draft.id)
     .executeTakeFirstOrThrow();
-  await call(reviewer, 'drafts.return', { ...submitted, comment: REMARK });
+  await call(reviewer, 'drafts.decide', { ...submitted, decision: 'returned', comment: REMARK });
   let user = await openPage('/desk', editor);
   await press(user, reads(notifications.open(1)));
   await follow(user, reads(REMARK));

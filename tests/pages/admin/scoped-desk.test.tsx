@@ -2,30 +2,20 @@ import { adminCommands } from '@amphi/domain/messages/fr/admin/commands';
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
-import { adminTree } from '@amphi/domain/messages/fr/admin/tree';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { insertCourse } from '../../support/course.ts';
-import { findButton, press } from '../support/buttons.ts';
+import { press } from '../support/buttons.ts';
 import { addChapter } from '../support/content.ts';
 import { findDialog } from '../support/dialogs.ts';
-import { fill, POPPED_UP } from '../support/page.ts';
-import { db, openPage, type Person, test } from '../support/scene.tsx';
+import { fill } from '../support/page.ts';
+import { db, openPage, test } from '../support/scene.tsx';
 import { staff } from '../support/staff.ts';
 import { reads } from '../support/text.ts';
 
 const { tabs } = adminStaff.desk;
+const { chapters, subjects } = adminContent;
 const named = (name: string) => screen.queryByRole('button', { name });
-const menuOf = (row: string) => findButton(adminTree.menuOf(row));
-const entries = async () =>
-  (await screen.findAllByRole('menuitem', POPPED_UP)).map(({ textContent }) => textContent);
-
-/** Opens all of the tree at the desk. */
-async function openTree(person: Person) {
-  const user = await openPage('/desk?tab=tree', person);
-  await press(user, adminTree.expandAll);
-  return user;
-}
 
 test('an editor sees their subject alone, and deletes it not', async ({ course }) => {
   const foreign = await insertCourse(db);
@@ -38,43 +28,33 @@ test('an editor sees their subject alone, and deletes it not', async ({ course }
   await screen.findByText(adminTexts.noMatchTitle);
 });
 
-test('an editor sees the tree of their subject, moves chapters alone', async ({ course }) => {
-  const { subjectId, chapter, subject, semester } = course;
-  const foreign = await insertCourse(db);
-  await addChapter('Deuxième', course);
-  const user = await openTree(await staff('editor', course));
-  await screen.findByText(chapter);
-  expect(screen.queryByText(foreign.subject)).toBeNull();
-  expect(named(adminTree.dragOf(subject))).toBeNull();
-  expect(named(adminTree.menuOf(adminTree.semester(semester, 2026)))).toBeNull();
-  await user.click(await menuOf(subject));
-  const offered = await entries();
-  expect(offered).toContain(adminTree.chapters);
-  expect(offered).not.toContain(adminTree.moveSubject);
-  await user.keyboard('{Escape}');
-  await user.click(await menuOf('Deuxième'));
-  await user.click(await screen.findByRole('menuitem', { name: adminTree.up, ...POPPED_UP }));
-  await screen.findByText(reads(adminTree.chapterMoved('Deuxième', 1, 2)));
-  const chapters = await db
-    .selectFrom('chapters')
-    .select('name')
-    .where('subject_id', '=', subjectId)
-    .orderBy('position')
-    .execute();
-  expect(chapters.map(({ name }) => name)).toEqual(['Deuxième', chapter]);
-});
-
-test('a reviewer reads the tree, and is led to the questions', async ({ course }) => {
+test('an editor moves the chapters of their subject, a reviewer reads them and is led to the questions', async ({
+  course,
+}) => {
   const { chapter, subject, subjectId } = course;
-  const user = await openTree(await staff('reviewer', course));
-  await screen.findByText(chapter);
-  expect(named(adminTree.dragOf(chapter))).toBeNull();
-  expect(named(adminTree.menuOf(chapter))).toBeNull();
-  await user.click(await menuOf(subject));
-  expect(await entries()).toEqual([adminTree.questions]);
-  await user.click(screen.getByRole('menuitem', POPPED_UP));
+  await addChapter('Deuxième', course);
+  let user = await openPage('/desk?tab=content', await staff('editor', course));
+  await press(user, subjects.chaptersOf(subject));
+  await press(user, chapters.upOf('Deuxième'));
+  const names = db.selectFrom('chapters').select('name').where('subject_id', '=', subjectId);
+  const ordered = names.orderBy('position');
+  await waitFor(async () =>
+    expect(await ordered.execute()).toEqual([{ name: 'Deuxième' }, { name: chapter }]),
+  );
+
+  // The address that the tree of the content had.
+  user = await openPage('/desk?tab=tree', await staff('reviewer', course));
+  await screen.findByRole('tab', { name: tabs.content, selected: true });
+  await press(user, subjects.chaptersOf(subject));
+  const dialog = within(await findDialog(chapters.title(subject)));
+  await dialog.findByText('Deuxième');
+  for (const name of [chapters.downOf, chapters.renameOf, chapters.removeOf, chapters.dragOf])
+    expect(named(name('Deuxième'))).toBeNull();
+  expect(dialog.queryByLabelText(chapters.newName)).toBeNull();
+  const [link] = dialog.getAllByRole('link');
+  await user.click(link as HTMLElement);
   await screen.findByRole('tab', { name: tabs.questions, selected: true });
-  expect(location.search).toBe(`?tab=questions&subject=${subjectId}`);
+  expect(location.search).toContain(`subject=${subjectId}`);
 });
 
 test('Ctrl+K at the desk leads to the tabs and the subjects of an editor, and nowhere else', async ({
@@ -97,7 +77,6 @@ test('Ctrl+K at the desk leads to the tabs and the subjects of an editor, and no
       tabs.questions,
       tabs.drafts,
       tabs.content,
-      tabs.tree,
       tabs.twins,
       tabs.imports,
       tabs.reports,

@@ -15,7 +15,7 @@ import { reads } from '../support/text.ts';
 
 test('an abbreviation is added, refused, found, changed and removed', async ({ admin }) => {
   const short = `Zq${process.pid}`;
-  const user = await openPage('/admin/settings', admin);
+  const user = await openPage('/admin?tab=platform&view=abbreviations', admin);
   const search = await screen.findByLabelText(texts.searchLabel);
   await screen.findByText('AAA');
   await fill(user, search, 'SYSTOLIQUE');

@@ -1,9 +1,13 @@
 import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
+import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
+import { adminStudent } from '@amphi/domain/messages/fr/admin/student';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import { findButton, follow, press } from '../support/buttons.ts';
@@ -87,6 +91,52 @@ test('an accountant decides on orders at the desk, and sees nothing else', async
   await user.click(screen.getByRole('tab', { name: adminStaff.desk.tabs.accounting }));
   await screen.findByRole('heading', { name: adminAccounting.reviews.title });
   expect(screen.queryByRole('heading', { name: adminAccounting.idle.title })).toBeNull();
+});
+
+test('a cashier books cash on the page of a student, which tells nothing of their answers', async ({
+  course,
+}) => {
+  const buyer = await signedIn({ full_name: 'Payeuse Au Guichet' });
+  const user = await openPage('/desk?tab=students', await staff('cashier'));
+  const { payments, accounting, students } = adminStaff.desk.tabs;
+  await waitFor(() => expect(tabs()).toEqual([payments, accounting, students]));
+  await fill(user, await screen.findByLabelText(adminUsers.searchLabel), buyer.email);
+  await follow(user, reads(buyer.full_name));
+  await screen.findByRole('heading', { name: reads(buyer.full_name) });
+  expect(screen.queryByText(adminStudent.activity.title)).toBeNull();
+  expect(screen.queryByRole('button', { name: adminStudent.edit })).toBeNull();
+  const { grant } = adminUsers.access;
+  await press(user, grant.open);
+  const dialog = await topDialog();
+  const reason = await within(dialog).findByLabelText(new RegExp(grant.reason));
+  expect(within(dialog).queryByRole('option', { name: grant.reasons.goodwill })).toBeNull();
+  await within(dialog).findByRole('option', { name: new RegExp(course.semester) });
+  await user.selectOptions(
+    within(dialog).getByLabelText(new RegExp(grant.semester)),
+    String(course.semesterId),
+  );
+  await user.selectOptions(reason, 'cash');
+  await press(user, admin.save, dialog);
+  await findButton(grant.changeOf(course.semester));
+  expect(
+    screen.queryByRole('button', { name: adminUsers.access.revokeOf(course.semester) }),
+  ).toBeNull();
+});
+
+test('an examiner plans a mock exam and gives a subject its rule, and sees nothing else', async ({
+  course,
+}) => {
+  const user = await openPage('/desk', await staff('examiner'));
+  await press(user, adminMockExams.add);
+  const dialog = await topDialog();
+  await waitFor(() => within(dialog).getByRole('checkbox', { name: course.subject }));
+  await user.keyboard('{Escape}');
+  expect(tabs()).toEqual([adminStaff.desk.tabs.exams]);
+  await user.click(screen.getByRole('radio', { name: adminPapers.title }));
+  const field = await screen.findByRole('combobox', { name: adminPapers.subject });
+  await chooseSubject(user, field, course.subject);
+  await user.selectOptions(await screen.findByLabelText(adminPapers.bareme), 'EDN (discordances)');
+  await screen.findByText(adminPapers.baremeSaved);
 });
 
 test.for([

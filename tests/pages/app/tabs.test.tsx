@@ -1,6 +1,11 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { mockExams } from '@amphi/domain/messages/fr/sittings/mock-exams';
+import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
+import { train } from '@amphi/domain/messages/fr/train';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { findLink, follow, press } from '../support/buttons.ts';
+import { inDialog } from '../support/dialogs.ts';
 import { at } from '../support/page.ts';
 import { openPage, test } from '../support/scene.tsx';
 
@@ -20,7 +25,7 @@ test('four tabs lead a student on, and say where they are', async ({ course, lea
       .map((link) => link.textContent),
   ).toEqual([tabs.today, tabs.train, tabs.notebook, tabs.progress]);
   for (const [tab, path] of [
-    [tabs.train, '/sessions/new'],
+    [tabs.train, '/train'],
     [tabs.notebook, '/notebook'],
     [tabs.progress, '/progress'],
     [tabs.today, '/dashboard'],
@@ -31,6 +36,30 @@ test('four tabs lead a student on, and say where they are', async ({ course, lea
   }
   await openPage(`/study-mode/${course.subjectId}`, learner);
   expect(await current()).toEqual([tabs.train]);
+});
+
+test('the tab to train leads to the subjects, and by quiet doors to what else there is', async ({
+  course,
+  learner,
+}) => {
+  let user = await openPage('/train', learner);
+  await follow(user, new RegExp(course.subject));
+  await at(`/study-mode/${course.subjectId}`);
+  await findLink(new RegExp(course.chapter));
+  user = await openPage('/train', learner);
+  await press(user, mockExams.join.open);
+  await (await inDialog()).findByLabelText(mockExams.join.label);
+  for (const [door, path] of [
+    [train.custom, '/sessions/new'],
+    [train.exam, '/sessions/new?mode=exam'],
+    [navigation.titles.sittings, '/sessions'],
+  ] as const) {
+    user = await openPage('/train', learner);
+    await follow(user, door);
+    await at(path);
+    if (path.endsWith('exam'))
+      await screen.findByRole('radio', { name: sittingBuilder.modes.exam, checked: true });
+  }
 });
 
 test('none for players, visitors, administrators', async ({ course, learner, admin }) => {

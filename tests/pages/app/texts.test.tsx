@@ -45,7 +45,7 @@ test('subjects are in natural order wherever one is chosen', async ({ course, le
     await addQuestion({ subjectId }, { question_text: `${name} ?` });
   }
   for (const [path, selector] of [
-    ['/dashboard', 'main a'],
+    ['/train', 'main a'],
     [`/semester/${course.semesterId}`, 'main h2, main h3'],
     ['/sessions/new', 'main label'],
   ] as const) {

@@ -1,6 +1,8 @@
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { offers } from '@amphi/domain/messages/fr/offers';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { purchase } from '@amphi/domain/messages/fr/purchase';
+import { renewal } from '@amphi/domain/messages/fr/renewal';
 import { plan } from '@amphi/domain/messages/fr/reviews/plan';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { today } from '@amphi/domain/messages/fr/today';
@@ -12,7 +14,7 @@ import { buttons, findLink, follow, press } from '../support/buttons.ts';
 import { answerAll, call } from '../support/calls.ts';
 import { firstOf } from '../support/content.ts';
 import { inDialog } from '../support/dialogs.ts';
-import { at } from '../support/page.ts';
+import { at, says } from '../support/page.ts';
 import { answer, onScreen } from '../support/practice.ts';
 import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
@@ -127,4 +129,45 @@ test('buying comes last for who has access', async ({ learner }) => {
   const orders = screen.getByRole('region', { name: dashboard.orders.title });
   expect(orders.contains(buy)).toBe(true);
   expect(within(orders).getAllByRole('link').at(-1)).toBe(buy);
+});
+
+test('an access that ends soon is renewed from its card, the plan and the notebook, and what one gets is said', async ({
+  course,
+  learner,
+}) => {
+  const endIn = (days: number) =>
+    db
+      .updateTable('access')
+      .set({ expires_at: sql`now() + make_interval(days => ${days})` })
+      .where('user_id', '=', learner.id)
+      .execute();
+  const renew = renewal.renewOf(course.semester);
+  await endIn(40);
+  await openPage('/dashboard', learner);
+  await findLink(dashboard.semesters.startOf(course.semester));
+  expect(screen.queryByRole('link', { name: renew })).toBeNull();
+  await endIn(5);
+  await call(learner, 'reviews.saveExamDates', {
+    [course.subjectId]: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
+  });
+  await openPage('/plan', learner);
+  await says(renewal.beforeExam(9, course.subject));
+  for (const path of ['/plan', '/notebook', '/dashboard']) {
+    const user = await openPage(path, learner);
+    await follow(user, renew);
+    await at(`/buy?semester=${course.semesterId}`);
+    await screen.findByText(purchase.select.owned);
+  }
+});
+
+test('what ends within a day stands above the first card', async ({ course, learner }) => {
+  await db
+    .updateTable('access')
+    .set({ expires_at: sql`now() + interval '20 hours'` })
+    .where('user_id', '=', learner.id)
+    .execute();
+  await openPage('/dashboard', learner);
+  const first = await card(today.first.title);
+  const last = await says(renewal.ends(course.semester, '', 1));
+  expect(last.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

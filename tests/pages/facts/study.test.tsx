@@ -96,7 +96,6 @@ test('a subject offers chapters and exam years of both kinds [study.1, study.2, 
   ] as const) {
     for (const text of [title, count]) expect(linkTo(href)?.textContent).toMatch(reads(text));
   }
-  expect(await see(study.mode.paper(90, 'Tout ou rien'))).toHaveLength(1);
   expect(figures(screen.getByLabelText(study.mode.summary))).toEqual(['4', '1', '2', '2']);
 });
 

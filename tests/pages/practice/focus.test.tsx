@@ -9,13 +9,16 @@ import { addOpen } from '../support/content.ts';
 import { focused, focusedButton, says } from '../support/page.ts';
 import { answer, choose, onScreen } from '../support/practice.ts';
 import { openPage, test } from '../support/scene.tsx';
+import { exactly } from '../support/text.ts';
 
 const { question, session, list } = practice;
 const TEXTS = ['Première question ?', 'Deuxième question ?', 'Troisième question ?'];
 
 /** The card of the question on screen has the focus, and its name is the question, to be read aloud. */
 const focusedQuestion = (position: number, text = TEXTS[position - 1]) =>
-  focused(() => screen.getByRole('article', { name: `${question.title(position)} ${text}` }));
+  focused(() =>
+    screen.getByRole('article', { name: exactly(`${question.title(position)} ${text}`) }),
+  );
 
 async function pressByKey(user: UserEvent, name: string): Promise<void> {
   (await findButton(name)).focus();

@@ -1,3 +1,4 @@
+import { common } from '@amphi/domain/messages/fr/common';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { marks } from '@amphi/domain/messages/fr/reviews/marks';
@@ -198,7 +199,7 @@ test('an open question gets a bookmark, then a memo', async ({ course, learner }
   await memoOf('Tension du ventricule');
   await press(user, new RegExp(`^${marks.remove}`));
   await says(texts.memos.removed(texts.openNumber(2)));
-  await press(user, texts.undo);
+  await press(user, common.cancel);
   await memoOf('Tension du ventricule');
 });
 
@@ -214,7 +215,7 @@ test('bookmarks and memos are found, changed, taken back', async ({ course, lear
   await says(texts.bookmarks.found(1));
   await press(user, new RegExp(`^${marks.unbookmark}`));
   await says(texts.noneTitle);
-  const undo = await findButton(texts.undo);
+  const undo = await findButton(common.cancel);
   await focused(() => undo);
   await user.keyboard('{Enter}');
   await says('Deuxième question ?');
@@ -227,7 +228,7 @@ test('bookmarks and memos are found, changed, taken back', async ({ course, lear
   await memoOf('Deux ventricules');
   await press(user, new RegExp(`^${marks.remove}`));
   await says(texts.memos.emptyTitle);
-  await press(user, texts.undo);
+  await press(user, common.cancel);
   await memoOf('Deux ventricules');
 
   await endAccess(learner);

@@ -1,4 +1,5 @@
 import { auth } from '@amphi/domain/messages/fr/account/auth';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { offers } from '@amphi/domain/messages/fr/offers';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
@@ -8,12 +9,13 @@ import { expect } from 'vitest';
 import { newEmail, pngFile } from '../../support/client.ts';
 import type { Course } from '../../support/course.ts';
 import { follow, press } from '../support/buttons.ts';
-import { dialogsClosed, inDialog } from '../support/dialogs.ts';
+import { dialogsClosed, inDialog, topDialog } from '../support/dialogs.ts';
 import { field, fill, focused, gone, register, see, signIn, textsOf } from '../support/page.ts';
 import { db, openPage, type Person, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { form, select, summary, payment } = purchase;
+const { facts } = adminPayments;
 const TOO_LARGE = 'File size must be less than 5MB';
 
 const bank = () => field<HTMLSelectElement>(form.bank);
@@ -117,6 +119,30 @@ test('the chosen semester is carried on to its payment', async ({ course, studen
   // One that is not on sale leads to the choice.
   await signIn(await openPage('/login?semester=999999999'), student.email);
   await see(select.title);
+});
+
+test('the transfer that is stated with an order is what its review shows first', async ({
+  admin,
+  course,
+  student,
+}) => {
+  const user = await openForm(student, course);
+  await fill(user, field(form.phone), '+212 600 00 00 00');
+  await fill(user, field(form.reference), 'tx 90017');
+  await fill(user, field(form.day), '2026-11-05');
+  await user.upload(receipt(), pngFile());
+  await press(user, form.submit);
+  const order = () =>
+    db
+      .selectFrom('payments')
+      .select(['id', 'stated_reference'])
+      .where('user_id', '=', student.id)
+      .executeTakeFirst();
+  await waitFor(async () => expect((await order())?.stated_reference).toBe('TX90017'));
+  await openPage(`/admin?tab=payments&payment=${(await order())?.id}`, admin);
+  const stated = await screen.findByText(reads(facts.statedOn('TX90017', '5 nov. 2026')));
+  const list = within(await topDialog()).getByText(facts.user);
+  expect(stated.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('a visitor sees what a semester contains, and tries a question', async ({ course }) => {

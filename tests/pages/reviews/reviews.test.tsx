@@ -1,3 +1,4 @@
+import { common } from '@amphi/domain/messages/fr/common';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
@@ -41,7 +42,7 @@ describe('a round', () => {
     await screen.findByRole('article');
     for (let asked = 0; asked < 3; asked += 1) {
       await findButton(practising.submit);
-      const isFirst = screen.getByRole('article').textContent?.includes('Première question ?');
+      const isFirst = screen.getByRole('article').textContent?.includes('Première question');
       await user.keyboard(isFirst ? 'ac{Enter}' : 'a{Enter}');
       await focusedButton(forward);
       expect(screen.queryAllByText(exactly(question.incorrect)).length > 0).toBe(!isFirst);
@@ -114,7 +115,7 @@ describe('the error book', () => {
     await press(user, new RegExp(`^${reviews.remove}`));
     await says(reads(texts.changed.removed));
     await says(texts.found(2));
-    await focusedButton(notebook.undo);
+    await focusedButton(common.cancel);
     await user.keyboard('{Enter}');
     await says(texts.found(3));
   });
@@ -196,9 +197,9 @@ describe('the error book', () => {
     user = await openPage('/notebook', learner);
     await unfold(user, await says('Première question ?'));
     await press(user, new RegExp(`^${reviews.remove}`));
-    await focusedButton(notebook.undo);
+    await focusedButton(common.cancel);
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(buttons(notebook.undo)).toEqual([]));
+    await waitFor(() => expect(buttons(common.cancel)).toEqual([]));
     await screen.findAllByText(exactly('Première question ?'));
   });
 

@@ -1,8 +1,9 @@
+import type { StaffRole } from '@amphi/domain/staff/rules';
 import { db, type Person, signedIn } from './scene.tsx';
 
-/** An account with a confirmed address and a role: in the subject of a course, or as an accountant everywhere. */
+/** An account with a confirmed address and a role: in the subject of a course, or everywhere. */
 export async function staff(
-  role: 'editor' | 'reviewer' | 'accountant',
+  role: StaffRole,
   { subjectId = null }: { subjectId?: number | null } = {},
 ): Promise<Person> {
   const person = await signedIn({ full_name: 'Personne Du Bureau' });

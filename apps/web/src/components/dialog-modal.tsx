@@ -1,5 +1,13 @@
 import { common } from '@amphi/domain/messages/fr/common';
-import { Button, Modal, type ModalProps, Stack, Text } from '@mantine/core';
+import {
+  Button,
+  Drawer,
+  type DrawerProps,
+  Modal,
+  type ModalProps,
+  Stack,
+  Text,
+} from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useBackCloses } from '../lib/use-back-closes.ts';
 import classes from './dialog.module.css';
@@ -22,6 +30,12 @@ export function DialogModal({ classNames, ...props }: DialogProps) {
       {...props}
     />
   );
+}
+
+/** A drawer of the pages of students, closed as a dialog is. */
+export function DrawerModal(props: Omit<DrawerProps, 'closeButtonProps'>) {
+  useBackCloses(props.opened, props.onClose);
+  return <Drawer closeButtonProps={{ 'aria-label': common.close, size: 44 }} {...props} />;
 }
 
 interface ConfirmModalProps {

@@ -8,6 +8,9 @@ const load = () => import('./dialog-modal.tsx');
 /** A dialog of the pages of students. */
 export const Dialog = lazyDialog(async () => (await load()).DialogModal);
 
+/** A drawer of the pages of students. */
+export const SideDrawer = lazyDialog(async () => (await load()).DrawerModal);
+
 /** Asks before something happens. */
 export const ConfirmDialog = lazyDialog(async () => (await load()).ConfirmModal);
 

@@ -1,4 +1,5 @@
 import { common } from '@amphi/domain/messages/fr/common';
+import { Box, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import classes from './loading-overlay.module.css';
@@ -30,20 +31,20 @@ export function LoadingOverlay({
 }: LoadingOverlayProps) {
   const mounted = useLingering(visible);
   return (
-    <div className={classes.root}>
+    <Box pos="relative">
       <div inert={visible} aria-busy={visible}>
         {children}
       </div>
       {mounted && (
         <div className={classes.cover} data-fill={fill} data-leaving={!visible || undefined}>
-          <div className={classes.sign}>
+          <Stack align="center" gap="sm" c="dimmed" fw={600}>
             {mark ?? <BrandMark size={56} animated />}
             <span role="status">{label}</span>
             {detail}
-          </div>
+          </Stack>
         </div>
       )}
-    </div>
+    </Box>
   );
 }
 

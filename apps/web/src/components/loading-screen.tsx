@@ -1,13 +1,14 @@
 import { common } from '@amphi/domain/messages/fr/common';
+import { Stack } from '@mantine/core';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import classes from './loading-screen.module.css';
 
 /** A whole page that only says to wait. */
 export function LoadingScreen({ label = common.loading }: { label?: string }) {
   return (
-    <div className={classes.root} role="status">
+    <Stack className={classes.root} align="center" justify="center" gap="sm" role="status">
       <BrandMark size={56} animated />
       <span>{label}</span>
-    </div>
+    </Stack>
   );
 }

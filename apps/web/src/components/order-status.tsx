@@ -1,7 +1,7 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '@amphi/domain/payments/rules';
 import { IconCircleCheck, IconCircleX, IconClock, IconHelpCircle } from '@tabler/icons-react';
 import { languageOf } from '../ui/language.ts';
-import classes from './order-status.module.css';
+import { Chip } from './ui/chip.tsx';
 
 type ShownStatus = PaymentStatus | 'unknown';
 
@@ -17,6 +17,13 @@ const ICONS = {
   unknown: IconHelpCircle,
 } as const;
 
+const TONES = {
+  pending: 'missed',
+  approved: 'correct',
+  rejected: 'wrong',
+  unknown: undefined,
+} as const;
+
 interface OrderStatusProps {
   status: string;
   /** Each page has its own words for the same status. */
@@ -28,9 +35,9 @@ export function OrderStatus({ status, labels }: OrderStatusProps) {
   const shown = shownStatus(status);
   const Icon = ICONS[shown];
   return (
-    <span className={classes.root} data-status={shown}>
+    <Chip tone={TONES[shown]}>
       <Icon size={16} aria-hidden />
       <span lang={languageOf(labels[shown])}>{labels[shown]}</span>
-    </span>
+    </Chip>
   );
 }

@@ -1,8 +1,8 @@
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import classes from './page-header.module.css';
+import classes from './page.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -17,8 +17,8 @@ interface PageHeaderProps {
 /** The top of a page behind the sign-in: its only first-level heading. */
 export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
   return (
-    <header className={classes.root}>
-      <div className={classes.texts}>
+    <header className={classes.header}>
+      <Stack gap="0.25rem" miw={0} flex="1 1 18rem">
         {back && (
           <Link to={back.to} className={classes.back}>
             <IconArrowLeft size={18} aria-hidden />
@@ -27,7 +27,7 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
         )}
         <Title order={1}>{title}</Title>
         {subtitle && <Text c="dimmed">{subtitle}</Text>}
-      </div>
+      </Stack>
       {actions && <div className={classes.actions}>{actions}</div>}
     </header>
   );

@@ -13,7 +13,7 @@ export function Page({ wide = false, children }: { wide?: boolean; children: Rea
   return (
     <Container
       size={withMargins(wide ? WIDE : 'var(--amphi-page-width)')}
-      className={classes.root}
+      className={classes.page}
       data-wide-page={wide || undefined}
     >
       {children}

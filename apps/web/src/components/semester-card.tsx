@@ -1,5 +1,5 @@
 import { common } from '@amphi/domain/messages/fr/common';
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatMru } from '../lib/format.ts';
 import { semesterColor } from '../ui/semester-color.ts';
@@ -26,7 +26,7 @@ export function SemesterCard({ semester, index, note, action }: SemesterCardProp
       <div className={classes.cover} style={semesterColor(index)}>
         <SemesterCover index={index} label={common.year(semester.year)} />
       </div>
-      <div className={classes.body}>
+      <Stack className={classes.body} gap="0.5rem">
         <div className={classes.head}>
           <Title order={3}>{semester.name}</Title>
           <span className={classes.year} lang="en">
@@ -41,13 +41,13 @@ export function SemesterCard({ semester, index, note, action }: SemesterCardProp
         )}
         {note}
         <div className={classes.offer}>
-          <p className={classes.price}>
+          <Text className={classes.price} c="dimmed" inherit>
             <strong>{formatMru(semester.fee)}</strong> <span lang="en">{common.perSixMonths}</span>
-          </p>
+          </Text>
           {offer?.has_sample && <SampleButton semester={semester} />}
         </div>
         {action}
-      </div>
+      </Stack>
     </article>
   );
 }

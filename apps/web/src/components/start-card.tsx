@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './start-card.module.css';
 
@@ -24,11 +24,15 @@ export function StartCard({ title, size, children, action, more, className }: St
         {title}
       </Title>
       <div className={classes.body}>
-        <div className={classes.texts}>
+        <Stack className={classes.texts} gap="0.125rem">
           {size && <strong className={classes.size}>{size}</strong>}
           {children}
-        </div>
-        {action && <div className={classes.action}>{action}</div>}
+        </Stack>
+        {action && (
+          <Stack className={classes.action} gap="xs">
+            {action}
+          </Stack>
+        )}
         {more && <div className={classes.more}>{more}</div>}
       </div>
     </section>

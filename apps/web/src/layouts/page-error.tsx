@@ -10,14 +10,14 @@ import { isMissingChunk, type Recovery, recoverFromMissingChunk } from '../lib/m
 import { paths } from '../paths.ts';
 import { useReportedRouteError } from './root-boundary.tsx';
 
-/** In place of a page that failed, inside the layout. */
+/** Instead of a page that failed, inside the layout. */
 export function PageError() {
   const error = useReportedRouteError();
   if (isMissingChunk(error)) return <MissingChunkPage error={error} />;
   return <Failure title={common.crashTitle} message={common.crashText} error={error} />;
 }
 
-/** In place of a page whose code could not be fetched: it reloads itself, or says why not. */
+/** Instead of a page whose code could not be fetched: it reloads itself, or says why not. */
 function MissingChunkPage({ error }: { error: unknown }) {
   const [recovery, setRecovery] = useState<Recovery>('reloading');
   useEffect(() => {

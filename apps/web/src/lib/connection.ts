@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { takeFirstRequest } from './first-requests.ts';
 
 /** `offline`: the device has no network. `unreachable`: it has one, but the server does not answer. */
 export type Connection = 'online' | 'offline' | 'unreachable';
@@ -90,7 +91,9 @@ export async function fetchWatched(url: RequestInfo | URL, init: RequestInit): P
   asked.add(request);
   if (asked.size === 1) noteHeard();
   try {
-    const response = await window.fetch(url, { ...init, signal: request.signal });
+    const { signal } = request;
+    const response = await (takeFirstRequest(String(url), signal) ??
+      window.fetch(url, { ...init, signal }));
     noteHeard();
     // The line may be lost in the middle of it.
     return new Response(await response.text(), response);

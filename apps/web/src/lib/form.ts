@@ -1,15 +1,17 @@
 import { validationMessage } from '@amphi/domain/messages/translate';
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { fieldErrors } from './errors.ts';
+import { errorDetail, fieldErrors } from './errors.ts';
 
 interface SchemaFormOptions<Values extends object, Output> {
-  /** The schema that the server uses too. */
-  schema: z.ZodType<Output>;
+  /** The schema that the server uses too; as a function, it is fetched once the form is shown. */
+  schema: z.ZodType<Output> | (() => Promise<z.ZodType<Output>>);
   initialValues: Values;
   /** Called with what the schema made of the values. A rejection ends up in `onError`. */
   onSubmit: (output: Output) => unknown;
+  /** Text of a failure for which the server gives no reason; without it `failure` stays empty. */
+  failed?: string;
   /** Called after the fields named by the server have got their texts. */
   onError?: (error: unknown) => void;
 }
@@ -20,6 +22,8 @@ export interface SchemaForm<Values extends object> {
   /** For `<form onSubmit>`. Does nothing while an earlier submission is on its way. */
   submit: (event?: SyntheticEvent<HTMLFormElement>) => Promise<void>;
   submitting: boolean;
+  /** Why the last submission failed, unless its fields say so. */
+  failure: string | undefined;
 }
 
 /**
@@ -30,6 +34,7 @@ export function useSchemaForm<Values extends object, Output>({
   schema,
   initialValues,
   onSubmit,
+  failed,
   onError,
 }: SchemaFormOptions<Values, Output>): SchemaForm<Values> {
   const form = useForm<Values>({
@@ -41,8 +46,15 @@ export function useSchemaForm<Values extends object, Output>({
     },
   });
   const [submitting, setSubmitting] = useState(false);
+  const [failure, setFailure] = useState<string>();
   // State lags behind two quick clicks; the reference does not.
   const busy = useRef(false);
+
+  // Once: what fails is fetched again by the submission.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the schema of a form stays.
+  useEffect(() => {
+    if (typeof schema === 'function') schema().catch(() => {});
+  }, []);
 
   function refuse(errors: FormErrors, within: ParentNode) {
     form.setErrors(errors);
@@ -56,15 +68,19 @@ export function useSchemaForm<Values extends object, Output>({
     if (busy.current) return;
     busy.current = true;
     try {
-      const parsed = schema.safeParse(form.getValues());
+      const known = typeof schema === 'function' ? await schema() : schema;
+      const parsed = known.safeParse(form.getValues());
       if (!parsed.success) return refuse(textsByField(parsed.error), within);
       form.clearErrors();
+      setFailure(undefined);
       setSubmitting(true);
       await onSubmit(parsed.data);
     } catch (error) {
       const refused = fieldErrors(error);
       if (refused.length > 0) {
         refuse(Object.fromEntries(refused.map(({ field, message }) => [field, message])), within);
+      } else if (failed !== undefined) {
+        setFailure(errorDetail(error, failed));
       }
       onError?.(error);
     } finally {
@@ -73,7 +89,7 @@ export function useSchemaForm<Values extends object, Output>({
     }
   }
 
-  return { form, submit, submitting };
+  return { form, submit, submitting, failure };
 }
 
 const passwordOf = (values: object) => ('password' in values ? values.password : undefined);

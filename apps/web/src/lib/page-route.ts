@@ -7,7 +7,7 @@ import {
   type RouteObject,
   type RouterContextProvider,
 } from 'react-router-dom';
-import { wasSignedIn } from './known-session.ts';
+import { isAdmitted, wasAdmitted } from './known-session.ts';
 import { readHeld } from './packs/held.ts';
 
 /** The procedures, for code that runs outside of components. */
@@ -81,18 +81,21 @@ export function startQueries({ prefetch }: PageHandle, args: PrefetchArgs): void
 }
 
 /**
- * Starts the queries of a page, once it is known who is signed in, or at once where this device had a session when it last
- * asked. A visitor's would be refused, and the guard leads to /login anyway. A device that holds packs waits: without a
- * connection the page asks its packs and not the server.
+ * Starts the queries of a page, once it is known who is signed in, or at once where this device had a session that may open
+ * it when it last asked. Others' would be refused, and the guard leads elsewhere anyway. A device that holds packs waits:
+ * without a connection the page asks its packs and not the server.
  */
 export function startAllowedQueries(handle: PageHandle, args: PrefetchArgs): void {
-  const { session } = args.trpc.auth;
-  const user = session.getData();
-  const isAssumed = user === undefined && wasSignedIn() && !readHeld();
-  if (handle.access === 'public' || user || isAssumed) startQueries(handle, args);
-  if (handle.access === 'public' || user !== undefined || isAssumed) return;
-  session.ensureData().then(
-    (known) => known && startQueries(handle, args),
+  const user = args.trpc.auth.session.getData();
+  const { access } = handle;
+  const isAssumed = user === undefined && wasAdmitted(access) && !readHeld();
+  if (isAdmitted(user, access) || isAssumed) startQueries(handle, args);
+  else if (user === undefined) startOnceAdmitted(handle, args);
+}
+
+function startOnceAdmitted(handle: PageHandle, args: PrefetchArgs): void {
+  args.trpc.auth.session.ensureData().then(
+    (known) => isAdmitted(known, handle.access) && startQueries(handle, args),
     // The guard of the session tells of it.
     () => {},
   );

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isServer, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { checkConnection, getConnection, noteUnanswered } from './connection.ts';
 import { errorStatus, isServerError } from './errors.ts';
 import { noteSessions } from './known-session.ts';
@@ -50,6 +50,8 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         refetchOnWindowFocus: false,
         staleTime: 10_000,
+        // A page that is opened again within an hour shows what it showed, and refreshes.
+        gcTime: isServer ? Number.POSITIVE_INFINITY : 60 * 60 * 1000,
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { paths } from '../paths.ts';
 import { errorStatus } from './errors.ts';
+import { forgetFirstRequests } from './first-requests.ts';
 import { whereMissing } from './query-client.ts';
 import { trpc } from './trpc.ts';
 
@@ -49,10 +50,10 @@ export const hasDesk = ({ is_admin, staff }: SessionUser): boolean => !is_admin 
 /** Drops what one person saw before the next one comes: phones and reading-room computers are shared. */
 export function useForgetPerson(): () => void {
   const queryClient = useQueryClient();
-  return useCallback(
-    () => queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) }),
-    [queryClient],
-  );
+  return useCallback(() => {
+    forgetFirstRequests();
+    queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
+  }, [queryClient]);
 }
 
 /** Sets or clears who is signed in. `prepared`: the person before is forgotten, and data of this one is on its way. */

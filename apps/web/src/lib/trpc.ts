@@ -34,6 +34,9 @@ const ANSWERS: ReadonlySet<string> = new Set<ProcedurePath>([
 /** Procedures that the browser caches and revalidates: alone, since it keeps answers by their addresses. */
 const KEPT: ReadonlySet<string> = new Set<ProcedurePath>(['study.practice']);
 
+/** For calls that the document sends before the scripts are there: in a batch with others they had another address. */
+export const APART = { context: { isApart: true } };
+
 const ANSWER_LIMIT_MS = 10_000;
 
 /** As `signal`, and aborted once the time is over. `AbortSignal.timeout` and `any` are younger than our browsers. */
@@ -45,21 +48,28 @@ function inTime(signal: AbortSignal | null | undefined): AbortSignal {
   return abort.signal;
 }
 
+type Address = RequestInfo | URL | string;
+
 /** A read says when the server is silent; what is written has a limit of its own, or none. */
-async function send(url: RequestInfo | URL | string, init: RequestInit = {}): Promise<Response> {
+async function send(address: Address, init: RequestInit, isInTime: boolean): Promise<Response> {
+  const limited = isInTime ? { ...init, signal: inTime(init.signal) } : init;
   const response = await (init.method === 'POST'
-    ? window.fetch(url, init)
-    : fetchWatched(url, init));
+    ? window.fetch(address, limited)
+    : fetchWatched(address, limited));
   noteZone(response);
   return response;
 }
 
-/** The browser's client of the procedures. Calls that are made in the same tick travel together. */
-export function createTrpcClient() {
+/**
+ * The browser's client of the procedures. Calls that are made in the same tick travel together.
+ *
+ * @param ask sends a request, in place of the network
+ */
+export function createTrpcClient(ask = send) {
   const options = {
     url: '/trpc',
     maxURLLength: 4000,
-    fetch: (url: RequestInfo | URL | string, init?: unknown) => send(url, init as RequestInit),
+    fetch: (address: Address, init?: unknown) => ask(address, init as RequestInit, false),
   };
   return trpc.createClient({
     links: [
@@ -69,11 +79,10 @@ export function createTrpcClient() {
         true: httpBatchLink({
           ...options,
           maxItems: 1,
-          fetch: (url, init) =>
-            send(url, { ...(init as RequestInit), signal: inTime(init?.signal) }),
+          fetch: (address, init) => ask(address, init as RequestInit, true),
         }),
         false: splitLink({
-          condition: ({ path }) => KEPT.has(path),
+          condition: ({ path, context }) => KEPT.has(path) || context.isApart === true,
           true: httpBatchLink({ ...options, maxItems: 1 }),
           false: httpBatchLink({ ...options, maxItems: MAX_BATCH_CALLS }),
         }),

@@ -1,9 +1,9 @@
 import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
 import type { Letter } from '@amphi/domain/questions/letters';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { isFocusLost } from '../lib/focus.ts';
-import classes from './conflict-choice.module.css';
+import classes from './player.module.css';
 
 const { conflict: texts } = keptAnswers;
 
@@ -27,9 +27,15 @@ export function ConflictChoice({ text, there, here, onThere, onHere }: ConflictC
     if (isFocusLost()) box.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section ref={box} tabIndex={-1} className={classes.root} role="alert" aria-label={texts.title}>
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={classes.conflict}
+      role="alert"
+      aria-label={texts.title}
+    >
       <h3 className={classes.title}>{texts.title}</h3>
-      <p className={classes.text}>{text}</p>
+      <Text>{text}</Text>
       <dl className={classes.answers}>
         <div>
           <dt>{texts.there}</dt>

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { formatDuration } from '../lib/format.ts';
-import classes from './session-header.module.css';
+import classes from './session.module.css';
 
 /** In milliseconds. */
 const TIMER_TICK = 1000;

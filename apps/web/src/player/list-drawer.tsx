@@ -1,8 +1,6 @@
-import { common } from '@amphi/domain/messages/fr/common';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useBackCloses } from '../lib/use-back-closes.ts';
+import { SideDrawer } from '../components/dialog.tsx';
 import classes from './list-drawer.module.css';
 
 const { list: texts } = practice;
@@ -19,14 +17,12 @@ interface ListDrawerProps {
 
 /** The list of questions, or the grid of their numbers, where there is no room for it beside the question. */
 export function ListDrawer({ sheet = false, children, ...drawer }: ListDrawerProps) {
-  useBackCloses(drawer.opened, drawer.onClose);
   return (
-    <Drawer
+    <SideDrawer
       {...drawer}
       title={<strong>{sheet ? texts.jumpTitle : texts.title}</strong>}
       position={sheet ? 'bottom' : 'left'}
       size={sheet ? 'auto' : '21rem'}
-      closeButtonProps={{ 'aria-label': common.close, size: 44 }}
       classNames={{
         content: sheet ? classes.sheet : classes.content,
         header: classes.header,
@@ -34,6 +30,6 @@ export function ListDrawer({ sheet = false, children, ...drawer }: ListDrawerPro
       }}
     >
       {children}
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -5,7 +5,7 @@ import { useOutbox } from '../lib/outbox/outbox.tsx';
 import type { OutboxItem } from '../lib/outbox/sender.ts';
 import { isConflict } from '../lib/outbox/store.ts';
 import { languageOf } from '../ui/language.ts';
-import classes from './notices.module.css';
+import classes from './player.module.css';
 
 interface OutboxNoticeProps {
   item: OutboxItem | undefined;

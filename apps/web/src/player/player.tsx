@@ -17,7 +17,7 @@ import { OutboxNotice } from './outbox-notice.tsx';
 import { type End, PlayerBar } from './player-bar.tsx';
 import type { ListStatus } from './question-list.tsx';
 import { QuestionTools } from './question-tools.tsx';
-import headerClasses from './session-header.module.css';
+import headerClasses from './session.module.css';
 import { SessionHeader } from './session-header.tsx';
 import { useSessionKeys } from './session-keys.ts';
 import { SessionLayout } from './session-layout.tsx';

@@ -1,8 +1,7 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { useDidUpdate, useRovingIndex } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect } from 'react';
-import classes from './question-grid.module.css';
-import listClasses from './question-list.module.css';
+import classes from './question-list.module.css';
 import { type QuestionListProps, STATUS_ICONS, useScrolledList } from './question-list.tsx';
 
 const { list: texts } = practice;
@@ -52,7 +51,7 @@ export function QuestionGrid({ questions, index, onPick, focusRequests }: Questi
   }
 
   return (
-    <ol ref={list} className={classes.root} onKeyDown={onKeyDown}>
+    <ol ref={list} className={classes.grid} onKeyDown={onKeyDown}>
       {questions.map(({ id, status }, position) => {
         const Icon = STATUS_ICONS[status];
         const current = position === index;
@@ -61,7 +60,7 @@ export function QuestionGrid({ questions, index, onPick, focusRequests }: Questi
             <button
               type="button"
               {...getItemProps({ index: position, onClick: () => onPick(position) })}
-              className={`${listClasses.marker} ${classes.cell}`}
+              className={`${classes.marker} ${classes.cell}`}
               data-status={status}
               data-autofocus={current || undefined}
               aria-current={current ? 'true' : undefined}

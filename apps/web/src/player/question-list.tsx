@@ -94,7 +94,7 @@ export function QuestionList({ questions, index, onPick }: QuestionListProps) {
   const list = useScrolledList(index);
   const pick = useCallbackRef(onPick);
   return (
-    <ol ref={list} className={classes.root} onKeyDown={moveFocus}>
+    <ol ref={list} className={classes.questionList} onKeyDown={moveFocus}>
       {questions.map(({ id, text, status }, position) => (
         <Row
           key={id}

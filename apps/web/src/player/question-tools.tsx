@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Explanation } from '../components/question/justification-text.tsx';
 import { MemoButton } from '../ui/memo-button.tsx';
 import { rulesOf } from './modes.ts';
-import classes from './question-tools.module.css';
+import classes from './player.module.css';
 import { keyOf, type PlayerSession } from './types.ts';
 
 const { session: words } = texts;

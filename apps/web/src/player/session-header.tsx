@@ -3,7 +3,7 @@ import { IconArrowLeft, IconLayoutSidebar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MemoActionIcon } from '../ui/memo-button.tsx';
-import classes from './session-header.module.css';
+import classes from './session.module.css';
 
 interface SessionHeaderProps {
   subject: string;
@@ -30,7 +30,7 @@ export function SessionHeader(props: SessionHeaderProps) {
   const { listShown, onToggleList, onJump } = props;
   const { list, session } = practice;
   return (
-    <header className={classes.root}>
+    <header className={classes.header}>
       <div className={classes.bar}>
         <MemoActionIcon
           color="gray"

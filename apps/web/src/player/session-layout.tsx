@@ -2,13 +2,11 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { MemoActionIcon } from '../ui/memo-button.tsx';
+import { ListDrawer } from './list-drawer.tsx';
 import { QuestionGrid } from './question-grid.tsx';
 import { type ListedQuestion, QuestionList } from './question-list.tsx';
-import classes from './session-layout.module.css';
-
-const ListDrawer = lazyDialog(async () => (await import('./list-drawer.tsx')).ListDrawer);
+import classes from './session.module.css';
 
 const GRID_ICON = <IconLayoutGrid size={20} aria-hidden />;
 const LIST_ICON = <IconList size={20} aria-hidden />;
@@ -115,7 +113,7 @@ export function SessionLayout({
   }
 
   return (
-    <div className={classes.root}>
+    <div className={classes.layout}>
       {wide && beside && (
         <nav className={classes.side} aria-label={practice.list.title}>
           <div className={classes.list}>{list(asGrid)}</div>

@@ -3,7 +3,7 @@ import { practiceReview as texts } from '@amphi/domain/messages/fr/practice-revi
 import { Text } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
 import { formatDuration } from '../lib/format.ts';
-import classes from './verdict.module.css';
+import classes from './player.module.css';
 
 const { question: words } = practice;
 
@@ -11,7 +11,7 @@ const { question: words } = practice;
 export function Verdict({ correct, seconds }: { correct: boolean; seconds: number }) {
   const Icon = correct ? IconCircleCheckFilled : IconCircleXFilled;
   return (
-    <p className={classes.root} data-tone={correct ? 'correct' : 'wrong'}>
+    <p className={classes.verdict} data-tone={correct ? 'correct' : 'wrong'}>
       <Icon size={20} aria-hidden />
       <strong>{correct ? words.correct : words.incorrect}</strong>
       <Text span size="sm" c="dimmed">

@@ -8,7 +8,7 @@ export function BrandMark({ size = 32, animated = false }: { size?: number; anim
       height={size}
       viewBox="0 0 32 32"
       aria-hidden
-      className={classes.root}
+      className={classes.mark}
       data-animated={animated || undefined}
     >
       <rect width="32" height="32" rx="9" className={classes.ground} />

@@ -18,7 +18,7 @@ export function ColorSchemeToggle({ labels }: ColorSchemeToggleProps) {
   return (
     <button
       type="button"
-      className={classes.root}
+      className={classes.toggle}
       onClick={() => setColorScheme(shownScheme() === 'dark' ? 'light' : 'dark')}
     >
       <span className={classes.toDark}>

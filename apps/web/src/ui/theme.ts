@@ -154,11 +154,17 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // 44 px, the size of a thumb, unless a dense table asks for less.
+    // 44 px, the size of a thumb, unless a dense table asks for less. A button without a ground begins where texts do.
     Button: Button.extend({
       defaultProps: { size: 'md' },
-      vars: (_theme, { size }) => ({
-        root: size === 'md' ? { '--button-height': THUMB } : {},
+      vars: (_theme, { size, variant }) => ({
+        root: {
+          ...(size === 'md' && { '--button-height': THUMB }),
+          ...(variant === 'subtle' && {
+            '--button-padding-x': '0',
+            '--button-hover': 'transparent',
+          }),
+        },
       }),
     }),
     // Not by `Input.extend`, which would bring the component to pages without a field.

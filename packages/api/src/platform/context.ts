@@ -8,7 +8,7 @@ import type { Check } from '@amphi/domain/installation/checks';
 import type { RateName } from '@amphi/domain/limits/budgets';
 import type { Options } from '@amphi/domain/questions/letters';
 import type { QcmCorrection } from '@amphi/domain/questions/qcm.schema';
-import type { StaffRole } from '@amphi/domain/staff/schema';
+import type { StaffRole } from '@amphi/domain/staff/rules';
 import type { StaffGrant } from '@amphi/domain/staff/scope';
 import type { QuestionCounts } from '@amphi/domain/stats/rules';
 import type { Role } from '@amphi/domain/users/schema';
@@ -216,8 +216,8 @@ export interface InstallationChecks {
 
 /**
  * Who may call a procedure. `access`: students with live access to the semester that the call is about; `history`: an
- * attempt of one's own there is enough. `accountant`,
- * `editor`, `reviewer`: these and administrators, in their scope; `content`: editors and reviewers; `chapters`: they, and
+ * attempt of one's own there is enough. `accountant` (cashiers are accountants), `cashier`, `examiner`: these and
+ * administrators; `editor`, `reviewer`: in their scope; `content`: editors and reviewers; `chapters`: they, examiners and
  * students with access. `author`: as `editor`, `contributor`: as `content`, each their own.
  */
 export type Right =
@@ -227,6 +227,8 @@ export type Right =
   | 'history'
   | 'admin'
   | 'accountant'
+  | 'cashier'
+  | 'examiner'
   | 'editor'
   | 'author'
   | 'reviewer'

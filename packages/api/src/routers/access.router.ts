@@ -10,24 +10,26 @@ import { revokeAccess } from '../catalog/access/access.usecases.ts';
 import { listIdleAccess } from '../catalog/access/idle.queries.ts';
 import { listAccess, listAccessPage } from '../catalog/access/list.queries.ts';
 import { changeAccessEnd, grantAccess } from '../sales/grants/grants.usecases.ts';
-import { adminProcedure, router } from './trpc.ts';
+import { adminProcedure, router, staffProcedure } from './trpc.ts';
+
+const cashierProcedure = staffProcedure('cashier');
 
 export const accessRouter = router({
   list: adminProcedure
     .input(listAccessInput)
     .query(({ ctx, input }) => listAccess(ctx.services.db, input)),
-  page: adminProcedure
+  page: cashierProcedure
     .input(accessPageInput)
     .query(({ ctx, input }) => listAccessPage(ctx.services.db, input)),
   idle: adminProcedure
     .input(idleAccessInput)
     .query(({ ctx, input }) => listIdleAccess(ctx.services.db, input)),
-  grant: adminProcedure
+  grant: cashierProcedure
     .input(grantAccessInput)
-    .mutation(({ ctx, input }) => grantAccess(ctx.services, ctx.user.id, input)),
-  changeEnd: adminProcedure
+    .mutation(({ ctx, input }) => grantAccess(ctx.services, ctx.user, input)),
+  changeEnd: cashierProcedure
     .input(changeAccessEndInput)
-    .mutation(({ ctx, input }) => changeAccessEnd(ctx.services, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => changeAccessEnd(ctx.services, ctx.user, input)),
   revoke: adminProcedure
     .input(accessIdInput)
     .mutation(({ ctx, input }) => revokeAccess(ctx.services, ctx.user.id, input.id)),

@@ -7,24 +7,26 @@ import {
   removeBareme,
   setDefaultBareme,
 } from '../catalog/baremes/baremes.usecases.ts';
-import { adminProcedure, router, sessionProcedure } from './trpc.ts';
+import { router, sessionProcedure, staffProcedure } from './trpc.ts';
+
+const examinerProcedure = staffProcedure('examiner');
 
 export const baremesRouter = router({
   list: sessionProcedure.query(({ ctx }) => listBaremes(ctx.services.db)),
-  uses: adminProcedure.query(({ ctx }) => listBaremeUses(ctx.services.db)),
-  create: adminProcedure
+  uses: examinerProcedure.query(({ ctx }) => listBaremeUses(ctx.services.db)),
+  create: examinerProcedure
     .input(createBaremeInput)
     .mutation(({ ctx, input }) => createBareme(ctx.services, ctx.user.id, input)),
-  update: adminProcedure
+  update: examinerProcedure
     .input(updateBaremeInput)
     .mutation(({ ctx, input }) => changeBareme(ctx.services, ctx.user.id, input)),
-  archive: adminProcedure
+  archive: examinerProcedure
     .input(baremeIdInput)
     .mutation(({ ctx, input }) => archiveBareme(ctx.services, ctx.user.id, input.id)),
-  remove: adminProcedure
+  remove: examinerProcedure
     .input(baremeIdInput)
     .mutation(({ ctx, input }) => removeBareme(ctx.services, ctx.user.id, input.id)),
-  setDefault: adminProcedure
+  setDefault: examinerProcedure
     .input(baremeIdInput)
     .mutation(({ ctx, input }) => setDefaultBareme(ctx.services, ctx.user.id, input.id)),
 });

@@ -1,16 +1,18 @@
 import {
-  acceptDraftInput,
+  decideDraftInput,
   draftIdInput,
   draftStepInput,
   editingInput,
   listDraftsInput,
-  returnDraftInput,
+  proposeRetirementInput,
+  publishInput,
   saveQcmDraftInput,
   saveQrocDraftInput,
   submitDraftInput,
 } from '@amphi/domain/drafts/schema';
 import { countWaiting } from '../catalog/drafts/drafts.queries.ts';
 import {
+  proposeRetirement,
   rebaseDraft,
   saveDraft,
   submitDraft,
@@ -22,8 +24,19 @@ import {
   readEditing,
   readerOf,
 } from '../catalog/drafts/reading.usecases.ts';
-import { acceptDraft, returnDraft } from '../catalog/drafts/review.usecases.ts';
-import { contentProcedure, editorProcedure, reviewerProcedure, router } from './trpc.ts';
+import { decideDraft } from '../catalog/drafts/review.usecases.ts';
+import { publishQuestion } from '../catalog/publishing/review.usecases.ts';
+import {
+  contentProcedure,
+  editorProcedure,
+  reviewerProcedure,
+  router,
+  withinScope,
+} from './trpc.ts';
+
+const aboutQuestion = withinScope(({ kind, id }: { kind: 'qcm' | 'qroc'; id: number }) => ({
+  [`${kind}s`]: [id],
+}));
 
 /** Changes of questions that editors propose and reviewers publish. */
 export const draftsRouter = router({
@@ -45,6 +58,9 @@ export const draftsRouter = router({
   saveQroc: editorProcedure
     .input(saveQrocDraftInput)
     .mutation(({ ctx, input }) => saveDraft(ctx.services, readerOf(ctx.user), 'qroc', input)),
+  proposeRetirement: editorProcedure
+    .input(proposeRetirementInput)
+    .mutation(({ ctx, input }) => proposeRetirement(ctx.services, readerOf(ctx.user), input)),
   submit: editorProcedure
     .input(submitDraftInput)
     .mutation(({ ctx, input }) => submitDraft(ctx.services, readerOf(ctx.user), input)),
@@ -54,10 +70,11 @@ export const draftsRouter = router({
   rebase: contentProcedure
     .input(draftStepInput)
     .mutation(({ ctx, input }) => rebaseDraft(ctx.services, readerOf(ctx.user), input)),
-  accept: reviewerProcedure
-    .input(acceptDraftInput)
-    .mutation(({ ctx, input }) => acceptDraft(ctx.services, readerOf(ctx.user), input)),
-  return: reviewerProcedure
-    .input(returnDraftInput)
-    .mutation(({ ctx, input }) => returnDraft(ctx.services, readerOf(ctx.user), input)),
+  publish: reviewerProcedure
+    .input(publishInput)
+    .use(aboutQuestion)
+    .mutation(({ ctx, input }) => publishQuestion(ctx, input)),
+  decide: reviewerProcedure
+    .input(decideDraftInput)
+    .mutation(({ ctx, input }) => decideDraft(ctx.services, readerOf(ctx.user), input)),
 });

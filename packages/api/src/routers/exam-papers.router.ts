@@ -1,20 +1,33 @@
-import { previewRescoringInput, saveExamPaperInput } from '@amphi/domain/baremes/schema';
+import {
+  previewRescoringInput,
+  saveExamPaperInput,
+  saveSubjectRuleInput,
+} from '@amphi/domain/baremes/schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import {
   previewRescoring,
   readExamPapers,
   saveExamPaper,
+  saveSubjectRule,
 } from '../catalog/exam-papers/exam-papers.usecases.ts';
-import { adminProcedure, router } from './trpc.ts';
+import { listSubjects } from '../catalog/subjects/subjects.queries.ts';
+import { router, staffProcedure } from './trpc.ts';
+
+const examinerProcedure = staffProcedure('examiner');
 
 export const examPapersRouter = router({
-  bySubject: adminProcedure
+  /** Every subject: those of papers, and of mock exams. */
+  subjects: examinerProcedure.query(({ ctx }) => listSubjects(ctx.services.db, 'all')),
+  bySubject: examinerProcedure
     .input(bySubjectInput)
     .query(({ ctx, input }) => readExamPapers(ctx.services, input.subject_id)),
-  previewRescoring: adminProcedure
+  previewRescoring: examinerProcedure
     .input(previewRescoringInput)
     .query(({ ctx, input }) => previewRescoring(ctx.services, input)),
-  save: adminProcedure
+  saveSubjectRule: examinerProcedure
+    .input(saveSubjectRuleInput)
+    .mutation(({ ctx, input }) => saveSubjectRule(ctx.services, ctx.user.id, input)),
+  save: examinerProcedure
     .input(saveExamPaperInput)
     .mutation(({ ctx, input }) => saveExamPaper(ctx.services, ctx.user.id, input)),
 });

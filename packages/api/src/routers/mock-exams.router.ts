@@ -22,55 +22,57 @@ import {
 import { listDrawn } from '../study/mock-exams/questions.queries.ts';
 import { findUndrawn, setDrawnQuestions } from '../study/mock-exams/questions.usecases.ts';
 import { readDistribution } from '../study/mock-exams/release.usecases.ts';
-import { adminProcedure, budgeted, router, sessionProcedure } from './trpc.ts';
+import { budgeted, router, sessionProcedure, staffProcedure } from './trpc.ts';
 
-/** Scheduled mock exams: administrators plan them, students enter by `sittings.begin`. */
+const examinerProcedure = staffProcedure('examiner');
+
+/** Scheduled mock exams: administrators and examiners plan them, students enter by `sittings.begin`. */
 export const mockExamsRouter = router({
   upcoming: sessionProcedure.query(({ ctx }) => listUpcoming(ctx.services.db, ctx.user)),
   /** Takes the student into the class whose code it is. */
   join: sessionProcedure
     .input(classCodeInput)
     .mutation(({ ctx, input }) => joinClass(ctx.services, ctx.user, input.code)),
-  list: adminProcedure.query(({ ctx }) => listMockExams(ctx.services.db, ctx.services.timezone)),
-  distribution: adminProcedure
+  list: examinerProcedure.query(({ ctx }) => listMockExams(ctx.services.db, ctx.services.timezone)),
+  distribution: examinerProcedure
     .input(mockExamIdInput)
     .query(({ ctx, input }) => readDistribution(ctx.services, input.id)),
   /** The notes of all who might sit it, with those who did not. */
-  marks: adminProcedure
+  marks: examinerProcedure
     .input(mockExamIdInput)
     .query(({ ctx, input }) => readMarks(ctx.services, input.id)),
-  exportMarks: adminProcedure
+  exportMarks: examinerProcedure
     .input(mockExamIdInput)
     .use(budgeted('table_export'))
     .query(({ ctx, input }) => exportMarks(ctx.services, input.id)),
-  questions: adminProcedure
+  questions: examinerProcedure
     .input(mockExamIdInput)
     .query(({ ctx, input }) => listDrawn(ctx.services.db, input.id)),
-  undrawn: adminProcedure
+  undrawn: examinerProcedure
     .input(undrawnInput)
     .query(({ ctx, input }) => findUndrawn(ctx.services, input)),
-  setQuestions: adminProcedure
+  setQuestions: examinerProcedure
     .input(drawnQuestionsInput)
     .mutation(({ ctx, input }) => setDrawnQuestions(ctx.services, ctx.user.id, input)),
-  members: adminProcedure
+  members: examinerProcedure
     .input(mockExamIdInput)
     .query(({ ctx, input }) => listMembers(ctx.services.db, input.id)),
-  setClass: adminProcedure
+  setClass: examinerProcedure
     .input(classInput)
     .mutation(({ ctx, input }) => setClass(ctx.services, ctx.user.id, input)),
-  save: adminProcedure
+  save: examinerProcedure
     .input(saveMockExamInput)
     .mutation(({ ctx, input }) => saveMockExam(ctx.services, ctx.user.id, input)),
-  publish: adminProcedure
+  publish: examinerProcedure
     .input(mockExamIdInput)
     .mutation(({ ctx, input }) => publishMockExam(ctx.services, ctx.user.id, input.id)),
-  move: adminProcedure
+  move: examinerProcedure
     .input(moveMockExamInput)
     .mutation(({ ctx, input }) => moveMockExam(ctx.services, ctx.user.id, input)),
-  cancel: adminProcedure
+  cancel: examinerProcedure
     .input(mockExamIdInput)
     .mutation(({ ctx, input }) => cancelMockExam(ctx.services, ctx.user.id, input.id)),
-  remove: adminProcedure
+  remove: examinerProcedure
     .input(mockExamIdInput)
     .mutation(({ ctx, input }) => removeMockExam(ctx.services, ctx.user.id, input.id)),
 });

@@ -1,13 +1,21 @@
 import { studyInput } from '@amphi/domain/attempts/schema';
 import { checkPacksInput } from '@amphi/domain/packs/schema';
+import { bySemesterInput } from '@amphi/domain/semesters/schema';
 import { sittingIdInput } from '@amphi/domain/sittings/schema';
+import { findPacksSize } from '../study/packs/packs.queries.ts';
 import {
   checkPacks,
   makePack,
   makeReviewsPack,
   makeSittingPack,
 } from '../study/packs/packs.usecases.ts';
-import { budgeted, router, sessionProcedure, withSubjectAccess } from './trpc.ts';
+import {
+  budgeted,
+  router,
+  sessionProcedure,
+  withSemesterAccess,
+  withSubjectAccess,
+} from './trpc.ts';
 
 /** Parts of subjects that are practised without a network. */
 export const packsRouter = router({
@@ -25,6 +33,12 @@ export const packsRouter = router({
     .query(({ ctx, input }) => makeSittingPack(ctx.services, ctx.user, input.id)),
   /** Which questions are due in the days for which packs may be read, and what their order depends on. */
   reviews: sessionProcedure.query(({ ctx }) => makeReviewsPack(ctx.services, ctx.user)),
+  /** About how many bytes all subjects of a semester take on a device. */
+  size: sessionProcedure
+    .meta({ who: 'access' })
+    .input(bySemesterInput)
+    .use(withSemesterAccess)
+    .query(({ ctx, input }) => findPacksSize(ctx.services.db, input.semester_id)),
   check: sessionProcedure
     .input(checkPacksInput)
     .query(({ ctx, input }) => checkPacks(ctx.services, ctx.user, input.parts)),

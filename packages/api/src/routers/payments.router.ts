@@ -41,7 +41,7 @@ export const paymentsRouter = router({
   totals: accountantProcedure
     .input(paymentFilterInput)
     .query(({ ctx, input }) => findPaymentTotals(ctx.services.db, input, ctx.services.timezone)),
-  /** Every semester, for the choice of a filter. */
+  /** Every semester, for the choice of a filter or of what is paid at the desk. */
   semesters: accountantProcedure.query(({ ctx }) => listSemesterNames(ctx.services.db)),
   reviewers: accountantProcedure.query(({ ctx }) => listReviewers(ctx.services.db)),
   page: accountantProcedure

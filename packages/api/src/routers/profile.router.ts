@@ -1,19 +1,13 @@
 import {
   changePasswordInput,
-  comparisonInput,
   confirmEmailInput,
+  preferencesInput,
   removeOwnAccountInput,
   renameInput,
   sessionIdInput,
-  shownScoreInput,
 } from '@amphi/domain/auth/schema';
 import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
-import {
-  findComparison,
-  findShownScore,
-  updateComparison,
-  updateShownScore,
-} from '../identity/accounts/preferences.queries.ts';
+import { findPreferences, updatePreferences } from '../identity/accounts/preferences.queries.ts';
 import { confirmEmail, sendConfirmation } from '../identity/auth/confirmation.usecases.ts';
 import { findBelongings } from '../insight/profile/profile.queries.ts';
 import {
@@ -44,14 +38,10 @@ export const profileRouter = router({
   confirmEmail: sessionProcedure
     .input(confirmEmailInput)
     .mutation(({ ctx, input }) => confirmEmail(ctx, ctx.user, input.token)),
-  comparison: sessionProcedure.query(({ ctx }) => findComparison(ctx.services.db, ctx.user.id)),
-  saveComparison: sessionProcedure.input(comparisonInput).mutation(async ({ ctx, input }) => {
-    await updateComparison(ctx.services.db, ctx.user.id, input.is_compared);
-  }),
-  shownScore: sessionProcedure.query(({ ctx }) => findShownScore(ctx.services.db, ctx.user.id)),
-  saveShownScore: sessionProcedure.input(shownScoreInput).mutation(async ({ ctx, input }) => {
-    await updateShownScore(ctx.services.db, ctx.user.id, input.shows_score);
-  }),
+  preferences: sessionProcedure.query(({ ctx }) => findPreferences(ctx.services.db, ctx.user.id)),
+  savePreferences: sessionProcedure
+    .input(preferencesInput)
+    .mutation(({ ctx, input }) => updatePreferences(ctx.services.db, ctx.user.id, input)),
   changePassword: sessionProcedure
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx, ctx.user.id, input)),

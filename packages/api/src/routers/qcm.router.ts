@@ -3,7 +3,6 @@ import { optionRemarks } from '@amphi/domain/messages/fr/option-remarks';
 import type { Options } from '@amphi/domain/questions/letters';
 import {
   createQcmInput,
-  publishQcmInput,
   remarkPreviewInput,
   updateQcmInput,
 } from '@amphi/domain/questions/qcm.schema';
@@ -14,11 +13,7 @@ import type { z } from 'zod';
 import { removeQuestion } from '../catalog/bulk-changes/removal.usecases.ts';
 import { findSimilarQcms } from '../catalog/duplicates/similar.queries.ts';
 import { assertMayPublishRows } from '../catalog/publishing/publishing.usecases.ts';
-import {
-  asSubmitted,
-  assertMayPlace,
-  publishQuestion,
-} from '../catalog/publishing/review.usecases.ts';
+import { asSubmitted, assertMayPlace } from '../catalog/publishing/review.usecases.ts';
 import { listQcms, listQcmsOfSubject } from '../catalog/questions/qcm.queries.ts';
 import { readAnswerStats } from '../catalog/questions/qcm.usecases.ts';
 import { changeQuestion, createQuestion, QCM } from '../catalog/questions/questions.usecases.ts';
@@ -29,7 +24,6 @@ import {
   editorProcedure,
   guarded,
   inSubject,
-  reviewerProcedure,
   router,
   withinScope,
 } from './trpc.ts';
@@ -98,10 +92,6 @@ export const qcmsRouter = router({
         }),
       ),
     ),
-  publish: reviewerProcedure
-    .input(publishQcmInput)
-    .use(aboutQuestion)
-    .mutation(({ ctx, input }) => publishQuestion(QCM, ctx, input)),
   remove: editorProcedure
     .input(questionIdInput)
     .use(aboutQuestion)

@@ -1,21 +1,13 @@
 import { studyInput } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
-import {
-  createQrocInput,
-  publishQrocInput,
-  updateQrocInput,
-} from '@amphi/domain/questions/qroc.schema';
+import { createQrocInput, updateQrocInput } from '@amphi/domain/questions/qroc.schema';
 import { listQrocsInput, questionIdInput } from '@amphi/domain/questions/question.schema';
 import { similarQrocsInput } from '@amphi/domain/questions/similar.schema';
 import type { z } from 'zod';
 import { removeQuestion } from '../catalog/bulk-changes/removal.usecases.ts';
 import { findSimilarQrocs } from '../catalog/duplicates/similar.queries.ts';
 import { assertMayPublishRows } from '../catalog/publishing/publishing.usecases.ts';
-import {
-  asSubmitted,
-  assertMayPlace,
-  publishQuestion,
-} from '../catalog/publishing/review.usecases.ts';
+import { asSubmitted, assertMayPlace } from '../catalog/publishing/review.usecases.ts';
 import { listQrocPage, listQrocs } from '../catalog/questions/qroc.queries.ts';
 import { changeQuestion, createQuestion, QROC } from '../catalog/questions/questions.usecases.ts';
 import { subjectExists } from '../catalog/subjects/subjects.queries.ts';
@@ -24,7 +16,6 @@ import {
   editorProcedure,
   guarded,
   inSubject,
-  reviewerProcedure,
   router,
   withinScope,
 } from './trpc.ts';
@@ -69,10 +60,6 @@ export const qrocsRouter = router({
           assertMayPublishRows(trx, ctx.user, { table: 'qrocs', ids: [id] }, after),
       }),
     ),
-  publish: reviewerProcedure
-    .input(publishQrocInput)
-    .use(aboutQuestion)
-    .mutation(({ ctx, input }) => publishQuestion(QROC, ctx, input)),
   remove: editorProcedure
     .input(questionIdInput)
     .use(aboutQuestion)

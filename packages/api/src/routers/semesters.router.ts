@@ -11,12 +11,10 @@ import {
   createSemester,
   removeSemester,
 } from '../catalog/semesters/semesters.usecases.ts';
-import { listContentTree } from '../catalog/semesters/tree.queries.ts';
 import { adminProcedure, contentProcedure, router } from './trpc.ts';
 
 export const semestersRouter = router({
   list: contentProcedure.query(({ ctx }) => listSemesters(ctx.services.db, ctx.scope)),
-  tree: contentProcedure.query(({ ctx }) => listContentTree(ctx.services.db, ctx.scope)),
   duplicate: adminProcedure
     .input(duplicateSemesterInput)
     .mutation(({ ctx, input }) => duplicateSemester(ctx.services, ctx.user.id, input)),

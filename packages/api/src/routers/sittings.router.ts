@@ -4,8 +4,6 @@ import {
   sittingFilter,
   sittingIdInput,
 } from '@amphi/domain/sittings/schema';
-import { bySubjectInput } from '@amphi/domain/subjects/schema';
-import { readPapers } from '../study/begin/briefing.usecases.ts';
 import { previewSitting } from '../study/begin/create.usecases.ts';
 import {
   discardSitting,
@@ -16,7 +14,7 @@ import {
 import { finishSitting } from '../study/sittings/finish.usecases.ts';
 import { openSitting } from '../study/sittings/open.usecases.ts';
 import { readHistory, readResult } from '../study/sittings/result.usecases.ts';
-import { router, sessionProcedure, withSubjectAccess } from './trpc.ts';
+import { router, sessionProcedure } from './trpc.ts';
 
 /** Sittings that were begun, each one's own. */
 export const sittingsRouter = router({
@@ -24,12 +22,6 @@ export const sittingsRouter = router({
     .meta({ who: 'access' })
     .input(sittingFilter)
     .query(({ ctx, input }) => previewSitting(ctx.services, ctx.user, input)),
-  /** Exam of each year, without its questions. */
-  papers: sessionProcedure
-    .meta({ who: 'access' })
-    .input(bySubjectInput)
-    .use(withSubjectAccess)
-    .query(({ ctx, input }) => readPapers(ctx.services.db, input.subject_id)),
   open: sessionProcedure
     .input(sittingIdInput)
     .query(({ ctx, input }) => openSitting(ctx.services, ctx.user, input.id)),

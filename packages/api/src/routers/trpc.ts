@@ -1,6 +1,6 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import type { QuestionRef } from '@amphi/domain/marks/question-ref';
-import type { StaffRole } from '@amphi/domain/staff/schema';
+import type { StaffRole } from '@amphi/domain/staff/rules';
 import { covers } from '@amphi/domain/staff/scope';
 import { experimental_standaloneMiddleware, initTRPC, TRPCError } from '@trpc/server';
 import {
@@ -195,11 +195,11 @@ export const withListAccess = requireAccess({
   missing: 'subjects.not_found',
 });
 
-/** As `withSubjectAccess`; also for those who look after its content. */
+/** As `withSubjectAccess`; also for those who look after its content or its exams. */
 export const withSubjectContent = requireAccess({
   ...subjectRule,
   orElse: async (_db, { subject_id }, user, { semester_id }) =>
-    covers(user.staff_grants, ['editor', 'reviewer'], { semester_id, subject_id }),
+    covers(user.staff_grants, ['editor', 'reviewer', 'examiner'], { semester_id, subject_id }),
 });
 
 /** As `withSubjectAccess`; what a student has answered stays open to them after access has ended. */

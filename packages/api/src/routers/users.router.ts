@@ -7,15 +7,19 @@ import {
 } from '@amphi/domain/users/schema';
 import { createResetLink } from '../identity/auth/auth.usecases.ts';
 import { mergeUsers, previewMerge } from '../insight/users/merge.usecases.ts';
-import { readStudent } from '../insight/users/student.usecases.ts';
+import { readBuyer, readStudent } from '../insight/users/student.usecases.ts';
 import { listUsers } from '../insight/users/users.queries.ts';
 import { changeUser, removeUser } from '../insight/users/users.usecases.ts';
-import { adminProcedure, router } from './trpc.ts';
+import { adminProcedure, router, staffProcedure } from './trpc.ts';
 
 export const usersRouter = router({
-  list: adminProcedure
+  list: staffProcedure('cashier')
     .input(listUsersInput)
     .query(({ ctx, input }) => listUsers(ctx.services.db, input)),
+  /** What the desk needs of an account: who it is and its orders, nothing that was answered. */
+  atDesk: staffProcedure('cashier')
+    .input(userIdInput)
+    .query(({ ctx, input }) => readBuyer(ctx.services, input.id)),
   byId: adminProcedure
     .input(userIdInput)
     .query(({ ctx, input }) => readStudent(ctx.services, input.id)),

@@ -12,7 +12,7 @@ export const makeBulkChange = (db: Database, qcm_id: number, actor_id = 1): Prom
       insertBulkChange(trx, { actor_id, entity: 'qcms', kind: 'exam_year' }, [qcm_id]),
     );
 
-/** A merge of two questions that moves nothing, in place of the one that there is, which can be taken back. */
+/** A merge of two questions that moves nothing, instead of the one that there is, which can be taken back. */
 export const makeMerge = (
   db: Database,
   { kept_id, merged_id }: { kept_id: number; merged_id: number },

@@ -69,7 +69,6 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
     api.sittings.briefing({ of: 'paper', subject_id, exam_year }),
   'sittings.briefing mock': async (api, { mockExam }) =>
     api.sittings.briefing({ of: 'mock', id: await mockExam('open') }),
-  'sittings.papers': (api, { subject_id }) => api.sittings.papers({ subject_id }),
   'sittings.open': async (api, { sitting }) =>
     api.sittings.open({ id: await sitting(api, 'exam') }),
   'sittings.save': async (api, { sitting }) =>
@@ -177,6 +176,9 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
   'examPapers.bySubject': (api, { subject_id }) => api.examPapers.bySubject({ subject_id }),
   'examPapers.previewRescoring': (api, { subject_id, exam_year, bareme_id }) =>
     api.examPapers.previewRescoring({ subject_id, exam_year, bareme_id }),
+  'examPapers.subjects': (api) => api.examPapers.subjects(),
+  'examPapers.saveSubjectRule': (api, { subject_id, bareme_id }) =>
+    api.examPapers.saveSubjectRule({ subject_id, bareme_id }),
   'examPapers.save': (api, { subject_id, exam_year }) =>
     api.examPapers.save({ subject_id, exam_year, duration_minutes: 90 }),
 };

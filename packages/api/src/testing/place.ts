@@ -54,8 +54,6 @@ export interface Place {
   unconfirm(): Promise<void>;
   /** Takes the explanation of the question away. */
   unexplain(): Promise<void>;
-  /** Makes the question a draft. */
-  withdraw(): Promise<void>;
   /** Another open question of the subject, a draft. */
   unpublished(): Promise<number>;
   /** Two more that begin alike, of no case, as they are seen. */

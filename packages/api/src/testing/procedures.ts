@@ -91,10 +91,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'profile.endSession': async (api) =>
     api.profile.endSession({ id: (await api.profile.sessions())[0]?.id ?? 0 }),
   'profile.endOtherSessions': (api) => api.profile.endOtherSessions(),
-  'profile.comparison': (api) => api.profile.comparison(),
-  'profile.saveComparison': (api) => api.profile.saveComparison({ is_compared: false }),
-  'profile.shownScore': (api) => api.profile.shownScore(),
-  'profile.saveShownScore': (api) => api.profile.saveShownScore({ shows_score: true }),
+  'profile.preferences': (api) => api.profile.preferences(),
+  'profile.savePreferences': (api) => api.profile.savePreferences({ is_compared: false }),
   'profile.changePassword': (api) =>
     api.profile.changePassword({ current_password: PASSWORD, password: PASSWORD }),
   'profile.remove': (api) => api.profile.remove({ current_password: PASSWORD }),
@@ -114,6 +112,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'packs.sitting': async (api, { sitting }) =>
     api.packs.sitting({ id: await sitting(api, 'tutor') }),
   'packs.reviews': (api) => api.packs.reviews(),
+  'packs.size': (api, { semester_id }) => api.packs.size({ semester_id }),
   'packs.check': (api, { subject_id }) => api.packs.check({ parts: [{ subject_id }] }),
   'study.qrocs': (api, { subject_id }) => api.study.qrocs({ subject_id }),
   'study.revealQroc': (api, { qroc_id }) => api.study.revealQroc({ id: qroc_id }),
@@ -154,13 +153,16 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     api.drafts.saveQcm({ ...qcm, id: qcm_id, subject_id, revision: null }),
   'drafts.saveQroc': (api, { qroc_id, subject_id }) =>
     api.drafts.saveQroc({ ...qroc, id: qroc_id, subject_id, revision: null }),
+  'drafts.proposeRetirement': (api, { qcm_id }) =>
+    api.drafts.proposeRetirement({ kind: 'qcm', id: qcm_id, comment: 'Hors programme.' }),
   'drafts.submit': async (api, { ownDraft }) =>
     api.drafts.submit({ ...(await ownDraft(api)), comment: 'Réponse précisée.' }),
   'drafts.withdraw': async (api, { ownDraft }) => api.drafts.withdraw(await ownDraft(api)),
   'drafts.rebase': async (api, place) => api.drafts.rebase(await draftFor(api, place)),
-  'drafts.accept': async (api, { submittedDraft }) => api.drafts.accept(await submittedDraft()),
-  'drafts.return': async (api, { submittedDraft }) =>
-    api.drafts.return({ ...(await submittedDraft()), comment: 'Citez la source.' }),
+  'drafts.publish': async (api, { unpublished }) =>
+    api.drafts.publish({ kind: 'qroc', id: await unpublished() }),
+  'drafts.decide': async (api, { submittedDraft }) =>
+    api.drafts.decide({ ...(await submittedDraft()), decision: 'accepted' }),
   'explanations.create': async (api, { qcm_id, unexplain }) => {
     await unexplain();
     return api.explanations.create({ qcm_id, body: 'Parce que.', source: 'Cours', is_own: true });
@@ -222,6 +224,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
 
   'users.list': (api) => api.users.list({}),
   'users.byId': (api, { user }) => api.users.byId({ id: user.id }),
+  'users.atDesk': (api, { user }) => api.users.atDesk({ id: user.id }),
   'users.update': (api, { user }) =>
     api.users.update({
       id: user.id,
@@ -287,7 +290,6 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'abbreviations.save': (api) => api.abbreviations.save(newAbbreviation()),
   'abbreviations.remove': (api, { abbreviation_id }) =>
     api.abbreviations.remove({ id: abbreviation_id }),
-  'semesters.tree': (api) => api.semesters.tree(),
   'semesters.duplicate': (api, { semester_id }) =>
     api.semesters.duplicate({ id: semester_id, name: 'Copie', year: 2027, with_questions: true }),
   'removals.effects': (api, { semester_id }) =>
@@ -341,10 +343,6 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'qcms.create': (api, { subject_id }) => api.qcms.create({ ...qcm, subject_id }),
   'qcms.update': (api, { qcm_id, subject_id }) =>
     api.qcms.update({ id: qcm_id, ...qcm, subject_id }),
-  'qcms.publish': async (api, { qcm_id, withdraw }) => {
-    await withdraw();
-    return api.qcms.publish({ id: qcm_id });
-  },
   'qcms.remove': (api, { qcm_id }) => api.qcms.remove({ id: qcm_id }),
   'qcms.similar': (api) => api.qcms.similar({ question_text: 'Quel est cet os ?' }),
   'qcms.remarkPreview': (api, { qcm_id }) =>
@@ -356,7 +354,6 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'qrocs.create': (api, { subject_id }) => api.qrocs.create({ ...qroc, subject_id }),
   'qrocs.update': (api, { qroc_id, subject_id }) =>
     api.qrocs.update({ id: qroc_id, ...qroc, subject_id }),
-  'qrocs.publish': async (api, { unpublished }) => api.qrocs.publish({ id: await unpublished() }),
   'qrocs.remove': (api, { qroc_id }) => api.qrocs.remove({ id: qroc_id }),
   'payments.listPending': (api) => api.payments.listPending(),
   'payments.list': (api) => api.payments.list({}),
@@ -416,7 +413,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       note: `Payé par ${user.full_name}.`,
     }),
   'access.changeEnd': (api, { access_id }) =>
-    api.access.changeEnd({ id: access_id, ends_on: inDays(60), granted_for: 'scholarship' }),
+    api.access.changeEnd({ id: access_id, ends_on: inDays(60), granted_for: 'cash' }),
   'access.revoke': (api, { access_id }) => api.access.revoke({ id: access_id }),
   'stats.admin': (api) => api.stats.admin(),
   'stats.today': (api) => api.stats.today(),

@@ -43,7 +43,7 @@ describe('the copies of an exam', () => {
     const { qcm_ids } = await makeBank(world.db, [1, 2, 4]);
     const rows = ['111', '110', '100', '000'];
     const masks = rows.map((row) =>
-      [...row].map((right, place) => (right === '1' ? 1 << place : 8)),
+      [...row].map((right, index) => (right === '1' ? 1 << index : 8)),
     );
     const paper = await handInCopies(world.db, qcm_ids, masks);
     const whole = await countCopies(world.db, paper);
@@ -87,11 +87,11 @@ describe('the copies of an exam', () => {
       [0.5473229058229813, -0.11834008774550951, 0.1464383874293564, null],
       [0.721110255092798, 0.8682431421244593, 0.35082320772281167, 0.6139406135149205],
     ];
-    for (const [place, item] of items.entries()) {
-      for (const [name, value] of Object.entries(expected[place] ?? {})) {
+    for (const [index, item] of items.entries()) {
+      for (const [name, value] of Object.entries(expected[index] ?? {})) {
         expectClose(item[name as keyof CountedItem] as number, value);
       }
-      for (const [bit, value] of (letters[place] ?? []).entries()) {
+      for (const [bit, value] of (letters[index] ?? []).entries()) {
         expectClose(item.discriminations[bit], value);
       }
     }

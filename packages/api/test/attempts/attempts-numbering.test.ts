@@ -66,7 +66,7 @@ describe('an attempt', () => {
     });
   });
 
-  it('takes a second answer to a question in place of the first', async () => {
+  it('takes a second answer to a question instead of the first', async () => {
     const { api, subject_id, first } = await classroom();
     await giveAnswer(api, { qcm_id: first, selected_answers: ['B'] });
     await giveAnswer(api, { qcm_id: first, selected_answers: ['A', 'C'] });

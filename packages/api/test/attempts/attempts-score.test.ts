@@ -27,11 +27,11 @@ it('the note of an attempt is told to those who ask for it, over what they have 
   const { api, subject_id, ids, answer } = await room('edn');
   await answer(0, 'A', 'C');
   await answer(1, 'A');
-  expect(await api.profile.shownScore()).toEqual({ shows_score: false });
+  expect(await api.profile.preferences()).toMatchObject({ shows_score: false });
   expect(await api.attempts.score({ subject_id })).toBeNull();
   const before = await api.attempts.progress({ subject_id });
-  await api.profile.saveShownScore({ shows_score: true });
-  expect(await api.profile.shownScore()).toEqual({ shows_score: true });
+  await api.profile.savePreferences({ shows_score: true });
+  expect(await api.profile.preferences()).toMatchObject({ shows_score: true });
   // One point and a half of two: the second answer has one discordance.
   const note = { score: 15, bareme_name: 'EDN (discordances)', answered_questions: 2 };
   expect(await api.attempts.score({ subject_id })).toEqual(note);
@@ -53,13 +53,13 @@ it('the note of an attempt is told to those who ask for it, over what they have 
 
 it('the note of an attempt is not below 0, follows the platform where nothing is chosen, and is one’s own', async () => {
   const { api, subject_id, browser, answer } = await room('negatif');
-  await api.profile.saveShownScore({ shows_score: true });
+  await api.profile.savePreferences({ shows_score: true });
   await answer(0, 'B');
   expect(await api.attempts.score({ subject_id })).toMatchObject({ score: 0 });
   await world.update('subjects', subject_id, { bareme_id: null });
   expect(await api.attempts.score({ subject_id })).toMatchObject({ bareme_name: 'Tout ou rien' });
   const { api: stranger } = await world.signedIn();
-  await stranger.profile.saveShownScore({ shows_score: true });
+  await stranger.profile.savePreferences({ shows_score: true });
   await expectRefused(stranger.attempts.score({ subject_id }), 'access.denied');
   await world.update('access', { user_id: browser.user.id }, { revoked_at: sql`now()` });
   expect(await api.attempts.score({ subject_id })).toMatchObject({ answered_questions: 1 });

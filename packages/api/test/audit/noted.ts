@@ -34,7 +34,9 @@ export const CHANGES = [...PROCEDURE_TYPES.keys()].filter(
 const ENTITIES: Record<string, string> = {
   'cases.group': 'bulkChanges',
   'chapters.reorder': 'subjects',
+  'drafts.publish': 'qrocs',
   'edits.restore': 'semesters',
+  'examPapers.saveSubjectRule': 'subjects',
   'removals.confirm': 'semesters',
   'twins.merge': 'bulkChanges',
 };
@@ -44,12 +46,14 @@ const ACTIONS: Record<string, string> = {
   'bulkChanges.undo merge': 'bulkChanges.undo',
   'bulkChanges.undo values': 'bulkChanges.undo',
   'cases.group': 'bulkChanges.group',
+  'drafts.decide': 'drafts.accept',
+  'drafts.proposeRetirement': 'drafts.submit',
+  'drafts.publish': 'qrocs.update',
   'drafts.saveQcm': 'drafts.create',
   'drafts.saveQroc': 'drafts.create',
   'edits.restore': 'semesters.update',
+  'examPapers.saveSubjectRule': 'subjects.update',
   'removals.confirm': 'semesters.remove',
-  'qcms.publish': 'qcms.update',
-  'qrocs.publish': 'qrocs.update',
   'reports.resolveQroc': 'reports.resolve',
   'statements.approve': 'statements.link',
   'twins.merge': 'bulkChanges.merge',
@@ -57,7 +61,8 @@ const ACTIONS: Record<string, string> = {
 
 /** Action that a change notes beside its own, since it makes another change by the use case of that. */
 const ALSO: Record<string, string> = {
-  'drafts.accept': 'qcms.update',
+  'drafts.decide': 'qcms.update',
+  'drafts.proposeRetirement': 'drafts.create',
   'payments.refund': 'payments.approve',
   'payments.saveReceived': 'payments.approve',
   'statements.approve': 'payments.approve',

@@ -36,11 +36,9 @@ const WRITES: Readonly<Record<string, Effect>> = {
   'qcms.create': 'draft',
   'qcms.update': 'proposal',
   'qcms.remove': 'proposal',
-  'qcms.publish': 'reviewed',
   'qrocs.create': 'draft',
   'qrocs.update': 'proposal',
   'qrocs.remove': 'proposal',
-  'qrocs.publish': 'reviewed',
   'bulkChanges.move': 'ask',
   'bulkChanges.setExamYear': 'ask',
   'bulkChanges.setState': 'ask',
@@ -69,11 +67,12 @@ const WRITES: Readonly<Record<string, Effect>> = {
   'explanations.resolve': 'ask',
   'drafts.saveQcm': 'none',
   'drafts.saveQroc': 'none',
+  'drafts.proposeRetirement': 'none',
   'drafts.submit': 'none',
   'drafts.withdraw': 'none',
   'drafts.rebase': 'none',
-  'drafts.return': 'none',
-  'drafts.accept': 'reviewed',
+  'drafts.publish': 'reviewed',
+  'drafts.decide': 'reviewed',
   'reports.resolve': 'reviewed',
   'reports.resolveQroc': 'reviewed',
 };
@@ -84,13 +83,9 @@ type Prepared = (api: Api, place: Place) => Promise<() => Promise<unknown>>;
 
 /** Writes whose call of the table changes no question, or is about something of another user. */
 const PREPARED: Readonly<Record<string, Prepared>> = {
-  'qcms.publish': async (api, { qcm_id, withdraw }) => {
-    await withdraw();
-    return () => api.qcms.publish({ id: qcm_id });
-  },
-  'qrocs.publish': async (api, { unpublished }) => {
+  'drafts.publish': async (api, { unpublished }) => {
     const id = await unpublished();
-    return () => api.qrocs.publish({ id });
+    return () => api.drafts.publish({ kind: 'qroc', id });
   },
   'bulkChanges.undo values': async (api, { qcm_id }) => {
     const selection = { entity: 'qcms' as const, ids: [qcm_id] };

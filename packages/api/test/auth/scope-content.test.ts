@@ -24,19 +24,13 @@ type Api = Awaited<ReturnType<typeof editor>>['api'];
 describe('lists hold what the scope covers, and count nothing else', () => {
   const idsOf = (list: { id: number }[]) => list.map(({ id }) => id).sort((a, b) => a - b);
 
-  it('subjects, semesters and the tree', async () => {
+  it('subjects and semesters', async () => {
     const { api, own } = await editor('arbre');
     expect(idsOf(await api.subjects.list())).toEqual([own.subject_id]);
     const page = await api.subjects.page({});
     expect([idsOf(page.items), page.total]).toEqual([[own.subject_id], 1]);
     expect(await api.semesters.list()).toMatchObject([
       { id: own.semester_id, subject_count: 1, qcm_count: 1 },
-    ]);
-    expect(await api.semesters.tree()).toMatchObject([
-      {
-        id: own.semester_id,
-        subjects: [{ id: own.subject_id, qcm_count: 1, qroc_count: 1, chapters: [{}] }],
-      },
     ]);
     const overview = await api.stats.contentOverview();
     expect([idsOf(overview.semesters), idsOf(overview.subjects)]).toEqual([

@@ -43,8 +43,7 @@ const KINDS = {
       qcms.create({ ...qcm(subject_id), state }),
     update: ({ qcms }: Api, id: number, subject_id: number, state?: State) =>
       qcms.update({ ...qcm(subject_id), question_text: 'Et ?', id, state }),
-    publish: ({ qcms }: Api, id: number, if_unmodified?: object) =>
-      qcms.publish({ id, if_unmodified }),
+    kind: 'qcm',
     find: async ({ qcms }: Api, subject_id: number) =>
       (await qcms.list({ subject_id, search: 'Quel os' })).items[0],
   },
@@ -53,15 +52,16 @@ const KINDS = {
       qrocs.create({ ...qroc(subject_id), state }),
     update: ({ qrocs }: Api, id: number, subject_id: number, state?: State) =>
       qrocs.update({ ...qroc(subject_id), question_text: 'Et ?', id, state }),
-    publish: ({ qrocs }: Api, id: number, if_unmodified?: object) =>
-      qrocs.publish({ id, if_unmodified }),
+    kind: 'qroc',
     find: async ({ qrocs }: Api, subject_id: number) =>
       (await qrocs.list({ subject_id, search: 'Où ?' })).items[0],
   },
-};
+} as const;
 
 describe.each(['qcms', 'qrocs'] as const)('where a reviewer publishes %s', (table) => {
-  const { create, update, publish, find } = KINDS[table];
+  const { create, update, kind, find } = KINDS[table];
+  const publish = ({ drafts }: Api, id: number, if_unmodified?: Record<string, unknown>) =>
+    drafts.publish({ kind, id, if_unmodified });
 
   it('a new question of an editor is a draft until the reviewer publishes it', async () => {
     const { own, free, editor, reviewer } = await reviewed(`neuf-${table}`);
@@ -69,8 +69,8 @@ describe.each(['qcms', 'qrocs'] as const)('where a reviewer publishes %s', (tabl
     expect(state).toBe('draft');
     expect((await create(editor.api, free.subject_id)).state).toBe('published');
     await expectOutside(publish(editor.api, id));
-    expect(await publish(reviewer.api, id)).toMatchObject({ id, state: 'published' });
-    expect(await publish(reviewer.api, id)).toMatchObject({ id, state: 'published' });
+    for (let n = 0; n < 2; n += 1) await publish(reviewer.api, id);
+    expect(await stateOf(table, id)).toBe('published');
     const { items } = await admin.api.audit.list({ entity: table, actor_id: reviewer.user.id });
     expect(items.map(({ action, entity_id }) => [action, entity_id])).toEqual([
       [`${table}.update`, id],

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@amphi/domain/staff/schema';
+import type { StaffRole } from '@amphi/domain/staff/rules';
 import { expect } from 'vitest';
 import type { World } from '../support/harness.ts';
 import { refusalOf } from '../support/refusal.ts';

@@ -1,3 +1,4 @@
+import { isoDay } from '@amphi/domain/dates';
 import { roleName } from '@amphi/domain/messages/fr/staff-roles';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -13,6 +14,8 @@ async function accountant() {
   await world.makeStaffRole(person.user.id, { role: 'accountant' });
   return person;
 }
+
+const inDays = (days: number) => isoDay(Date.now() + days * 86_400_000);
 
 const rolesOf = async (user_id: number) =>
   (await admin.api.staff.byUser({ user_id })).map(({ role }) => role);
@@ -149,6 +152,42 @@ it('lets an accountant decide on orders of others, not on their own', async () =
 
 it('shows every semester as a filter of orders, whether on sale or not', async () => {
   const { api } = await accountant();
-  const { id, name, year } = await world.makeSemester({ is_active: false });
-  expect(await api.payments.semesters()).toContainEqual({ id, name, year });
+  const { id, name, year, fee } = await world.makeSemester({ is_active: false });
+  expect(await api.payments.semesters()).toContainEqual({ id, name, year, fee });
+});
+
+it('lets a cashier book what others pay, and give nothing away', async () => {
+  const { api, user } = await world.signedIn();
+  await world.makeStaffRole(user.id, { role: 'cashier' });
+  const { user: student } = await world.signedIn();
+  const { id: semester_id } = await world.makeSemester();
+  const cash = { semester_id, ends_on: inDays(30), granted_for: 'cash' as const };
+  const code = async (call: Promise<unknown>) => (await refusalOf(call)).code;
+  expect(await code(api.access.grant({ ...cash, user_id: user.id }))).toBe('payments.own_order');
+  const free = { ...cash, granted_for: 'goodwill' as const };
+  expect(await code(api.access.grant({ ...free, user_id: student.id }))).toBe('auth.admin_only');
+  const { id, payment_id } = await api.access.grant({ ...cash, user_id: student.id });
+  expect(await code(api.access.changeEnd({ id, ...free }))).toBe('auth.admin_only');
+  await api.access.changeEnd({ id, ...cash, ends_on: inDays(60) });
+
+  const seen = await api.users.atDesk({ id: student.id });
+  expect(Object.keys(seen).sort()).toEqual(['payments', 'user']);
+  expect(seen.payments).toHaveLength(2);
+  expect(seen.payments.at(-1)?.id).toBe(payment_id);
+  const own = await world.makeAccess(user.id, semester_id);
+  expect(await code(api.access.changeEnd({ ...cash, id: own.id }))).toBe('payments.own_order');
+});
+
+it('lets an examiner give a subject its rule, and change nothing else of it', async () => {
+  const { api, user } = await world.signedIn();
+  await world.makeStaffRole(user.id, { role: 'examiner' });
+  const subject = await world.makeSubject((await world.makeSemester()).id);
+  const { id: bareme_id } = await world.makeBareme();
+  const before = await admin.api.subjects.byId({ id: subject.id });
+  await api.examPapers.saveSubjectRule({ subject_id: subject.id, bareme_id });
+  expect(await admin.api.subjects.byId({ id: subject.id })).toEqual(before);
+  expect(await api.examPapers.bySubject({ subject_id: subject.id })).toMatchObject({ bareme_id });
+  expect((await refusalOf(api.subjects.update({ ...before, name: 'Autre' }))).code).toBe(
+    'auth.admin_only',
+  );
 });

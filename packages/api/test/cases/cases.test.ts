@@ -115,7 +115,7 @@ describe('a clinical case', () => {
     expect(rest).not.toHaveProperty('case_id');
   });
 
-  it('comes back with a deleted question, in its place', async () => {
+  it('comes back with a deleted question, instead of it', async () => {
     const { admin, subject_id, first, second } = await makeContent();
     const case_id = await makeCase(world.db, subject_id, [
       { kind: 'qcm', id: first.id },

@@ -55,7 +55,7 @@ it('a case counts as the rule says in practice', async () => {
     .set({ bareme_id: rule.id })
     .where('id', '=', subject_id)
     .execute();
-  await api.profile.saveShownScore({ shows_score: true });
+  await api.profile.savePreferences({ shows_score: true });
   await giveAnswer(api, { qcm_id: first, selected_answers: ['A', 'C'] });
   await giveAnswer(api, { qcm_id: second, selected_answers: ['B'] });
   expect(await api.attempts.score({ subject_id })).toMatchObject({

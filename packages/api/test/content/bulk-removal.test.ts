@@ -15,6 +15,8 @@ import { expectRefused, outcomesOf } from '../support/refusal.ts';
 import { makeGrade } from '../support/study-factories.ts';
 
 const world = useWorld();
+/** The addresses of stored images. */
+const [SHOWN, REVEALED] = ['a', 'b'].map((letter) => `/images/${letter.repeat(36)}-1x1.webp`);
 const admin = () => world.signedIn({ role: 'admin' });
 
 type Entity = 'qcms' | 'qrocs';
@@ -47,7 +49,7 @@ async function rowsOf(entity: Entity, ids: readonly number[]) {
 async function makeStudied() {
   const { db } = world;
   const subject = await world.makeSubject();
-  const qcm = await world.makeQcm(subject.id, { image_url: '/images/a-1x1.webp' });
+  const qcm = await world.makeQcm(subject.id, { image_url: SHOWN });
   const twin = await world.makeQcm(subject.id);
   const { api, user } = await world.signedIn();
   await world.makeAccess(user.id, subject.semester_id);
@@ -91,7 +93,7 @@ async function makeStudied() {
     case_id,
     position: 1,
     qcm_id: qcm.id,
-    reveal_text: 'Il a chuté.',
+    reveal_text: `Il a chuté. ![](${REVEALED})`,
   });
   await world.insert('qcm_twin_pairs', { a: qcm.id, b: twin.id, similarity: 0.9, verdict: 'same' });
   await world.insert(
@@ -262,6 +264,46 @@ describe('questions that were deleted together', () => {
     expect(await listWrongCounters(world.db)).toEqual([]);
   });
 
+  it('come back without what they belonged to that is gone meanwhile', async () => {
+    const { api } = await admin();
+    const { ids, subject, user } = await makeStudied();
+    const { id: chapter_id } = await world.makeChapter(subject.id);
+    await world.update('qcms', { id: ids }, { chapter_id });
+    const before = await rowsOf('qcms', ids);
+    const { id } = await api.bulkChanges.remove({
+      selection: select(ids),
+      expected: 2,
+      answers: 1,
+    });
+    await api.chapters.remove({ id: chapter_id });
+    for (const table of ['cases', 'mock_exams', 'sittings'] as const) {
+      await world.db.deleteFrom(table).execute();
+    }
+    await world.db
+      .deleteFrom('attempts')
+      .where('user_id', '=', user.id)
+      .where('closed_at', 'is', null)
+      .execute();
+    expect(await api.bulkChanges.undo({ id })).toEqual({ question_count: 2, left: [] });
+    const after = await rowsOf('qcms', ids);
+    expect(await world.rows('qcms', { id: ids }, ['chapter_id', 'subject_id'])).toEqual(
+      ids.map(() => ({ chapter_id: null, subject_id: subject.id })),
+    );
+    const { answer_history, bookmarks, reports } = before;
+    expect(after).toMatchObject({
+      case_items: [],
+      mock_exam_questions: [],
+      sitting_items: [],
+      answers: [],
+      answer_log: [],
+      cards: [],
+      answer_history,
+      bookmarks,
+      reports,
+    });
+    expect(await listWrongCounters(world.db)).toEqual([]);
+  });
+
   it('stay away, and are named, where their subject is gone or an import has sent them again', async () => {
     const { api } = await admin();
     const [here, there] = [await world.makeSubject(), await world.makeSubject()];
@@ -288,10 +330,16 @@ describe('questions that were deleted together', () => {
     const { api } = await admin();
     const { ids } = await makeStudied();
     await api.bulkChanges.remove({ selection: select(ids), expected: 2, answers: 1 });
-    const { rows } = await sql<{ image_paths: string[] }>`
-      select image_paths from held_rows where image_paths <> '{}' and question_id = ${ids[0]}
+    const { rows } = await sql<{ held_table: string; image_paths: string[] }>`
+      select distinct held_table, image_paths from held_rows
+      where image_paths <> '{}' and question_id = ${ids[0]} order by held_table
     `.execute(world.db);
-    expect(rows).toEqual([{ image_paths: ['/images/a-1x1.webp'] }]);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { held_table: 'case_items', image_paths: [REVEALED] },
+        { held_table: 'qcm_versions', image_paths: [SHOWN] },
+      ]),
+    );
   });
 
   it('are deleted by one of two administrators at once', async () => {

@@ -252,11 +252,13 @@ describe('a Word document', () => {
     const [qcm, qroc] = templateQuestions();
     if (qcm?.kind !== 'qcm' || qroc?.kind !== 'qroc') throw new Error('no examples');
     const image_url = '/images/00000000-0000-4000-8000-000000000000-60x40.webp';
-    const inCase = { case_group: 'Douleur', case_vignette: 'Un homme de 50 ans.' };
+    const inCase = { case_group: 'Douleur', case_vignette: 'Un homme de 50 ans.\nIl fume.' };
+    const reveal = 'Le lendemain : fièvre.\nL’auscultation est normale.';
     const questions = [
       { ...qcm, ...place, ...inCase, case_position: 2, image_url },
       { ...qcm, ...place, question_text: 'Hors du cas ?' },
       { ...qroc, ...place, ...inCase, case_position: 1 },
+      { ...qcm, ...place, ...inCase, case_position: 3, question_text: 'Et ?', case_reveal: reveal },
     ];
     const content = new Uint8Array([1, 2, 3]);
     const pictures = new Map([[image_url, { name: 'a.jpg', content, width: 60, height: 40 }]]);
@@ -274,10 +276,13 @@ describe('a Word document', () => {
     expect(
       rows.map(({ question }) => [question?.kind, question?.case_group, question?.image_url]),
     ).toEqual([
-      ['qroc', 'Cas clinique 1', null],
-      ['qcm', 'Cas clinique 1', image_url],
+      ['qroc', 'Douleur', null],
+      ['qcm', 'Douleur', image_url],
+      ['qcm', 'Douleur', null],
       ['qcm', null, null],
     ]);
+    const last = { question_text: 'Et ?', case_vignette: inCase.case_vignette };
+    expect(rows[2]?.question).toMatchObject({ ...last, case_reveal: reveal });
   });
 
   it.each(['moodle_xml', 'qti'] as const)('%s takes pictures along', async (format) => {

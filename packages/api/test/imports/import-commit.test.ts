@@ -41,8 +41,15 @@ describe('the preview of a file', () => {
       counts: { added: 2, known: 0, twin: 0, bad: 1 },
       total: 3,
       creates: { semester: true, subjects: ['Anatomie'], chapter_count: 2 },
-      items: [{ row: 1, verdict: 'added' }],
+      items: [{ row: 1, verdict: 'added', goes_to: { subject: 'Anatomie' } }],
     });
+    const { id: subject_id } = await world.makeSubject((await world.makeSemester()).id);
+    const { name } = await api.subjects.byId({ id: subject_id });
+    const chapter = await world.makeChapter(subject_id);
+    const into = { into: 'subject', subject_id, chapter_id: chapter.id } as const;
+    const elsewhere = await api.imports.preview({ id, target: into });
+    expect(new Set(elsewhere.items.map(({ goes_to }) => goes_to.subject))).toEqual(new Set([name]));
+    expect(elsewhere.items[0]?.goes_to.chapter).toBe(chapter.name);
     const onlyBad = await api.imports.preview({ id, target, verdict: 'bad' });
     expect(onlyBad).toMatchObject({
       total: 1,

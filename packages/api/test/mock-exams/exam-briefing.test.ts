@@ -32,26 +32,6 @@ it('tells what the exam of a year is before it begins, and nothing of its questi
   );
 });
 
-const baremeId = async (code: string) => (await world.row('baremes', { code }, ['id'])).id;
-
-it('tells of the exam of each year how long it takes and how it is scored, and nothing else', async () => {
-  const { api, subject_id } = await makeRoom();
-  await world.makeQcm(subject_id, { exam_year: 2023 });
-  await world.makeQcm(subject_id, { exam_year: 2020, state: 'draft' });
-  const edn = await baremeId('edn');
-  await world.makeExamPaper(subject_id, { exam_year: 2023, duration_minutes: 90, bareme_id: edn });
-  expect(await api.sittings.papers({ subject_id })).toEqual([
-    { exam_year: 2023, bareme_name: 'EDN (discordances)', time_limit_seconds: 5_400 },
-    { exam_year: YEAR, bareme_name: 'Tout ou rien', time_limit_seconds: 270 },
-  ]);
-  const rule = await baremeId('ps50');
-  await world.update('subjects', subject_id, { bareme_id: rule });
-  expect((await api.sittings.papers({ subject_id })).map((one) => one.bareme_name)).toEqual([
-    'EDN (discordances)',
-    'Demi-point dès la moitié',
-  ]);
-});
-
 it('tells why a copy will not be ranked', async () => {
   const { api, subject_id } = await makeRoom();
   const paper = { subject_id, exam_year: YEAR };
@@ -60,7 +40,7 @@ it('tells why a copy will not be ranked', async () => {
   expect(await api.sittings.briefing({ of: 'paper', ...paper })).toMatchObject({
     rank: 'repeated',
   });
-  await api.profile.saveComparison({ is_compared: false });
+  await api.profile.savePreferences({ is_compared: false });
   expect(await api.sittings.briefing({ of: 'paper', ...paper })).toMatchObject({
     rank: 'not_compared',
   });

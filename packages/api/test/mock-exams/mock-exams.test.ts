@@ -83,9 +83,11 @@ describe('planning a mock exam', () => {
     const { subject_id } = await makeClassroom(world);
     await world.makeQcm(subject_id);
     const few = await admin.mockExams.save(plan(subject_id));
+    expect(few).toMatchObject({ is_past: false, question_count: 3, available: 1 });
     await expectRefused(admin.mockExams.publish(few), 'mock_exams.too_few_questions');
     const times = { opens_at: '2020-01-10T09:00', closes_at: '2020-01-10T12:00' };
     const past = await admin.mockExams.save(plan(subject_id, { ...times, question_count: 1 }));
+    expect(past).toMatchObject({ is_past: true, question_count: 1, available: 1 });
     await expectRefused(admin.mockExams.publish(past), 'mock_exams.past');
   });
 
@@ -255,7 +257,8 @@ describe('a class', () => {
     const before = [await noticesOf(member.api), await noticesOf(stranger.api)];
     await world.update('mock_exams', id, { is_for_class: true });
     const saved = await admin.mockExams.setClass({ id, is_for_class: true, emails, shown: '' });
-    expect(saved).toEqual({ class_code: null, unknown: ['personne@nulle.part'] });
+    const left = { class_code: null, unknown: ['personne@nulle.part'] };
+    expect(saved).toEqual({ ...left, unable: [] });
     expect(await admin.mockExams.members({ id })).toMatchObject([{ email: member.user.email }]);
     expect(await idsOf(member.api)).toContain(id);
     expect(await idsOf(stranger.api)).not.toContain(id);
@@ -274,6 +277,19 @@ describe('a class', () => {
     const toldOf = ({ user }: { user: { email: string } }) =>
       told.filter(({ to }) => to === user.email).length;
     expect([toldOf(member), toldOf(stranger)]).toEqual([1, 0]);
+
+    const { user: outsider } = await world.signedIn();
+    const both = `${emails}, ${outsider.email}`;
+    expect(
+      await admin.mockExams.setClass({ id, is_for_class: true, emails: both, shown: '' }),
+    ).toEqual({ ...left, unable: [outsider.email] });
+    const members = await admin.mockExams.members({ id });
+    expect(new Map(members.map(({ email, may_sit }) => [email, may_sit]))).toEqual(
+      new Map([
+        [member.user.email, true],
+        [outsider.email, false],
+      ]),
+    );
 
     await admin.mockExams.setClass({ id, is_for_class: false, emails: '', shown: '' });
     expect(await idsOf(stranger.api)).toContain(id);

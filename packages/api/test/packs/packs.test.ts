@@ -66,6 +66,25 @@ it('a pack ends with the access, and is counted against the budget of whole list
   expect(used).toEqual([`study_pack user:${browser.user.id}`]);
 });
 
+it('the size of a semester is told before, and is about what its packs take', async () => {
+  const { api, subject, part } = await makeChapterRoom();
+  const other = await world.makeSubject(subject.semester_id);
+  for (const subject_id of [part.subject_id, other.id])
+    for (const length of [40, 400])
+      await makeQcm(world.db, subject_id, { question_text: 'é'.repeat(length) });
+  await makeQroc(world.db, other.id, {});
+  const name = `${randomUUID()}-400x300.webp`;
+  await world.insert('images', { name, size: 50_000, width: 400, height: 300 });
+  await makeQcm(world.db, other.id, { image_url: `/images/${name}` });
+  const packs = await Promise.all(
+    [part.subject_id, other.id].map((subject_id) => api.packs.download({ subject_id })),
+  );
+  const taken = 50_000 + Buffer.byteLength(JSON.stringify(packs));
+  const told = await api.packs.size({ semester_id: subject.semester_id });
+  expect(told / taken).toBeGreaterThan(0.9);
+  expect(told / taken).toBeLessThan(1.1);
+});
+
 it('a device learns of packs that have changed, and of those that it may not read any more', async () => {
   const { api, browser, part, qcm_id } = await makeChapterRoom();
   const { version } = await api.packs.download(part);

@@ -19,7 +19,7 @@ describe('what goes meanwhile', () => {
     const waiting = await submit();
     await admin.api.users.remove({ id: editor.user.id });
     expect(await left(qcm_id)).toEqual([{ state: 'submitted', author_id: null }]);
-    await reviewer.api.drafts.accept(waiting);
+    await reviewer.api.drafts.decide({ ...waiting, decision: 'accepted' });
 
     const other = await makeDesk(world);
     await other.save();
@@ -48,9 +48,12 @@ describe('what goes meanwhile', () => {
       kept_version: 1,
       merged_version: 1,
     });
-    await expectRefused(reviewer.api.drafts.accept(waiting), 'edits.conflict');
+    await expectRefused(
+      reviewer.api.drafts.decide({ ...waiting, decision: 'accepted' }),
+      'edits.conflict',
+    );
     const next = await reviewer.api.drafts.rebase(waiting);
-    await reviewer.api.drafts.accept(next);
+    await reviewer.api.drafts.decide({ ...next, decision: 'accepted' });
     const [after] = await world.rows('qcms', qcm_id, ['state', 'question_text']);
     expect(after).toEqual({ state: 'retired', question_text: 'Neuve ?' });
   });

@@ -18,8 +18,8 @@ describe('no way leads out of a scope:', () => {
     expect(await api.drafts.waiting()).toEqual({ count: 0 });
     const calls = [
       () => api.drafts.byId({ id }),
-      () => api.drafts.accept(waiting),
-      () => api.drafts.return({ ...waiting, comment: 'Non.' }),
+      () => api.drafts.decide({ ...waiting, decision: 'accepted' }),
+      () => api.drafts.decide({ ...waiting, decision: 'returned', comment: 'Non.' }),
       () => api.drafts.rebase(waiting),
     ];
     for (const call of calls) await expectRefused(call(), 'drafts.not_found');
@@ -65,8 +65,14 @@ describe('no way leads out of a scope:', () => {
     const { editor, submit, anatomy } = await makeDesk(world);
     await world.makeStaffRole(editor.user.id, { role: 'reviewer', subject_id: anatomy.id });
     const waiting = await submit();
-    await expectRefused(editor.api.drafts.accept(waiting), 'drafts.own');
-    await expectRefused(editor.api.drafts.return({ ...waiting, comment: 'Non.' }), 'drafts.own');
+    await expectRefused(
+      editor.api.drafts.decide({ ...waiting, decision: 'accepted' }),
+      'drafts.own',
+    );
+    await expectRefused(
+      editor.api.drafts.decide({ ...waiting, decision: 'returned', comment: 'Non.' }),
+      'drafts.own',
+    );
     expect(await editor.api.drafts.waiting()).toEqual({ count: 0 });
     expect((await editor.api.drafts.list({ list: 'review' })).items).toEqual([]);
   });
@@ -82,9 +88,12 @@ describe('no way leads out of a scope:', () => {
     await editor.api.drafts.submit({ ...saved, comment: 'Mal rangée.' });
     const waiting = { id: saved.id, revision: saved.revision + 1 };
     const one = await person('reviewer');
-    await expectRefused(one.api.drafts.accept(waiting), 'auth.admin_only');
+    await expectRefused(
+      one.api.drafts.decide({ ...waiting, decision: 'accepted' }),
+      'auth.admin_only',
+    );
     const both = await person('reviewer', { semester_id: semester.id });
-    await both.api.drafts.accept(waiting);
+    await both.api.drafts.decide({ ...waiting, decision: 'accepted' });
   });
 
   it('a question that was moved away after the submission takes its draft along', async () => {
@@ -102,11 +111,17 @@ describe('no way leads out of a scope:', () => {
       options: { A: 'un', B: 'deux' },
       correct_answers: ['A'],
     });
-    await expectRefused(here.api.drafts.accept(waiting), 'drafts.not_found');
+    await expectRefused(
+      here.api.drafts.decide({ ...waiting, decision: 'accepted' }),
+      'drafts.not_found',
+    );
     await expectRefused(here.api.drafts.byId({ id }), 'drafts.not_found');
     expect(await here.api.drafts.waiting()).toEqual({ count: 0 });
     expect(await there.api.drafts.waiting()).toEqual({ count: 1 });
-    await expectRefused(there.api.drafts.accept(waiting), 'auth.admin_only');
+    await expectRefused(
+      there.api.drafts.decide({ ...waiting, decision: 'accepted' }),
+      'auth.admin_only',
+    );
     // The author keeps what they have read, and can give the draft up.
     const own = await editor.api.drafts.byId({ id });
     expect(JSON.stringify(own)).not.toContain('Secrète');

@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect(outcomes.filter((one) => one === 'drafts.changed')).toHaveLength(2);
     expect(await editor.api.drafts.editing({ kind: 'qcm', id: qcm_id })).toEqual({
       needs_review: false,
-      draft: { id: first.id, state: 'draft' },
+      draft: expect.objectContaining({ id: first.id, state: 'draft', revision: 2 }),
     });
     await editor.api.drafts.withdraw({ id: first.id, revision: 2 });
     await expectRefused(save({}, 3), 'drafts.changed');
@@ -88,7 +88,7 @@ describe('a review', () => {
     const reviewer = await person('reviewer');
     const waiting = await submit(note);
     expect(await reviewer.api.drafts.waiting()).toEqual({ count: 1 });
-    await reviewer.api.drafts.accept({ ...waiting, comment: 'Merci.' });
+    await reviewer.api.drafts.decide({ ...waiting, decision: 'accepted', comment: 'Merci.' });
     await admin.api.qcms.update({ ...form, ...note, id: twin.id });
 
     const rows = await world.rows('qcms', { id: [qcm_id, twin.id] }, undefined, 'id');
@@ -120,7 +120,11 @@ describe('a review', () => {
     );
     expect(entries.map(({ action }) => action)).toEqual(['qcms.update', 'drafts.accept']);
     await expectRefused(
-      reviewer.api.drafts.accept({ id: waiting.id, revision: waiting.revision + 1 }),
+      reviewer.api.drafts.decide({
+        id: waiting.id,
+        revision: waiting.revision + 1,
+        decision: 'accepted',
+      }),
       'drafts.closed',
     );
   });
@@ -129,7 +133,11 @@ describe('a review', () => {
     const { person, submit, save, editor, published } = await makeDesk(world);
     const reviewer = await person('reviewer');
     const waiting = await submit();
-    await reviewer.api.drafts.return({ ...waiting, comment: 'Citez la source.' });
+    await reviewer.api.drafts.decide({
+      ...waiting,
+      decision: 'returned',
+      comment: 'Citez la source.',
+    });
     expect(await told(editor)).toMatchObject([
       { kind: 'draft_decided', decision: 'returned', comment: 'Citez la source.' },
     ]);
@@ -140,8 +148,10 @@ describe('a review', () => {
     expect(saved.id).toBe(id);
     // It is the author's again, whom the reviewer does not interrupt.
     await expectRefused(reviewer.api.drafts.byId({ id }), 'drafts.not_found');
-    await editor.api.drafts.submit({ ...saved, comment: 'Avec la source.' });
-    await reviewer.api.drafts.accept({ id, revision: saved.revision + 1 });
+    const again = { justification: 'Collège, p. 12.', comment: 'Avec la source.', submits: true };
+    const { revision } = await save(again, saved.revision);
+    expect(await reviewer.api.drafts.byId({ id })).toMatchObject({ comment: 'Avec la source.' });
+    await reviewer.api.drafts.decide({ id, revision, decision: 'accepted' });
     expect(await published()).toMatchObject({ justification: 'Collège, p. 12.' });
   });
 
@@ -150,13 +160,13 @@ describe('a review', () => {
     const [one, other] = [await person('reviewer'), await person('reviewer')];
     const waiting = await submit();
     await expectRefused(
-      one.api.drafts.accept({ ...waiting, revision: waiting.revision - 1 }),
+      one.api.drafts.decide({ ...waiting, decision: 'accepted', revision: waiting.revision - 1 }),
       'drafts.changed',
     );
     const outcomes = await outcomesOf([
-      one.api.drafts.accept(waiting),
-      other.api.drafts.accept(waiting),
-      one.api.drafts.return({ ...waiting, comment: 'Non.' }),
+      one.api.drafts.decide({ ...waiting, decision: 'accepted' }),
+      other.api.drafts.decide({ ...waiting, decision: 'accepted' }),
+      one.api.drafts.decide({ ...waiting, decision: 'returned', comment: 'Non.' }),
     ]);
     expect(outcomes.filter((outcome) => outcome === 'drafts.changed')).toHaveLength(2);
   });
@@ -173,7 +183,9 @@ describe('a review', () => {
       correct_answers: ['A', 'C'],
       justification: 'Parce que.',
     });
-    const refusal = await refusalOf(reviewer.api.drafts.accept(waiting));
+    const refusal = await refusalOf(
+      reviewer.api.drafts.decide({ ...waiting, decision: 'accepted' }),
+    );
     expect(refusal).toMatchObject({
       code: 'edits.conflict',
       status: 409,
@@ -191,7 +203,7 @@ describe('a review', () => {
       state: 'submitted',
       proposed: { question_text: 'Neuve ?', options: { A: 'UN', B: 'DEUX', C: 'trois' } },
     });
-    await reviewer.api.drafts.accept(next);
+    await reviewer.api.drafts.decide({ ...next, decision: 'accepted' });
     expect(await published()).toMatchObject({
       question_text: 'Neuve ?',
       options: { A: 'UN', B: 'DEUX', C: 'trois' },
@@ -204,6 +216,8 @@ describe('a review', () => {
       id: qcm_id,
     });
     const same = { question_text, options, correct_answers, justification };
+    await expectRefused(save({ ...same, submits: true }), 'drafts.unchanged');
+    // A refused submission keeps nothing either.
     const unchanged = await save(same);
     await expectRefused(
       editor.api.drafts.submit({ ...unchanged, comment: 'Rien.' }),
@@ -211,7 +225,30 @@ describe('a review', () => {
     );
     const own = await admin.api.drafts.saveQcm({ ...form, revision: null });
     await admin.api.drafts.submit({ ...own, comment: 'Vu.' });
-    await admin.api.drafts.accept({ id: own.id, revision: own.revision + 1 });
+    await admin.api.drafts.decide({ id: own.id, revision: own.revision + 1, decision: 'accepted' });
+  });
+
+  it('retires a question as it is then, which one step has proposed', async () => {
+    const { editor, person, qcm_id, form, histology } = await makeDesk(world);
+    const reviewer = await person('reviewer');
+    const retire = (id = qcm_id) =>
+      editor.api.drafts.proposeRetirement({ kind: 'qcm', id, comment: 'Hors programme.' });
+    await expectRefused(retire((await world.makeQcm(histology.id)).id), 'auth.admin_only');
+    await retire();
+    await expectRefused(retire(), 'drafts.already_open');
+    const { items } = await reviewer.api.drafts.list({ list: 'review' });
+    const id = items[0]?.id ?? 0;
+    const { base, proposed, ...waiting } = await reviewer.api.drafts.byId({ id });
+    expect(waiting).toMatchObject({ author_id: editor.user.id, comment: 'Hors programme.' });
+    expect(proposed).toEqual({ ...base, state: 'retired' });
+    await admin.api.qcms.update({ ...form, id: qcm_id });
+    const decision = { id, decision: 'accepted' as const };
+    const accept = (revision: number) => reviewer.api.drafts.decide({ ...decision, revision });
+    await expectRefused(accept(waiting.revision), 'edits.conflict');
+    await accept((await reviewer.api.drafts.rebase({ id, revision: waiting.revision })).revision);
+    const [after] = await world.rows('qcms', qcm_id, ['state', 'question_text']);
+    expect(after).toEqual({ state: 'retired', question_text: form.question_text });
+    await expectRefused(retire(), 'drafts.unchanged');
   });
 
   it('handles open questions in the same way', async () => {
@@ -227,7 +264,11 @@ describe('a review', () => {
       revision: null,
     });
     await editor.api.drafts.submit({ ...saved, comment: 'Réponse admise.' });
-    await reviewer.api.drafts.accept({ id: saved.id, revision: saved.revision + 1 });
+    await reviewer.api.drafts.decide({
+      id: saved.id,
+      revision: saved.revision + 1,
+      decision: 'accepted',
+    });
     const [after] = await world.rows('qrocs', id, ['answer_text', 'accepted_answers']);
     expect(after).toEqual(answer);
     expect(await told(editor)).toMatchObject([{ kind: 'draft_decided', decision: 'accepted' }]);

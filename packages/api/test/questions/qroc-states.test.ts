@@ -38,7 +38,6 @@ const readsOf = (
   dashboard: () => api.dashboard.student(),
   next: () => api.dashboard.next(),
   preview: () => api.sittings.preview(filterOf(subject_id)),
-  papers: () => api.sittings.papers({ subject_id }),
   queue: () => api.reviews.queue(),
   summary: () => api.reviews.summary(),
   book: () => api.reviews.book({ subject_id }),
@@ -154,7 +153,7 @@ it('a neutralised open question is practised, and counts for nothing in an exam'
 it('a change of the state is a version of its own', async () => {
   const { add } = await course();
   const { id } = await add('draft');
-  await admin.api.qrocs.publish({ id });
+  await admin.api.drafts.publish({ kind: 'qroc', id });
   const versions = await world.rows(
     'qroc_versions',
     { qroc_id: id },

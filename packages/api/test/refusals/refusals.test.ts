@@ -67,6 +67,8 @@ const BROWSERS: Record<Person, (place: Place) => Promise<TestBrowser>> = {
     answered(await student(place.semester_id, 'revoked'), place),
   'student with live access': async (place) => answered(await student(place.semester_id), place),
   accountant: () => staff({ role: 'accountant' }),
+  cashier: () => staff({ role: 'cashier' }),
+  examiner: () => staff({ role: 'examiner' }),
   editor: ({ semester_id }) => staff({ role: 'editor', semester_id }),
   reviewer: ({ semester_id }) => staff({ role: 'reviewer', semester_id }),
   administrator: async (place) => answered(await world.signedIn({ role: 'admin' }), place),
@@ -101,13 +103,15 @@ const LET_IN: Record<Right, readonly Person[]> = {
   ],
   owner: [],
   admin: [],
-  accountant: ['accountant'],
+  accountant: ['accountant', 'cashier'],
+  cashier: ['cashier'],
+  examiner: ['examiner'],
   editor: ['editor'],
   author: [],
   reviewer: ['reviewer'],
   content: ['editor', 'reviewer'],
   contributor: [],
-  chapters: ['editor', 'reviewer', 'administrator'],
+  chapters: ['editor', 'reviewer', 'examiner', 'administrator'],
 };
 
 /** Persons whose changes are made, each with content of its own: the writes of editors are made in `publishing.test.ts`. */
@@ -115,6 +119,8 @@ const CHANGING: Partial<Record<Right, readonly Person[]>> = {
   public: ['anonymous'],
   history: ['student with revoked access and an attempt'],
   accountant: ['accountant'],
+  cashier: ['cashier'],
+  examiner: ['examiner'],
   reviewer: ['reviewer'],
   content: ['reviewer'],
 };

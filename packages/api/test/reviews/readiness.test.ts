@@ -32,17 +32,21 @@ it('says what is missing below half the questions, then estimates with an interv
     seen: 28,
     total: 58,
     estimate: null,
+    followed: null,
     missing: 1,
     others: null,
   });
   for (const { id } of qcms.slice(28)) await record(id, WRONG, 3);
-  const { estimate, missing, next } = (await read()) ?? {};
+  const { estimate, followed, missing, next } = (await read()) ?? {};
   expect(missing).toBe(0);
   expect(estimate?.rate).toBeGreaterThan(0.1);
   // No more than what was seen.
   expect(estimate?.rate).toBeLessThan(40 / 58);
   expect(estimate?.low).toBeLessThan(estimate?.rate ?? 0);
   expect(estimate?.high).toBeGreaterThan(estimate?.rate ?? 1);
+  // Who follows the plan meets the others too; the same state gives the same figure.
+  expect(followed?.rate).toBeGreaterThan((estimate?.high ?? 1) + 0.1);
+  expect((await read())?.followed).toEqual(followed);
   expect(next).toMatchObject([
     { chapter_id: chapters[1], unknown: 9 },
     { chapter_id: chapters[2], unknown: 6 },
@@ -91,9 +95,9 @@ it('sets the mean of others beside it, as each of them reads it, where there are
   // SQL predicts of them what the model does.
   expect(compared?.lead).toBeCloseTo(mean - (await predicted(browser.user.id)), 5);
   // One fewer is too few, and a student who is not compared reads of no others.
-  await others[0]?.api.profile.saveComparison({ is_compared: false });
+  await others[0]?.api.profile.savePreferences({ is_compared: false });
   expect((await mine())?.others).toBeNull();
-  await others[0]?.api.profile.saveComparison({ is_compared: true });
-  await api.profile.saveComparison({ is_compared: false });
+  await others[0]?.api.profile.savePreferences({ is_compared: true });
+  await api.profile.savePreferences({ is_compared: false });
   expect((await mine())?.others).toBeNull();
 });

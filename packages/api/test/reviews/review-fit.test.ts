@@ -22,9 +22,9 @@ import { makeReviewer, RIGHT, WRONG } from './review-support.ts';
 const world = useWorld();
 
 /** A student who forgets far sooner than the model thinks. */
-const FORGETFUL = DEFAULT_PARAMETERS.map((value, place) => {
-  if (place < 4) return value * 0.25;
-  return place === 8 ? value * 0.6 : value;
+const FORGETFUL = DEFAULT_PARAMETERS.map((value, index) => {
+  if (index < 4) return value * 0.25;
+  return index === 8 ? value * 0.6 : value;
 });
 
 /** Answers of a student whose memory is that of the parameters: questions over some months, seeded. */
@@ -88,9 +88,9 @@ describe('the job that fits', () => {
   /** Logs what a forgetful student answered to their questions. */
   async function log(histories: readonly GradedAnswer[][], from = 0): Promise<void> {
     const rows = histories
-      .flatMap((history, place) =>
+      .flatMap((history, index) =>
         history.map(({ day, grade }) => ({
-          qcm_id: questions[place],
+          qcm_id: questions[index],
           mask: grade === GRADES.again ? WRONG : RIGHT,
           studied_on: addDays(START, from + day),
         })),
@@ -130,9 +130,9 @@ describe('the job that fits', () => {
     expect(await foldStudents(world.services)).toBe(1);
     const after = await cardsOf();
     expect(after).not.toEqual(before);
-    for (const [place, card] of after.entries()) {
+    for (const [index, card] of after.entries()) {
       // Answers stay, figures that follow from them are new.
-      expect(card).toMatchObject({ reps: before[place]?.reps, last_on: before[place]?.last_on });
+      expect(card).toMatchObject({ reps: before[index]?.reps, last_on: before[index]?.last_on });
     }
     expect(await foldStudents(world.services)).toBe(0);
   });

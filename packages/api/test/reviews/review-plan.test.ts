@@ -1,3 +1,4 @@
+import { PROPOSED_MIN } from '@amphi/domain/auth/studies';
 import { stageOf } from '@amphi/domain/reviews/stage';
 import { weekdayOf } from '@amphi/domain/reviews/study-day';
 import { sql } from 'kysely';
@@ -346,4 +347,27 @@ describe('the progress', () => {
       expect(by_chapter).toMatchObject([{ [stageOf({ stability, right_in_row })]: 1 }]);
     },
   );
+});
+
+it('a date is proposed that five of the same faculty and year name, until one has one of one’s own', async () => {
+  const { api, subject_id, subject } = await makeReviewer(world, 2);
+  const [exam_on, other] = [await studyDayIn(world, 30), await studyDayIn(world, 40)];
+  const studies = { faculty: 'rabat', study_year: 5 } as const;
+  const name = async (date: string, of: object = studies) => {
+    const peer = await world.student(subject.semester_id);
+    await peer.api.profile.savePreferences(of);
+    await peer.api.reviews.saveExamDates({ [subject_id]: date });
+  };
+  for (let n = 0; n < PROPOSED_MIN - 1; n += 1) await name(exam_on);
+  for (let n = 0; n < PROPOSED_MIN; n += 1) await name(other, { ...studies, study_year: 4 });
+  await name(exam_on, { study_year: 5 });
+  const proposed = async () => (await api.reviews.plan()).proposed;
+  expect(await proposed()).toEqual([]);
+  await api.profile.savePreferences(studies);
+  expect(await api.profile.preferences()).toMatchObject({ ...studies, is_compared: true });
+  expect(await proposed()).toEqual([]);
+  await name(exam_on);
+  expect(await proposed()).toEqual([{ subject_id, exam_on, count: PROPOSED_MIN }]);
+  await api.reviews.saveExamDates({ [subject_id]: other });
+  expect(await proposed()).toEqual([]);
 });

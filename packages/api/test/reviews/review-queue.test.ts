@@ -118,7 +118,7 @@ describe('an answer to a review', () => {
     expect(log).toEqual([{ source: 1 }, { source: 4 }]);
   });
 
-  it('moves no place to go on from', async () => {
+  it('moves no resume point', async () => {
     const reviewer = await makeReviewer(world, 4);
     const { api, record, subject_id, user_id } = reviewer;
     const [first, second] = idsOf(reviewer) as [number, number];

@@ -147,7 +147,7 @@ describe('an exam', () => {
       { position: 2, verdict: 'close', named_mask: 0 },
       { position: 3, verdict: 'different', named_mask: 1 },
     ]);
-    // Another comparison in its place shows that none is made again.
+    // Another comparison instead of it shows that none is made again.
     const named = (named_mask: number) =>
       world.db.updateTable('sitting_items').set({ named_mask }).where('sitting_id', '=', id);
     await named(3).where('sitting_items.position', '=', 3).execute();

@@ -175,7 +175,13 @@ describe('a rank', () => {
       count: 20,
       percentile: 65,
       missing: 0,
+      faculty: null,
     });
+    await room.api.profile.savePreferences({ faculty: 'fes' });
+    const inFaculty = async () => (await room.api.sittings.result({ id })).rank?.faculty;
+    expect(await inFaculty()).toEqual({ count: 1, percentile: null });
+    await world.db.updateTable('users').set({ faculty: 'fes' }).execute();
+    expect(await inFaculty()).toEqual({ count: 20, percentile: 65 });
     expect((await sitPaper(room, 5)).result.unranked).toBe('repeated');
   });
 
@@ -184,7 +190,7 @@ describe('a rank', () => {
     const { id } = await sitPaper(room, 2);
     const { content_hash, bareme_id } = await sittingOf(world, id);
     const { user, api } = await world.signedIn();
-    await api.profile.saveComparison({ is_compared: false });
+    await api.profile.savePreferences({ is_compared: false });
     const other = await world.makeSitting(user.id, room.qcm_ids, {
       ...FINISHED,
       origin: 'paper',
@@ -202,14 +208,14 @@ describe('a rank', () => {
       rank: null,
       expected: null,
     });
-    await api.profile.saveComparison({ is_compared: true });
+    await api.profile.savePreferences({ is_compared: true });
     expect(await rank()).toBe(2);
     expect(await api.sittings.result({ id: other })).toMatchObject({
       is_compared: true,
       rank: { count: 2 },
     });
-    await room.api.profile.saveComparison({ is_compared: false });
-    expect(await room.api.profile.comparison()).toEqual({ is_compared: false });
+    await room.api.profile.savePreferences({ is_compared: false });
+    expect(await room.api.profile.preferences()).toMatchObject({ is_compared: false });
     expect(await rank()).toBeUndefined();
   });
 

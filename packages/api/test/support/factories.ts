@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database, DB } from '@amphi/db';
 import { qcmAsRead } from '@amphi/domain/questions/qcm.schema';
 import type { QuestionState } from '@amphi/domain/questions/states';
-import type { StaffRole } from '@amphi/domain/staff/schema';
+import type { StaffRole } from '@amphi/domain/staff/rules';
 import { type Insertable, sql } from 'kysely';
 
 let counter = 0;

@@ -99,9 +99,6 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
     unconfirm: async () => {
       await world.update('users', user.id, { email_confirmed_at: null });
     },
-    withdraw: async () => {
-      await world.update('qcms', qcm.id, { state: 'draft' });
-    },
     unpublished: async () => (await world.makeQroc(subject.id, { state: 'draft' })).id,
     alike: async () => {
       const found = [];

@@ -99,5 +99,5 @@ export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   subject_analyses: ["answers","computed_at","subject_id","versions"],
   subjects: ["bareme_id","created_at","description","id","import_batch_id","name","semester_id","updated_at"],
   user_notes: ["author_id","body","created_at","id","user_id"],
-  users: ["created_at","email","email_confirmed_at","email_token_expires_at","email_token_hash","full_name","id","is_active","is_compared","last_sign_in_at","password_hash","role","search_text","shows_score","updated_at"],
+  users: ["created_at","email","email_confirmed_at","email_token_expires_at","email_token_hash","faculty","full_name","id","is_active","is_compared","last_sign_in_at","password_hash","role","search_text","shows_score","study_year","updated_at"],
 };

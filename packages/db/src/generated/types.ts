@@ -1109,6 +1109,7 @@ export interface Users {
   email_confirmed_at: Timestamp | null;
   email_token_expires_at: Timestamp | null;
   email_token_hash: Buffer | null;
+  faculty: string | null;
   full_name: string;
   id: Generated<number>;
   is_active: Generated<boolean>;
@@ -1118,6 +1119,7 @@ export interface Users {
   role: ColumnType<"user" | "admin", "user" | "admin" | undefined, "user" | "admin">;
   search_text: Generated<string>;
   shows_score: Generated<boolean>;
+  study_year: number | null;
   updated_at: Generated<Timestamp>;
 }
 

@@ -19,7 +19,7 @@ describe('what is given to a question', () => {
     });
   });
 
-  it('moves the place to go on from in practice and sittings, never in a review', () => {
+  it('moves the resume point in practice and sittings, never in a review', () => {
     for (const given of [{ in: 'practice' }, { in: 'sitting', sitting_id: 3 }]) {
       expect(submitInput.parse({ ...answer, ...given, part })).toEqual({ ...kept, ...given, part });
     }

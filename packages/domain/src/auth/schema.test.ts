@@ -6,9 +6,9 @@ import { isResetToken, SESSION_LIMITS } from './rules.ts';
 import {
   changePasswordForm,
   changePasswordInput,
-  comparisonInput,
   forgotPasswordInput,
   loginInput,
+  preferencesInput,
   registerForm,
   registerInput,
   removeOwnAccountInput,
@@ -16,7 +16,6 @@ import {
   resetPasswordForm,
   resetPasswordInput,
   sessionIdInput,
-  shownScoreInput,
 } from './schema.ts';
 
 describe('signing in', () => {
@@ -216,8 +215,13 @@ describe('the domain of an address', () => {
 
 it('a choice of the account is yes or no', () => {
   const message = 'Cette valeur doit être true ou false';
-  expect(messagesOf(comparisonInput, {})).toEqual({ is_compared: message });
-  expect(messagesOf(shownScoreInput, {})).toEqual({ shows_score: message });
+  const values = { is_compared: 1, shows_score: null, faculty: 'rabats', study_year: 8 };
+  expect(messagesOf(preferencesInput, values)).toEqual({
+    is_compared: message,
+    shows_score: message,
+    faculty: 'Choisissez une faculté de la liste',
+    study_year: 'Choisissez une année de la liste',
+  });
 });
 
 describe('a new password', () => {

@@ -11,6 +11,7 @@ import {
   whenObject,
 } from '../fields.ts';
 import { isResetToken } from './rules.ts';
+import { FACULTIES, STUDY_YEARS } from './studies.ts';
 
 /** A password that exists already: only a new one has a minimum. */
 const presentPassword = (required: ValidationKey) =>
@@ -72,11 +73,17 @@ export const confirmEmailInput = resetPasswordInput.pick({ token: true });
 
 export const renameInput = z.object({ full_name });
 
-/** Turns the comparison of one's copies with those of others on or off. */
-export const comparisonInput = z.object({ is_compared: flag() });
-
-/** Shows or hides the note in the results of an attempt. */
-export const shownScoreInput = z.object({ shows_score: flag() });
+/** Choices of one's own account; absent: unchanged. */
+export const preferencesInput = z
+  .object({
+    /** Compares one's copies with those of others. */
+    is_compared: flag(),
+    /** Shows the note in the results of an attempt. */
+    shows_score: flag(),
+    faculty: z.enum(FACULTIES, key('studies.faculty')).nullable(),
+    study_year: z.literal(STUDY_YEARS, key('studies.year')).nullable(),
+  })
+  .partial();
 
 export const changePasswordInput = z.object({
   current_password: presentPassword('password.current_required'),

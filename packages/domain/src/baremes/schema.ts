@@ -124,5 +124,12 @@ export const saveExamPaperInput = z.object({
   rescore: flag().default(false),
 });
 
+/** The rule of a subject's papers that have none of their own. */
+export const saveSubjectRuleInput = saveExamPaperInput.pick({
+  subject_id: true,
+  bareme_id: true,
+  rescore: true,
+});
+
 /** Without a year: all papers of the subject that have no rule of their own. */
 export const previewRescoringInput = z.object({ ...paper, exam_year: paper.exam_year.optional() });

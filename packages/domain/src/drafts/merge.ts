@@ -9,11 +9,6 @@ export interface FieldPart {
   letter: string | null;
 }
 
-export interface Difference extends FieldPart {
-  from: unknown;
-  to: unknown;
-}
-
 /** One value in three versions, of which at least one differs from the first. */
 export interface ThreeWayDifference extends FieldPart {
   base: unknown;
@@ -51,13 +46,6 @@ function partValue(version: Fields, { field, letter }: FieldPart): unknown {
   const value = version[field];
   if (letter === null) return value ?? null;
   return isByLetter(value) ? (value[letter] ?? null) : null;
-}
-
-/** Values that differ between two versions of a question, in the order of the fields. */
-export function differences(from: Fields, to: Fields): Difference[] {
-  return partsOf(from, to)
-    .map((part) => ({ ...part, from: partValue(from, part), to: partValue(to, part) }))
-    .filter((difference) => !isSame(difference.from, difference.to));
 }
 
 /** Values that the author has changed, or anyone since, each in the three versions. */

@@ -4,12 +4,12 @@ import { messagesOf } from '../testing/messages-of.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { DRAFT_COMMENT_MAX, DRAFT_KINDS, DRAFT_LISTS, DRAFT_STATES } from './rules.ts';
 import {
-  acceptDraftInput,
+  decideDraftInput,
   draftIdInput,
   draftStepInput,
   editingInput,
   listDraftsInput,
-  returnDraftInput,
+  proposeRetirementInput,
   saveQcmDraftInput,
   saveQrocDraftInput,
   submitDraftInput,
@@ -43,6 +43,12 @@ describe.each([
     }
   });
 
+  it('is handed over with words alone', () => {
+    expect(wrong({ submits: true, comment: ' ' })).toEqual({ comment: words['draft.comment'] });
+    expect(wrong({ submits: true, comment: 'Plus clair.' })).toEqual({});
+    expect(input.parse({ ...question, revision: null })).toMatchObject({ submits: false });
+  });
+
   it('may be explained, and keeps the rules of the question', () => {
     expect(wrong({ comment: longest })).toEqual({});
     expect(wrong({ comment: `${longest}a` })).toEqual({ comment: words['text.too_long'] });
@@ -52,22 +58,25 @@ describe.each([
   });
 });
 
+const retirement = { kind: 'qcm', id: 5 };
+
 describe.each([
-  ['submitted', submitDraftInput, 'draft.comment'],
-  ['returned', returnDraftInput, 'draft.review_comment'],
-] as const)('a draft that is %s', (_, input, required) => {
+  ['submitted', submitDraftInput, step, 'draft.comment'],
+  ['a retirement', proposeRetirementInput, retirement, 'draft.comment'],
+  ['returned', decideDraftInput, { ...step, decision: 'returned' }, 'draft.review_comment'],
+] as const)('a draft that is %s', (_, input, given, required) => {
   it('comes with words, without the spaces around them', () => {
-    expect(input.parse({ ...step, comment: ' Voir le cours\n', more: 1 })).toEqual({
-      ...step,
+    expect(input.parse({ ...given, comment: ' Voir le cours\n', more: 1 })).toEqual({
+      ...given,
       comment: 'Voir le cours',
     });
-    for (const comment of [undefined, null, '', ' \n']) {
-      expect(messagesOf(input, { ...step, comment })).toEqual({ comment: words[required] });
+    for (const comment of [undefined, '', ' \n']) {
+      expect(messagesOf(input, { ...given, comment })).toEqual({ comment: words[required] });
     }
   });
 
   it('comes with words that can be stored and are not too long', () => {
-    const wrong = (comment: string) => messagesOf(input, { ...step, comment });
+    const wrong = (comment: string) => messagesOf(input, { ...given, comment });
     expect(wrong(longest)).toEqual({});
     expect(wrong(`${longest}a`)).toEqual({ comment: words['text.too_long'] });
     expect(wrong('a\0')).toEqual({ comment: words['text.unstorable'] });
@@ -75,10 +84,13 @@ describe.each([
 });
 
 it('a draft that is accepted may come with words', () => {
-  expect(acceptDraftInput.parse({ ...step, comment: ' ' })).toEqual({ ...step, comment: null });
-  expect(acceptDraftInput.parse({ ...step, comment: 'Merci' })).toMatchObject({ comment: 'Merci' });
-  expect(messagesOf(acceptDraftInput, { ...step, comment: `${longest}a` })).toEqual({
-    comment: words['text.too_long'],
+  const accepted = { ...step, decision: 'accepted' };
+  expect(decideDraftInput.parse({ ...accepted, comment: ' ' })).toEqual({
+    ...accepted,
+    comment: null,
+  });
+  expect(refusalsOf(decideDraftInput, { ...step, decision: 'draft' })).toEqual({
+    decision: 'value.invalid',
   });
 });
 
@@ -86,8 +98,8 @@ it('a step names the draft and its revision', () => {
   expect(draftStepInput.parse({ ...step, more: 1 })).toEqual(step);
   expect(draftIdInput.parse(step)).toEqual({ id: 1 });
   expect(messagesOf(draftIdInput, {})).toEqual({ id: words['id.invalid'] });
-  for (const input of [draftStepInput, acceptDraftInput]) {
-    expect(refusalsOf(input, { revision: 0 })).toEqual({
+  for (const input of [draftStepInput, decideDraftInput]) {
+    expect(refusalsOf(input, { decision: 'accepted', revision: 0 })).toEqual({
       id: 'id.invalid',
       revision: 'value.invalid',
     });

@@ -6,43 +6,62 @@ import { DRAFT_COMMENT_MAX, DRAFT_KINDS, DRAFT_LISTS, DRAFT_STATES } from './rul
 
 const revision = integer('value.invalid', 1, 1_000_000_000);
 
-const required = (message: 'draft.comment' | 'draft.review_comment') =>
-  z
-    .string({ error: key(message) })
-    .refine(isStorable, key('text.unstorable'))
-    .trim()
-    .min(1, key(message))
-    .max(DRAFT_COMMENT_MAX, key('text.too_long'));
+const required = z
+  .string({ error: key('draft.comment') })
+  .refine(isStorable, key('text.unstorable'))
+  .trim()
+  .min(1, key('draft.comment'))
+  .max(DRAFT_COMMENT_MAX, key('text.too_long'));
 
 const saved = {
   /** That of the open draft as its author read it; null for a new one. */
   revision: revision.nullable(),
   comment: optionalText(DRAFT_COMMENT_MAX),
+  /** True where it goes to the reviewers at once. */
+  submits: z.boolean({ error: key('value.invalid') }).default(false),
 };
 
+/** True unless it is handed over without a word. */
+const isExplained = ({ submits, comment }: { submits: boolean; comment: string | null }) =>
+  !submits || comment !== null;
+const unexplained = { path: ['comment'], message: key('draft.comment') };
+
 /** A question as its author would have it; `id` is that of the question. */
-export const saveQcmDraftInput = updateQcmInput.safeExtend(saved);
-export const saveQrocDraftInput = updateQrocInput.safeExtend(saved);
+export const saveQcmDraftInput = updateQcmInput.safeExtend(saved).refine(isExplained, unexplained);
+export const saveQrocDraftInput = updateQrocInput
+  .safeExtend(saved)
+  .refine(isExplained, unexplained);
 
 export const draftIdInput = z.object({ id: id() });
 
 /** A step that is made only while the draft is the one that was seen. */
 export const draftStepInput = z.object({ id: id(), revision });
 
-export const submitDraftInput = draftStepInput.extend({ comment: required('draft.comment') });
+export const submitDraftInput = draftStepInput.extend({ comment: required });
 
-export const returnDraftInput = draftStepInput.extend({
-  comment: required('draft.review_comment'),
-});
-
-export const acceptDraftInput = draftStepInput.extend({
-  comment: optionalText(DRAFT_COMMENT_MAX),
-});
+/** A decision: what is sent back comes with words. */
+export const decideDraftInput = draftStepInput
+  .extend({
+    decision: z.enum(['accepted', 'returned'], { error: key('value.invalid') }),
+    comment: optionalText(DRAFT_COMMENT_MAX).transform((text) => text?.trim() ?? null),
+  })
+  .refine(({ decision, comment }) => decision === 'accepted' || comment !== null, {
+    path: ['comment'],
+    message: key('draft.review_comment'),
+  });
 
 const kinds = z.enum(DRAFT_KINDS, { error: key('value.invalid') });
 
 /** A question that is about to be edited. */
 export const editingInput = z.object({ kind: kinds, id: id() });
+
+/** A question that is a draft, as it was read. */
+export const publishInput = editingInput.extend({
+  if_unmodified: z.record(z.string(), z.unknown(), { error: key('value.invalid') }).optional(),
+});
+
+/** A question that is to be retired, and why. */
+export const proposeRetirementInput = editingInput.extend({ comment: required });
 
 export const listDraftsInput = z.object({
   list: z.enum(DRAFT_LISTS, { error: key('value.invalid') }),

@@ -2,7 +2,7 @@ import { questionExport } from '../messages/fr/exports.ts';
 import { type Letter, type Options, optionLetters } from '../questions/letters.ts';
 import type { ExportedQuestion } from './values.ts';
 
-/** A question as the formats of other programs have it: what they have no place for is left out. */
+/** A question as the formats of other programs have it: fields that they do not have are left out. */
 interface Exchanged {
   category: readonly string[];
   title: string;

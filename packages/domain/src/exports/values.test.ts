@@ -5,7 +5,7 @@ import { importQcmInput } from '../questions/qcm.schema.ts';
 import { csvPhone, EXPORT_HEADERS, type ExportedQuestion, toCells, toJsonRow } from './values.ts';
 
 describe('an exported question', () => {
-  const place = { semester: 'S1', subject: 'Anatomie', chapter: null, case_group: null };
+  const origin = { semester: 'S1', subject: 'Anatomie', chapter: null, case_group: null };
   const ofCase = {
     case_position: null,
     case_vignette: null,
@@ -15,7 +15,7 @@ describe('an exported question', () => {
   };
   const common = {
     ...ofCase,
-    ...place,
+    ...origin,
     source: 'annales',
     source_id: '7',
     question_text: '=1+1 ?',

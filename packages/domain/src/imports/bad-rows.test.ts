@@ -71,7 +71,7 @@ describe('refused entries of a JSON file', () => {
     ]);
   });
 
-  it('take the place of a former reason', () => {
+  it('replace a former reason', () => {
     expect(of({ entry: { a: 1, [jsonReason]: 'autrefois' }, issues: [required] })).toEqual([
       { a: 1, [jsonReason]: `question_text : ${text}` },
     ]);

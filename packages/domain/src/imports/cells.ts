@@ -66,18 +66,18 @@ export function readTable(
   { header, rows }: Table,
   chosen?: readonly (ColumnField | null)[],
 ): { rows: RawRow[]; ignored: string[]; fields: (ColumnField | null)[] } {
-  const places = placesByHand(chosen ?? fieldsOf(header.map(textOf)));
-  const taken = new Map([...places].map(([field, index]) => [index, field]));
+  const positions = positionsByHand(chosen ?? fieldsOf(header.map(textOf)));
+  const taken = new Map([...positions].map(([field, index]) => [index, field]));
   const names = header.map((cell) => textOf(cell).trim());
   const doubts = names.indexOf(importDoubts.header);
   const ignored = names.filter(
     (name, index) => name !== '' && !taken.has(index) && index !== doubts,
   );
-  if (!places.has('question_text') && names.filter(Boolean).length < LEAST_COLUMNS) {
+  if (!positions.has('question_text') && names.filter(Boolean).length < LEAST_COLUMNS) {
     throw new DomainError('imports.missing_columns', 'file');
   }
   const columns = Object.fromEntries(
-    [...places].map(([field, index]) => [field, columnName(index)]),
+    [...positions].map(([field, index]) => [field, columnName(index)]),
   );
   const aside = [...names.keys()].filter((index) => !taken.has(index));
   const further = names.flatMap((name, index) =>
@@ -87,7 +87,7 @@ export function readTable(
     .filter(({ cells }) => cells.some((cell) => textOf(cell).trim() !== ''))
     .map(({ row, cells }) =>
       withDoubts(
-        withFurther(readCells(row, cells, { places, columns, aside }), cells, further),
+        withFurther(readCells(row, cells, { positions, columns, aside }), cells, further),
         cells,
         doubts,
       ),
@@ -100,10 +100,10 @@ export function readTable(
 }
 
 /** A row is not taken before someone has emptied its cell in the column of doubts. */
-function withDoubts(raw: RawRow, cells: readonly Cell[], place: number): RawRow {
-  const detail = place < 0 ? '' : textOf(cells[place] ?? null).trim();
+function withDoubts(raw: RawRow, cells: readonly Cell[], position: number): RawRow {
+  const detail = position < 0 ? '' : textOf(cells[position] ?? null).trim();
   if (detail === '') return raw;
-  const column = columnName(place);
+  const column = columnName(position);
   const issue = { field: 'to_check', column, message: key('import.to_check'), detail };
   return { ...raw, issues: [...(raw.issues ?? []), issue] };
 }
@@ -120,7 +120,7 @@ function withFurther(raw: RawRow, cells: readonly Cell[], further: readonly numb
   return { ...raw, issues: [...(raw.issues ?? []), issue] };
 }
 
-const placesByHand = (chosen: readonly (ColumnField | null)[]) =>
+const positionsByHand = (chosen: readonly (ColumnField | null)[]) =>
   new Map(chosen.flatMap((field, index) => (field === null ? [] : [[field, index] as const])));
 
 /**
@@ -164,11 +164,11 @@ function readCells(
   row: number,
   cells: readonly Cell[],
   {
-    places,
+    positions,
     columns,
     aside,
   }: {
-    places: ReadonlyMap<ColumnField, number>;
+    positions: ReadonlyMap<ColumnField, number>;
     columns: Record<string, string>;
     /** The columns that are taken for no field. */
     aside: readonly number[];
@@ -178,7 +178,7 @@ function readCells(
   const blame = (field: ColumnField, message: ValidationKey) =>
     issues.push({ field, column: columns[field], message });
   const texts: Texts = {};
-  for (const [field, index] of places) {
+  for (const [field, index] of positions) {
     const cell = cells[index] ?? null;
     if (cell instanceof Date) blame(field, key('import.cell_is_date'));
     const text = textOf(cell);
@@ -271,8 +271,9 @@ const MOST_LETTERS = 10;
  */
 function lettersOf(text: string, options: readonly string[] = []): string[] {
   if (text.trim() === '') return [];
-  const places = readKey(text, options, 1, options.length || LETTERS.length);
-  if (places !== undefined) return places.map((place) => LETTERS[place] ?? String(place));
+  const positions = readKey(text, options, 1, options.length || LETTERS.length);
+  if (positions !== undefined)
+    return positions.map((position) => LETTERS[position] ?? String(position));
   const words = text
     .toUpperCase()
     .replace(/\bET\b/g, ' ')

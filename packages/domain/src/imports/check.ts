@@ -143,17 +143,17 @@ const isOpen = (fields: Record<string, unknown>) =>
 function checkValue(fields: unknown): ImportedQuestion | { issues: RowIssue[] } {
   if (!isRecord(fields)) return { issues: [{ field: '', message: key('import.not_an_object') }] };
   const kind = isOpen(fields) ? 'qroc' : 'qcm';
-  const place = origin.safeParse(fields);
+  const classed = origin.safeParse(fields);
   const question = questionInput[kind].safeParse({
     ...fields,
     // A session without the year of its exam says nothing.
     ...(fields.exam_year == null ? NO_EXAM : { is_exam_question: true }),
   });
-  if (!place.success || !question.success) {
-    const issues = [...(place.error?.issues ?? []), ...(question.error?.issues ?? [])];
+  if (!classed.success || !question.success) {
+    const issues = [...(classed.error?.issues ?? []), ...(question.error?.issues ?? [])];
     return { issues: firstOfEach(issues) };
   }
-  return { ...place.data, ...question.data, kind } as ImportedQuestion;
+  return { ...classed.data, ...question.data, kind } as ImportedQuestion;
 }
 
 /** A list fails once, whatever number of its entries is wrong; each option is a cell of its own. */

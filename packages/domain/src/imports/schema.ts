@@ -34,7 +34,7 @@ export const origin = z
     source_id: reference(),
     subject: name().transform((text) => text ?? DEFAULT_SUBJECT),
     chapter: name(),
-    /** The name of its clinical case, its place there, the vignette, and what is learnt before it. */
+    /** The name of its clinical case, its position there, the vignette, and what is learnt before it. */
     case_group: optionalText(200),
     case_position: integer('import.case_position', 1, CASE_QUESTIONS_MAX)
       .nullish()

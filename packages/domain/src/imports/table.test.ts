@@ -49,7 +49,7 @@ describe('a table as it is stored', () => {
     expect(ignored).toEqual([]);
   });
 
-  it('has a sign in place of what no database stores', () => {
+  it('has a sign instead of what no database stores', () => {
     const cells = ['Quel\0 \ud800nerf\udc00 ?', '😀'];
     const { sent } = sentTable({ header: ['Énoncé', 'A\0', 'B'], rows: [{ row: 2, cells }] });
     expect(sent.header).toEqual(['Énoncé', 'A\ufffd', 'B']);
@@ -88,7 +88,7 @@ it.each([
 });
 
 describe('a value of JSON', () => {
-  it('has a sign in place of what no database stores, however deep, in names too', () => {
+  it('has a sign instead of what no database stores, however deep, in names too', () => {
     const value = { 'a\0': ['b\0c', { d: '\udc00', e: 1 }], f: null, g: true, h: '😀' };
     expect(storableDeep(value)).toEqual({
       'a\ufffd': ['b\ufffdc', { d: '\ufffd', e: 1 }],

@@ -100,7 +100,7 @@ export const fieldsOfUnknown = (
   header.map((name, index) => (fieldOfHeader(name) === undefined ? (fields[index] ?? null) : null));
 
 /** Letters and numbers of any script, without accents and case. */
-const plainHeader = (name: string) =>
+export const plainHeader = (name: string) =>
   name
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')

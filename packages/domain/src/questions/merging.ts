@@ -23,8 +23,8 @@ export function matchLetters(from: Options, to: Options): Map<Letter, Letter> | 
   const alone: Letter[] = [];
   for (const letter of optionLetters(from as Record<string, string>)) {
     const text = folded(from[letter] ?? '');
-    const place = left.findIndex((other) => folded(to[other] ?? '') === text);
-    const [other] = place < 0 ? [] : left.splice(place, 1);
+    const index = left.findIndex((other) => folded(to[other] ?? '') === text);
+    const [other] = index < 0 ? [] : left.splice(index, 1);
     if (other === undefined) alone.push(letter);
     else found.set(letter, other);
   }
@@ -49,7 +49,7 @@ export function markOwnWords(text: string, other: string): MarkedPart[] {
     .map((piece) => ({ text: piece, differs: folded(piece) !== '' && !there.has(folded(piece)) }));
 }
 
-/** The place of each letter from A to F in the other question, A's first; unused letters take the places left over. */
+/** The index of each letter from A to F in the other question, A's first; unused letters take the places left over. */
 export function placesOf(letters: ReadonlyMap<Letter, Letter>): number[] {
   const taken = new Set(letters.values());
   const free = LETTERS.filter((letter) => !taken.has(letter));
@@ -58,8 +58,8 @@ export function placesOf(letters: ReadonlyMap<Letter, Letter>): number[] {
 
 /** The way back of `placesOf`. */
 export const placesBack = (places: readonly number[]): number[] =>
-  places.map((_, place) => places.indexOf(place));
+  places.map((_, index) => places.indexOf(index));
 
-/** A set of letters with each letter at its other place; the SQL function `mapped_mask` computes the same. */
+/** A set of letters with each letter at its other index; the SQL function `mapped_mask` computes the same. */
 export const mappedMask = (mask: number, places: readonly number[]): number =>
-  places.reduce((sum, place, bit) => ((mask >> bit) & 1 ? sum | (1 << place) : sum), 0);
+  places.reduce((sum, index, bit) => ((mask >> bit) & 1 ? sum | (1 << index) : sum), 0);

@@ -287,9 +287,6 @@ export const updateQcmInput = withRules(
   inputs.extend({ id: id(), if_unmodified: ifUnmodified(qcmAsRead), public_note: publicNote }),
 );
 
-/** A draft as it was read, to be offered to students. */
-export const publishQcmInput = z.object({ id: id(), if_unmodified: ifUnmodified(qcmAsRead) });
-
 /** A key that is about to replace a question's. */
 export const remarkPreviewInput = z.object({
   id: id(),

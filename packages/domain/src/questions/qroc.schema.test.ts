@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
-import { publishQcmInput } from './qcm.schema.ts';
-import { createQrocInput, publishQrocInput, qrocAsRead, updateQrocInput } from './qroc.schema.ts';
+import { createQrocInput, qrocAsRead, updateQrocInput } from './qroc.schema.ts';
 
 const valid = { question_text: 'Citez…', answer_text: 'Le fémur.', subject_id: 1 };
 const YEAR = 'Please enter a valid exam year';
@@ -109,13 +108,4 @@ it('an open question is edited as it was read', () => {
   expect(updateQrocInput.parse({ ...valid, id: 1, if_unmodified: row }).if_unmodified).toEqual(row);
   const message = 'Cet identifiant n’est pas valide';
   expect(messagesOf(updateQrocInput, valid)).toEqual({ id: message });
-});
-
-it.each([
-  ['closed', publishQcmInput, { question_text: 'Quel ?', correct_answers: ['A'] }],
-  ['open', publishQrocInput, { question_text: 'Quel ?', answer_text: 'Le foie' }],
-] as const)('a draft of a question that is %s is published as it was read', (_, input, row) => {
-  const draft = { id: 1, if_unmodified: row };
-  expect(input.parse(draft)).toEqual(draft);
-  expect(messagesOf(input, {})).toEqual({ id: 'Cet identifiant n’est pas valide' });
 });

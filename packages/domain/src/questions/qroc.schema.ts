@@ -97,6 +97,3 @@ export const qrocAsRead = fieldsAsRead(shapeOf(fields, 'read'));
 export const updateQrocInput = withRules(
   inputs.extend({ id: id(), if_unmodified: ifUnmodified(qrocAsRead), public_note: publicNote }),
 );
-
-/** A draft as it was read, to be offered to students. */
-export const publishQrocInput = z.object({ id: id(), if_unmodified: ifUnmodified(qrocAsRead) });

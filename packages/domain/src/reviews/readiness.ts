@@ -52,7 +52,8 @@ const UNREVIEWED_DEVIATION = 0.5;
  */
 const curvesOf = (decay: number): readonly number[] => [decay, 20];
 
-const recallAfter = (days: number, stability: number, decay: number) =>
+/** Probability of recall so many days after an answer, on the curve of this decay. */
+export const recallAfter = (days: number, stability: number, decay: number) =>
   (1 + ((0.9 ** (-1 / decay) - 1) * days) / stability) ** -decay;
 
 const weigh = (logs: readonly number[]): number[] => {
@@ -61,6 +62,10 @@ const weigh = (logs: readonly number[]): number[] => {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / sum);
 };
+
+/** Mean of the logarithms of `SCALES` by their weights. */
+const meanShift = (weights: readonly number[]) =>
+  weights.reduce((sum, weight, step) => sum + weight * (SCALES[step] as number), 0);
 
 const prior = (deviation: number, mean = 0) =>
   SCALES.map((scale) => -(((scale - mean) / deviation) ** 2 / 2));
@@ -92,33 +97,44 @@ export function calibrate(reviews: readonly ObservedReview[], decay: number): Ca
 
 /** Deviation of every estimate, and how much it grows with the logarithm of how far an exam is beyond the reviews. */
 const MODEL_DEVIATION = 0.05;
+/** Deviation of an estimate for which days to come are played. */
+export const PLAYED_DEVIATION = 0.08;
 const BEYOND_DEVIATION = 0.05;
 
 /** Quantile of the normal distribution, for an interval that holds 9 times of 10. */
 const Z = 1.644854;
 
+/** Questions as they are remembered on the day of an exam, under a curve of forgetting and a factor of stability. */
+export type Seen = (curve: number, scale: number) => readonly SeenQuestion[];
+
 /**
- * The share of a subject's questions that would be answered right on the day of its exam if nothing more was done, with
- * the interval that holds 9 times of 10. What was not seen counts as not known. Simulated students of several memories
- * check the interval (`pnpm bench:memory --experiment readiness`).
+ * The share of a subject's questions that would be answered right on the day of its exam, with the interval that holds 9
+ * times of 10. What was not seen counts as not known. Simulated students of several memories check the interval
+ * (`pnpm bench:memory --experiment readiness`, and `following`).
  *
+ * @param seenBy the questions seen, which depend on the memory where days to come are played
  * @param total questions of the subject
+ * @param model deviation of the estimate itself
  * @returns null below `answersNeeded` questions seen
  */
 export function readiness(
-  seen: readonly SeenQuestion[],
+  seenBy: Seen,
   total: number,
   decay: number,
   { weights, days }: Calibration,
+  model = MODEL_DEVIATION,
 ): Rate | null {
-  if (total === 0 || seen.length < answersNeeded(total)) return null;
-  const curves = curvesOf(decay).map((curve, index) => {
+  const played = curvesOf(decay).map((curve, index) => {
     const own = weights[index] as readonly number[];
-    const shift = own.reduce((sum, weight, step) => sum + weight * (SCALES[step] as number), 0);
+    return { curve, own, seen: seenBy(curve, Math.exp(meanShift(own))) };
+  });
+  const [{ seen } = { seen: [] }] = played;
+  if (total === 0 || seen.length < answersNeeded(total)) return null;
+  const curves = played.map(({ curve, own, seen: remembered }) => {
     // A memory that fades faster than predicted does so for every question; a slower one is believed where it showed.
-    const unreviewed = weigh(prior(UNREVIEWED_DEVIATION, Math.min(0, shift)));
+    const unreviewed = weigh(prior(UNREVIEWED_DEVIATION, Math.min(0, meanShift(own))));
     const shares = [own, unreviewed].map((scaled, isUnreviewed) => {
-      const questions = seen.filter(({ isReviewed }) => isReviewed === (isUnreviewed === 0));
+      const questions = remembered.filter(({ isReviewed }) => isReviewed === (isUnreviewed === 0));
       const rates = SCALES.map(
         (scale) =>
           questions.reduce(
@@ -142,13 +158,13 @@ export function readiness(
   const ahead = seen.reduce((sum, question) => sum + question.days, 0) / seen.length;
   const beyond = BEYOND_DEVIATION * Math.log(Math.max(1, ahead / days));
   const share = Math.min(1, seen.length / total);
-  const deviation = (model: number) => (share * model) ** 2 + (rate * (1 - rate)) / total;
-  const end = (sign: 1 | -1, model: number) =>
-    curves.map(({ mean, variance }) => mean + sign * Z * Math.sqrt(variance + deviation(model)));
+  const deviation = (of: number) => (share * of) ** 2 + (rate * (1 - rate)) / total;
+  const end = (sign: 1 | -1, of: number) =>
+    curves.map(({ mean, variance }) => mean + sign * Z * Math.sqrt(variance + deviation(of)));
   return {
     rate,
-    low: Math.max(0, Math.min(...end(-1, MODEL_DEVIATION + beyond))),
-    high: Math.min(share, Math.max(...end(1, MODEL_DEVIATION))),
+    low: Math.max(0, Math.min(...end(-1, model + beyond))),
+    high: Math.min(share, Math.max(...end(1, model))),
   };
 }
 

@@ -65,8 +65,8 @@ describe('a filter', () => {
     ['types', 'tcs', 'types', 'value.invalid'],
     ['statuses', ['new'], 'statuses.0', 'value.invalid'],
     ['difficulties', ['easy', ''], 'difficulties.1', 'value.invalid'],
-  ])('refuses %s %j', (field, value, place, message) => {
-    expect(refusals({ [field]: value })).toEqual({ [place]: message });
+  ])('refuses %s %j', (field, value, at, message) => {
+    expect(refusals({ [field]: value })).toEqual({ [at]: message });
   });
 });
 
@@ -185,8 +185,8 @@ describe('a save', () => {
     [{ age_seconds: 0.5 }, 'items.0.age_seconds', 'answer.time'],
     [{ flagged: 1 }, 'items.0.flagged', 'flag.invalid'],
     [{ typed_text: 5 }, 'items.0.typed_text', 'text.invalid'],
-  ])('refuses an answer with %j', (values, place, message) => {
-    expect(ofItem(values)).toEqual({ [place]: message });
+  ])('refuses an answer with %j', (values, at, message) => {
+    expect(ofItem(values)).toEqual({ [at]: message });
   });
 
   it('takes the greatest numbers', () => {

@@ -32,7 +32,7 @@ describe('a shuffled list', () => {
     expect(shuffle(range(10), 42)).toEqual([1, 3, 9, 5, 2, 8, 4, 0, 7, 6]);
   });
 
-  it('skips the numbers that would favour the first places', () => {
+  it('skips the numbers that would favour the first positions', () => {
     const seed = 52_078_625;
     const next = mulberry32(seed);
     // 2^32 is no multiple of 100: the last 96 numbers are left out.
@@ -47,25 +47,27 @@ describe('a shuffled list', () => {
         const numbered = groups.map((group, index) => ({ group, index }));
         const shuffled = shuffle(numbered, seed, ({ group }) => group);
         for (const name of ['a', 'b', 'c']) {
-          const places = shuffled.flatMap(({ group }, place) => (group === name ? [place] : []));
-          const [first = 0] = places;
-          expect(places).toEqual(places.map((_, offset) => first + offset));
-          const inside = places.map((place) => shuffled[place]?.index ?? 0);
+          const positions = shuffled.flatMap(({ group }, position) =>
+            group === name ? [position] : [],
+          );
+          const [first = 0] = positions;
+          expect(positions).toEqual(positions.map((_, offset) => first + offset));
+          const inside = positions.map((position) => shuffled[position]?.index ?? 0);
           expect(inside).toEqual([...inside].sort((one, other) => one - other));
         }
       }),
     );
   });
 
-  it('has each item at each place about equally often', () => {
+  it('has each item at each position about equally often', () => {
     const counts = range(5).map(() => range(5).map(() => 0));
     const rounds = 5_000;
     for (let seed = 0; seed < rounds; seed += 1) {
-      shuffle(range(5), seed).forEach((item, place) => {
-        (counts[place] as number[])[item] = (counts[place]?.[item] ?? 0) + 1;
+      shuffle(range(5), seed).forEach((item, position) => {
+        (counts[position] as number[])[item] = (counts[position]?.[item] ?? 0) + 1;
       });
     }
-    // Chi-square of each place with 4 degrees of freedom: above 23.5 once in 10,000.
+    // Chi-square of each position with 4 degrees of freedom: above 23.5 once in 10,000.
     for (const row of counts) {
       const expected = rounds / 5;
       const chi = row.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);

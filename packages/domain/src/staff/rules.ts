@@ -1,2 +1,13 @@
+/** Roles in the back-office of people who are no administrators. */
+export const STAFF_ROLES = ['editor', 'reviewer', 'examiner', 'accountant', 'cashier'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** True of a role that may be limited to a semester or a subject. */
+export const isScoped = (role: StaffRole): boolean => role === 'editor' || role === 'reviewer';
+
+/** True where one of the roles that are held is asked for. A cashier is an accountant too. */
+export const hasRole = (held: readonly StaffRole[], ...asked: readonly StaffRole[]): boolean =>
+  held.some((role) => asked.includes(role) || (role === 'cashier' && asked.includes('accountant')));
+
 /** An invitation can be accepted for this long. */
 export const INVITATION_DAYS = 7;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validationMessages as words } from '../messages/fr/validation.ts';
 import { messagesOf } from '../testing/messages-of.ts';
+import { hasRole, STAFF_ROLES } from './rules.ts';
 import {
   grantStaffRoleInput,
   invitationIdInput,
@@ -9,7 +10,6 @@ import {
   registerInvitedForm,
   registerInvitedInput,
   revokeStaffRoleInput,
-  STAFF_ROLES,
   staffOfUserInput,
 } from './schema.ts';
 
@@ -36,9 +36,9 @@ describe.each([
     },
   );
 
-  it('of an accountant has no scope', () => {
+  it.each(['examiner', 'accountant', 'cashier'])('has no scope: %s', (role) => {
     for (const scope of [{ semester_id: 1 }, { subject_id: 2 }]) {
-      expect(messagesOf(input, { ...person, role: 'accountant', ...scope })).toEqual(SCOPE);
+      expect(messagesOf(input, { ...person, role, ...scope })).toEqual(SCOPE);
     }
   });
 
@@ -51,6 +51,16 @@ describe.each([
       },
     );
   });
+});
+
+it('counts a cashier as an accountant, and nobody else', () => {
+  expect(STAFF_ROLES.filter((role) => hasRole([role], 'accountant'))).toEqual([
+    'accountant',
+    'cashier',
+  ]);
+  expect(STAFF_ROLES.filter((role) => hasRole([role], 'cashier'))).toEqual(['cashier']);
+  expect(hasRole(['editor', 'cashier'], 'reviewer', 'editor')).toBe(true);
+  expect(hasRole([], 'accountant')).toBe(false);
 });
 
 it('names of whom a role is granted, looked up and taken away', () => {

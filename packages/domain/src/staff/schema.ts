@@ -7,10 +7,7 @@ import {
   resetPasswordInput,
 } from '../auth/schema.ts';
 import { email, id, key } from '../fields.ts';
-
-/** Roles in the back-office of people who are no administrators. */
-export const STAFF_ROLES = ['editor', 'reviewer', 'accountant'] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
+import { isScoped, STAFF_ROLES, type StaffRole } from './rules.ts';
 
 const role = z.enum(STAFF_ROLES, { error: key('user.role') });
 
@@ -34,7 +31,7 @@ const hasOneScope = ({
   subject_id: number | null;
 }): boolean =>
   (semester_id === null || subject_id === null) &&
-  (role !== 'accountant' || (semester_id === null && subject_id === null));
+  (isScoped(role) || (semester_id === null && subject_id === null));
 
 const oneScope = { path: ['subject_id'], message: key('user.role_scope') };
 

@@ -1,4 +1,4 @@
-import type { StaffRole } from './schema.ts';
+import type { StaffRole } from './rules.ts';
 
 /** A role with its scope: a semester, a subject, or everything when both are null. */
 export interface StaffGrant {

@@ -46,14 +46,16 @@ export const WHO: Record<Right, string> = {
   access: WITH_ACCESS,
   history: WITH_ACCESS,
   admin: 'Réservé aux administrateurs.',
-  accountant: 'Réservé aux administrateurs et aux comptables.',
+  accountant: 'Réservé aux administrateurs et aux comptables, caisse comprise.',
+  cashier: 'Réservé aux administrateurs et à la caisse.',
+  examiner: 'Réservé aux administrateurs et au rôle « Examens ».',
   editor: FOR_EDITORS,
   author: FOR_EDITORS,
   reviewer: 'Réservé aux administrateurs et, dans leur périmètre, aux relecteurs.',
   content: FOR_CONTENT,
   contributor: FOR_CONTENT,
   chapters:
-    'Accès en cours au semestre requis, ou administrateur, rédacteur ou relecteur de la matière.',
+    'Accès en cours au semestre requis, ou administrateur, rédacteur ou relecteur de la matière, ou rôle « Examens ».',
 };
 
 export const SUCCESS: Record<200 | 201 | 202 | 204, string> = {

@@ -20,6 +20,8 @@ export const accountCopy = named(
       is_active: flag,
       is_compared: flag,
       shows_score: flag,
+      faculty: text.nullable(),
+      study_year: z.int().nullable(),
       created_at: moment,
       updated_at: moment,
       email_confirmed_at: moment.nullable(),

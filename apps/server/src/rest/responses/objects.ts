@@ -3,7 +3,7 @@ import { qcmMarkingAsRead, studiedQcmAsRead } from '@amphi/domain/questions/qcm.
 import { qrocCorrectionAsRead } from '@amphi/domain/questions/qroc.schema';
 import { examAsRead } from '@amphi/domain/questions/question.schema';
 import { QUESTION_STATES } from '@amphi/domain/questions/states';
-import { STAFF_ROLES } from '@amphi/domain/staff/schema';
+import { STAFF_ROLES } from '@amphi/domain/staff/rules';
 import { ROLES } from '@amphi/domain/users/schema';
 import { z } from 'zod';
 import {

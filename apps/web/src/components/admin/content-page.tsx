@@ -1,5 +1,5 @@
 import './admin-styles.ts';
-import { adminContent } from '@amphi/domain/messages/fr/admin/content';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../paths.ts';
@@ -11,15 +11,15 @@ interface ContentPageProps {
   title: string;
   subtitle: string;
   actions?: ReactNode;
-  /** The tab of content, unless it belongs to another one. */
+  /** The tab of questions, unless it belongs to another one. */
   back?: { to: string; label: string };
   children: ReactNode;
 }
 
-const CONTENT = { to: paths.admin({ tab: 'content' }), label: adminContent.back };
+const QUESTIONS = { to: paths.admin({ tab: 'questions' }), label: admin.tabs.questions };
 
 /** A page of the back-office below one of its tabs. */
-export function ContentPage({ children, back = CONTENT, ...header }: ContentPageProps) {
+export function ContentPage({ children, back = QUESTIONS, ...header }: ContentPageProps) {
   usePageTitle(header.title);
   return (
     <Page wide>

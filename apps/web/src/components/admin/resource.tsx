@@ -5,7 +5,7 @@ import { EmptyState } from '../empty-state.tsx';
 import { AddButton } from './add-button.tsx';
 import { useDialog } from './dialog/use-dialog.ts';
 import { Section } from './section.tsx';
-import { RowButton, RowButtons } from './table/row-button.tsx';
+import { RowButton, RowButtons, RowTextButton } from './table/row-button.tsx';
 import { type SortedColumn, SortedTable } from './table/sorted-table.tsx';
 
 /** Open dialog of a resource: the form of a new row, or an action on one. */
@@ -16,9 +16,12 @@ export type Opened<Row, Action extends string> =
 /** Description of a plain noun: its table, and the actions on a row. */
 export interface Resource<Row, Action extends string> {
   columns: readonly SortedColumn<Row>[];
-  /** Names and icons of the actions, in the order of their buttons; `edit` and `remove` have their own icons. */
+  /** Names of the actions with the text or the icon of their buttons, in their order; `edit` and `remove` have their own icons. */
   actions: Readonly<
-    Record<Action, { label: (row: Row) => string; icon?: typeof IconPencil; danger?: boolean }>
+    Record<
+      Action,
+      { label: (row: Row) => string; text?: string; icon?: typeof IconPencil; danger?: boolean }
+    >
   >;
   /** The actions on a row; all of them unless it is given. */
   actionsOf?: (row: Row) => readonly Action[];
@@ -41,7 +44,20 @@ export function resourceColumns<Row, Action extends string>(
       cell: (row) => (
         <RowButtons>
           {(actionsOf?.(row) ?? all).map((action) => {
-            const { label, icon, danger = action === 'remove' } = actions[action];
+            const { label, text, icon, danger = action === 'remove' } = actions[action];
+            const onClick = () => onAct(action, row);
+            if (text !== undefined) {
+              return (
+                <RowTextButton
+                  key={action}
+                  label={label(row)}
+                  {...(danger && { color: 'red' as const })}
+                  onClick={onClick}
+                >
+                  {text}
+                </RowTextButton>
+              );
+            }
             const Icon = icon ?? ICONS[action] ?? IconPencil;
             return (
               <RowButton
@@ -49,7 +65,7 @@ export function resourceColumns<Row, Action extends string>(
                 label={label(row)}
                 danger={danger}
                 icon={<Icon size={19} aria-hidden />}
-                onClick={() => onAct(action, row)}
+                onClick={onClick}
               />
             );
           })}

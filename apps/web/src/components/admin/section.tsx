@@ -1,6 +1,6 @@
-import { Title } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './section.module.css';
+import classes from './admin.module.css';
 
 interface SectionProps {
   title: string;
@@ -12,13 +12,13 @@ interface SectionProps {
 /** A part of a tab under its own heading. */
 export function Section({ title, action, children }: SectionProps) {
   return (
-    <section className={classes.root}>
-      <div className={classes.head}>
+    <section className={classes.section}>
+      <Group justify="space-between" gap="sm" mb="sm">
         <Title order={2} size="h3">
           {title}
         </Title>
         {action}
-      </div>
+      </Group>
       {children}
     </section>
   );

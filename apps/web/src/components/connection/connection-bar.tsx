@@ -49,10 +49,7 @@ export function ConnectionBar({
         {text && (
           <p className={classes.line} data-tone={connection === 'online' ? undefined : 'missed'}>
             <Icon size={18} aria-hidden />
-            <span>
-              {text}{' '}
-              {connection !== 'online' && waiting > 0 && <span>{kept.waiting(waiting)}</span>}
-            </span>
+            <span>{text}</span>
             {waiting > 0 && connection !== 'offline' && (
               <Button variant="subtle" size="compact-sm" onClick={onSend}>
                 {kept.retry}
@@ -72,7 +69,9 @@ function textOf(
   waiting: number,
   cause: RetryCause,
 ): string | null {
-  if (connection !== 'online') return texts[connection];
+  if (connection !== 'online') {
+    return waiting > 0 ? texts.waiting[connection](waiting) : texts[connection];
+  }
   if (back) return waiting > 0 ? texts.backSending(waiting) : texts.back;
   if (waiting === 0) return null;
   return cause === 'network' ? kept.unconfirmed(waiting) : kept.waiting(waiting, cause);

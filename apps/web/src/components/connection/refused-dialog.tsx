@@ -3,9 +3,9 @@ import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { Button, Stack, Text } from '@mantine/core';
 import { useOutbox, useOutboxItems } from '../../lib/outbox/outbox.tsx';
 import type { OutboxItem } from '../../lib/outbox/sender.ts';
-import { Dialog } from '../dialog.tsx';
+import classes from '../dialog.module.css';
+import { Dialog, DialogActions } from '../dialog.tsx';
 import { LinkButton } from '../link-button.tsx';
-import classes from './refused-dialog.module.css';
 
 const { dialog: texts } = keptAnswers;
 
@@ -23,7 +23,7 @@ export function RefusedDialog({ opened, onClose }: RefusedDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.title}>
       {refused.length === 0 && <Text>{texts.empty}</Text>}
-      <ul className={classes.root}>
+      <ul className={classes.entries}>
         {refused.map((item) => (
           <Refused
             key={item.id}
@@ -62,7 +62,7 @@ function Refused({ item, onOpen, onDrop, onResend }: RefusedProps) {
           )}
         </Text>
         <Text>{item.refusal?.detail || texts.noDetail}</Text>
-        <div className={classes.actions}>
+        <DialogActions>
           <Button variant="default" onClick={onDrop}>
             {texts.drop}
           </Button>
@@ -74,7 +74,7 @@ function Refused({ item, onOpen, onDrop, onResend }: RefusedProps) {
           <LinkButton to={path} onClick={onOpen}>
             {texts.open}
           </LinkButton>
-        </div>
+        </DialogActions>
       </Stack>
     </li>
   );

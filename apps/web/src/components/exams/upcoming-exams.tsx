@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { mockExams } from '@amphi/domain/messages/fr/sittings/mock-exams';
 import { entryLimit, NEAR_DAYS, phaseOf, secondsUntil } from '@amphi/domain/mock-exams/rules';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
 import { formatAppointment } from '../../lib/format.ts';
@@ -36,19 +36,33 @@ const isShown = (exam: Exam): boolean =>
   phaseOf(exam, exam.now) === 'announced' ||
   phaseOf(exam, exam.now) === 'open';
 
+const DAY = 86_400;
+
+/** True for an exam that can be sat for a day at most from now. */
+const isEnding = (exam: Exam): boolean =>
+  exam.handed_in_at === null &&
+  phaseOf(exam, exam.now) === 'open' &&
+  secondsUntil(exam.closes_at, exam.now) <= DAY;
+
 const isNear = (exam: Exam): boolean =>
-  exam.handed_in_at === null && secondsUntil(exam.opens_at, exam.now) < NEAR_DAYS * 86_400;
+  exam.handed_in_at === null && secondsUntil(exam.opens_at, exam.now) < NEAR_DAYS * DAY;
+
+const isIn = {
+  all: () => true,
+  ending: isEnding,
+  near: (exam: Exam) => isNear(exam) && !isEnding(exam),
+};
 
 /**
  * The scheduled mock exams that a student may sit. An extra: where they can't be had, nothing is shown.
  *
- * @param near only those that open within some days, and are not handed in
+ * @param which those that end within a day, or others that open within some days; without those handed in
  */
-export function UpcomingExams({ near = false }: { near?: boolean }) {
+export function UpcomingExams({ which = 'all' }: { which?: keyof typeof isIn }) {
   const { data = [] } = trpc.mockExams.upcoming.useQuery(undefined, {
     refetchInterval: ({ state }) => untilNextChange(state.data),
   });
-  const exams = data.filter((exam) => isShown(exam) && (!near || isNear(exam)));
+  const exams = data.filter((exam) => isShown(exam) && isIn[which](exam));
   if (exams.length === 0) return null;
   return (
     <section className={classes.root} aria-label={texts.title}>
@@ -65,13 +79,13 @@ export function UpcomingExams({ near = false }: { near?: boolean }) {
 function ExamRow({ exam }: { exam: Exam }) {
   return (
     <li className={classes.row}>
-      <div className={classes.texts}>
+      <Stack className={classes.texts} gap="0.125rem" flex="1 1 16rem" fz="sm">
         <strong dir="auto">{exam.title}</strong>
         <span dir="auto">{exam.subject_names.join(', ')}</span>
         <span>{texts.facts(exam.question_count, exam.duration_minutes)}</span>
         <span>{stateText(exam)}</span>
         {exam.sitting_id === null && <span>{texts.rules}</span>}
-      </div>
+      </Stack>
       <ExamAction exam={exam} />
     </li>
   );

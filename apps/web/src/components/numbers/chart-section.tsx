@@ -1,6 +1,7 @@
 import { progress as texts } from '@amphi/domain/messages/fr/reviews/progress';
-import { Card, Skeleton, Text, Title } from '@mantine/core';
-import { Component, type ReactNode, Suspense, useId } from 'react';
+import { Card, Text, Title } from '@mantine/core';
+import { Component, type ReactNode, useId } from 'react';
+import { NearChart } from './near-chart.tsx';
 import { NumbersDetails } from './numbers-details.tsx';
 
 interface ChartSectionProps {
@@ -35,10 +36,7 @@ export function ChartSection({ title, text, empty, chart, table, lead }: ChartSe
             {lead}
             {chart && (
               <ChartBoundary>
-                <Suspense fallback={<Skeleton height={260} />}>
-                  {/* A picture of the table below, which says the same to a screen reader. */}
-                  <div aria-hidden>{chart}</div>
-                </Suspense>
+                <NearChart height={260}>{chart}</NearChart>
               </ChartBoundary>
             )}
             {chart ? <NumbersDetails summary={texts.table}>{table}</NumbersDetails> : table}

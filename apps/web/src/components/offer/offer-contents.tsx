@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { byName } from '../../lib/natural-order.ts';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './offer-contents.module.css';
+import classes from './offer.module.css';
 
 type Offer = RouterOutputs['public']['offers'][number];
 type Semester = RouterOutputs['public']['semesters'][number];
@@ -27,7 +27,7 @@ export function OfferContents({ semester, subjects }: OfferContentsProps) {
   const qcms = sum(subjects.map(({ qcm_count }) => qcm_count));
   const qrocs = sum(subjects.map(({ qroc_count }) => qroc_count));
   return (
-    <details className={classes.root}>
+    <details className={classes.contents}>
       <summary className={classes.summary}>
         <span>{texts.contents(subjects.length, qcms, qrocs)}</span>
         <VisuallyHidden>{texts.seeSubjectsOf(semester.name)}</VisuallyHidden>

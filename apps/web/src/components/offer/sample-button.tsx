@@ -2,7 +2,7 @@ import { offers as texts } from '@amphi/domain/messages/fr/offers';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { lazyDialog } from '../lazy-dialog.tsx';
-import classes from './offer-contents.module.css';
+import classes from './offer.module.css';
 
 const SampleDialog = lazyDialog(async () => (await import('./sample-dialog.tsx')).SampleDialog);
 

@@ -18,7 +18,7 @@ import { AnswerOptions } from '../question/answer-options.tsx';
 import { Explanation } from '../question/justification-text.tsx';
 import { OptionResults } from '../question/option-results.tsx';
 import { QuestionText, QuestionTextFormat } from '../question/question-text.tsx';
-import classes from './sample-dialog.module.css';
+import classes from './offer.module.css';
 
 const texts = offers.sample;
 

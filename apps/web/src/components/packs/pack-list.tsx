@@ -1,6 +1,6 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { packs } from '@amphi/domain/messages/fr/packs';
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../lib/format.ts';
@@ -38,9 +38,9 @@ export function PackList() {
         ))}
       </ul>
       <div className={classes.row}>
-        <span className={classes.facts}>
+        <Text span c="dimmed" fz="sm">
           {texts.total(packs.reduce((sum, { bytes, lost }) => (lost ? sum : sum + bytes), 0))}
-        </span>
+        </Text>
         <Button variant="default" loading={dropAll.isPending} onClick={() => dropAll.mutate()}>
           {texts.dropAll}
         </Button>
@@ -54,22 +54,22 @@ function openPathOf({ subject_id, ...scope }: StudyFilter): string {
 }
 
 function PackRow({ pack }: { pack: HeldPack }) {
-  const { part, path, title, subject_name, questions, qrocs = 0, bytes, expires_at } = pack;
+  const { part, parts, path, title, subject_name, questions, qrocs = 0, bytes, expires_at } = pack;
   const openPath = isSitting(part) ? path : openPathOf(part);
   const drop = useMutation({ mutationFn: async () => (await loadPacks()).dropPack(part) });
   const warning = warningOf(pack);
   const name = (
     <>
       <strong dir="auto">{title}</strong>
-      {subject_name !== '' && <span dir="auto">{subject_name}</span>}
-      <span className={classes.facts}>
+      {subject_name !== '' && subject_name !== title && <span dir="auto">{subject_name}</span>}
+      <Text span c="dimmed" fz="sm">
         {warning ?? texts.facts(questions + qrocs, bytes, formatDay(expires_at))}
-      </span>
+      </Text>
     </>
   );
   return (
     <li className={classes.row}>
-      <div className={classes.names}>
+      <Box miw={0}>
         {warning ? (
           <div className={classes.name}>{name}</div>
         ) : (
@@ -82,7 +82,21 @@ function PackRow({ pack }: { pack: HeldPack }) {
             {texts.open(qrocs)}
           </Link>
         )}
-      </div>
+        {parts && !warning && (
+          <details>
+            <summary className={classes.summary}>{texts.parts}</summary>
+            <ul className={classes.parts} aria-label={title}>
+              {parts.map((one) => (
+                <li key={one.path}>
+                  <Link to={one.path} className={classes.open} dir="auto">
+                    {one.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </Box>
       <Button
         variant="subtle"
         color="gray"

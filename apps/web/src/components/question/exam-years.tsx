@@ -1,7 +1,7 @@
 import { examYears } from '@amphi/domain/messages/fr/sittings/exam-years';
 import { IconHistory } from '@tabler/icons-react';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './exam-years.module.css';
+import classes from './question.module.css';
 
 interface ExamYearsProps {
   qcmId: number;
@@ -18,7 +18,7 @@ export function ExamYears({ qcmId, known }: ExamYearsProps) {
   const years = data?.exam_years ?? [];
   if (years.every((year) => year === known)) return null;
   return (
-    <p className={classes.root}>
+    <p className={classes.years}>
       <IconHistory size={18} aria-hidden />
       {examYears.came(years)}
     </p>

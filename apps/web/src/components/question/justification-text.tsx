@@ -2,7 +2,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import type { QcmCorrection } from '@amphi/domain/questions/qcm.schema';
 import { Text } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
-import classes from './justification-text.module.css';
+import classes from './question.module.css';
 import { QuestionText } from './question-text.tsx';
 
 interface JustificationTextProps {
@@ -22,7 +22,7 @@ export function JustificationText({ label, text, id }: JustificationTextProps) {
     );
   }
   return (
-    <section id={id} className={classes.root} aria-label={label}>
+    <section id={id} className={classes.justification} aria-label={label}>
       <h3 className={classes.label}>
         <IconBulb size={20} aria-hidden />
         {label}

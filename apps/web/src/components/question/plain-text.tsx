@@ -1,4 +1,4 @@
-import classes from './plain-text.module.css';
+import classes from './question.module.css';
 
 interface PlainTextProps {
   children: string;
@@ -6,11 +6,15 @@ interface PlainTextProps {
   className?: string;
 }
 
+/** Joins French punctuation to its word, so that no line begins with it. */
+export const joined = (text: string): string =>
+  text.replace(/ (?=[?!;])/g, '\u202f').replace(/ (?=[:»%])|(?<=«) /g, '\u00a0');
+
 /** A text as its author typed it: line breaks kept, nothing interpreted, in its own direction. */
 export function PlainText({ children, id, className }: PlainTextProps) {
   return (
-    <span id={id} dir="auto" className={`${classes.root} ${className ?? ''}`}>
-      {children}
+    <span id={id} dir="auto" className={`${classes.plain} ${className ?? ''}`}>
+      {joined(children)}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { useDidUpdate } from '@mantine/hooks';
 import { type ComponentProps, type ReactNode, type Ref, useId, useRef } from 'react';
 import { AfterAnswer } from './after/after-answer.tsx';
 import { Marks } from './marks/marks.tsx';
-import classes from './question-card.module.css';
+import classes from './question.module.css';
 import { QuestionImage } from './question-image.tsx';
 import { QuestionText, QuestionTextFormat } from './question-text.tsx';
 
@@ -66,7 +66,7 @@ export function QuestionCard({
         ref={ref}
         tabIndex={-1}
         aria-labelledby={`${id}-title ${id}-text`}
-        className={classes.root}
+        className={classes.card}
       >
         <header className={classes.head}>
           <h2 id={`${id}-title`} className={classes.title}>

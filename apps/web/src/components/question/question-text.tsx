@@ -2,10 +2,13 @@ import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { createContext, lazy, Suspense, useContext } from 'react';
 import { PlainText } from './plain-text.tsx';
 
+/** The code of Markdown. */
+export const loadMarkdown = () => import('./markdown/markdown-text.tsx');
+
 /** Without its code, a text stays as it is written. The mark is when the first one had to wait for it. */
 const MarkdownText = lazy(() => {
   performance.mark('md');
-  return import('./markdown/markdown-text.tsx').catch(() => ({ default: PlainText }));
+  return loadMarkdown().catch(() => ({ default: PlainText }));
 });
 
 /** How the texts of a question are written that are below. */

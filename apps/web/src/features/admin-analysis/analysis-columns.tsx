@@ -14,8 +14,19 @@ import classes from './analysis.module.css';
 
 const SHOWN = 90;
 
-/** The columns of the table of analysed questions. */
-export function analysisColumns(onOpen: (item: AnalysedItem) => void): Column<AnalysedItem>[] {
+/** True of a question with too few ranked answers to say anything of it. */
+export const hasFew = ({ flags, context, ranked }: AnalysedItem): boolean =>
+  flags.length === 0 && ranked < RANKED_MIN[context];
+
+/**
+ * The columns of the table of analysed questions.
+ *
+ * @param isSaid whether it is said above the table that all have too few answers
+ */
+export function analysisColumns(
+  onOpen: (item: AnalysedItem) => void,
+  isSaid: boolean,
+): Column<AnalysedItem>[] {
   const { columns } = texts;
   return [
     {
@@ -46,7 +57,7 @@ export function analysisColumns(onOpen: (item: AnalysedItem) => void): Column<An
       card: 'line',
       brief: ({ flags }) =>
         flags.map((flag) => lookUp(texts.flags, flag, common.unknown)).join(', '),
-      cell: (item) => <Flags item={item} />,
+      cell: (item) => (isSaid ? admin.none : <Flags item={item} />),
     },
     { id: 'n', header: columns.n, numeric: true, cell: ({ n }) => formatNumber(n) },
     {
@@ -101,8 +112,9 @@ function Flags({ item }: { item: AnalysedItem }) {
       </ul>
     );
   }
-  const min = RANKED_MIN[context];
   return (
-    <span className={classes.few}>{ranked < min ? texts.few(ranked, min) : texts.noFlag}</span>
+    <span className={classes.few}>
+      {hasFew(item) ? texts.few(ranked, RANKED_MIN[context]) : texts.noFlag}
+    </span>
   );
 }

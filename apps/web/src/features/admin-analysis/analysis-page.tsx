@@ -1,7 +1,7 @@
-import { ANALYSIS_CONTEXTS, ANALYSIS_FLAGS } from '@amphi/domain/analysis/flags';
+import { ANALYSIS_CONTEXTS, ANALYSIS_FLAGS, RANKED_MIN } from '@amphi/domain/analysis/flags';
 import { ANALYSIS_SORTS } from '@amphi/domain/analysis/schema';
 import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin/analysis';
-import { Group, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Alert, Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconChartHistogram } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { AnalysedItem } from '../../components/admin/analysis/types.ts';
@@ -9,14 +9,14 @@ import { ContentPage } from '../../components/admin/content-page.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { DownloadCsv } from '../../components/admin/download-csv.tsx';
 import { SubjectSelect } from '../../components/admin/form/subject-select.tsx';
-import { oneOf, positiveInteger } from '../../components/admin/params/query-params.ts';
-import { useListParams } from '../../components/admin/params/use-list-params.ts';
-import { useSorting } from '../../components/admin/params/use-sorting.ts';
 import { FilterBar } from '../../components/admin/table/filter-bar.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { oneOf, positiveInteger } from '../../lib/params/query-params.ts';
+import { useListParams } from '../../lib/params/use-list-params.ts';
+import { useSorting } from '../../lib/params/use-sorting.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { analysisColumns } from './analysis-columns.tsx';
+import { analysisColumns, hasFew } from './analysis-columns.tsx';
 import { Papers } from './papers.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 
@@ -49,6 +49,8 @@ export function AnalysisView() {
   );
   const dialog = useDialog<AnalysedItem>('analysis');
   const { subject_id, flag, paper_id } = filter;
+  const items = query.data?.items ?? [];
+  const isYoung = items.length > 0 && items.every(hasFew);
   const isFiltered = [subject_id, flag, paper_id].some(Boolean);
   return (
     <>
@@ -89,10 +91,11 @@ export function AnalysisView() {
       {context === 'exam' && (
         <Papers chosen={paper_id} onChoose={(next) => setFilters({ paper: next })} />
       )}
+      {isYoung && <Alert color="saffron">{texts.young(RANKED_MIN[context])}</Alert>}
       <QueryTable
         query={query}
         label={texts.label}
-        columns={analysisColumns(dialog.open)}
+        columns={analysisColumns(dialog.open, isYoung)}
         count={texts.count}
         onOpen={dialog.open}
         sorting={sorting}

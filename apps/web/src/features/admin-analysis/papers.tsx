@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
-import { Button, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -77,11 +77,19 @@ function Histogram({ paper: { title, histogram } }: { paper: Paper }) {
           </li>
         ))}
       </ul>
-      <div className={classes.axis} aria-hidden>
+      <Group
+        align="stretch"
+        wrap="nowrap"
+        justify="space-between"
+        gap={0}
+        c="dimmed"
+        fz="xs"
+        aria-hidden
+      >
         <span>0</span>
         <span>10</span>
         <span>20</span>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { StudentLink } from '../../components/admin/student-link.tsx';
 import type { Column } from '../../components/admin/table/column.ts';
 import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
 import { formatDateTime, truncate } from '../../lib/format.ts';
+import classes from './audit.module.css';
 import { type Change, changesOf } from './audit-changes.ts';
-import classes from './audit-columns.module.css';
 import {
   type AuditEntry,
   accountOf,
@@ -105,7 +105,11 @@ function Changes({ entry }: { entry: AuditEntry }) {
           {adminAudit.change(change.label, inShort(change))}
         </li>
       ))}
-      {rest > 0 && <li className={classes.more}>{adminAudit.more(rest)}</li>}
+      {rest > 0 && (
+        <Box component="li" c="dimmed" fz="xs">
+          {adminAudit.more(rest)}
+        </Box>
+      )}
     </ul>
   );
 }

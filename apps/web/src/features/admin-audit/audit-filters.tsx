@@ -1,10 +1,10 @@
 import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
-import { NativeSelect, Text, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { FilterBar } from '../../components/admin/table/filter-bar.tsx';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import classes from './audit.module.css';
 import { actionLabel, actorLabel, entityLabel } from './audit-entry.ts';
-import classes from './audit-filters.module.css';
 import type { AuditFilter, AuditState } from './use-audit.ts';
 
 /** Filters the log by action, object, author, period and text. */
@@ -51,10 +51,10 @@ export function AuditFilters({ audit }: { audit: AuditState }) {
           label: actorLabel({ actor_id: id, actor_name: full_name }),
         }))}
       />
-      <div className={classes.days}>
+      <Group className={classes.days} align="stretch" wrap="nowrap" gap="sm">
         <Day audit={audit} name="from" label={adminAudit.from} />
         <Day audit={audit} name="to" label={adminAudit.to} />
-      </div>
+      </Group>
     </FilterBar>
   );
 }

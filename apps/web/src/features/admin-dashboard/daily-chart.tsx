@@ -1,6 +1,7 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { Group } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
-import classes from './daily-charts.module.css';
+import classes from './dashboard.module.css';
 
 const { charts: texts } = admin;
 
@@ -86,10 +87,19 @@ export function DailyChart({ label, days, values, format }: DailyChartProps) {
           })}
         </svg>
       </div>
-      <div className={classes.ends} aria-hidden>
+      <Group
+        align="stretch"
+        wrap="nowrap"
+        justify="space-between"
+        gap={0}
+        mt="0.375rem"
+        c="dimmed"
+        fz="xs"
+        aria-hidden
+      >
         <span>{days[0]}</span>
         <span>{days[last]}</span>
-      </div>
+      </Group>
       <p id={hint} hidden>
         {texts.hint}
       </p>

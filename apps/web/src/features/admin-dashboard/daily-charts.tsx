@@ -5,7 +5,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { formatDate, formatDollars, formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DailyChart } from './daily-chart.tsx';
-import classes from './daily-charts.module.css';
+import classes from './dashboard.module.css';
 
 const { charts: texts } = admin;
 
@@ -25,7 +25,7 @@ export function DailyCharts() {
         const days = rows.map(({ day }) => formatDate(day));
         return (
           <>
-            <div className={classes.grid}>
+            <div className={classes.dailyChartsGrid}>
               {SERIES.map(({ name, label, format }) => (
                 <DailyChart
                   key={name}
@@ -70,7 +70,7 @@ export function DailyCharts() {
 
 function ChartsSkeleton() {
   return (
-    <div className={classes.grid} aria-busy>
+    <div className={classes.dailyChartsGrid} aria-busy>
       {SERIES.map(({ name }) => (
         <Skeleton key={name} height="11.5rem" />
       ))}

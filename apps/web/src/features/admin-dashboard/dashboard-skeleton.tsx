@@ -1,15 +1,15 @@
-import { Skeleton } from '@mantine/core';
-import classes from './dashboard-tab.module.css';
+import { Skeleton, Stack } from '@mantine/core';
+import classes from './dashboard.module.css';
 
 /** The dashboard while it is loading. */
 export function DashboardSkeleton() {
   return (
-    <div className={classes.root} aria-busy>
+    <Stack gap="lg" aria-busy>
       <Skeleton height="4.75rem" />
       <Row columns={2} height="7.25rem" />
       <Row columns={4} height="6.5rem" />
       <Row columns={2} height="6.5rem" />
-    </div>
+    </Stack>
   );
 }
 

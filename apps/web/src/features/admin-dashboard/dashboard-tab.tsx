@@ -1,13 +1,13 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { DailyCharts } from './daily-charts.tsx';
+import classes from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import classes from './dashboard-tab.module.css';
 import { StatCard } from './stat-card.tsx';
 import { TodayList } from './today-list.tsx';
 
@@ -19,11 +19,15 @@ export function DashboardTab() {
   // Waited for, so that the layout does not shift; what fails is left out of it.
   const setup = trpc.stats.setup.useQuery();
   const today = trpc.stats.today.useQuery();
-  if (setup.isLoading || today.isLoading) return <DashboardSkeleton />;
+  const daily = trpc.stats.daily.useQuery();
+  if (setup.isLoading || today.isLoading || daily.isLoading) return <DashboardSkeleton />;
+  // By days, as the charts below count them: the figures of the server begin at this hour thirty days ago.
+  const inDays = (name: 'registrations' | 'orders') =>
+    daily.data?.reduce((sum, day) => sum + day[name], 0);
   return (
     <QueryView query={stats} loading={<DashboardSkeleton />} error={loadFailure} empty={null}>
       {(data) => (
-        <div className={classes.root}>
+        <Stack gap="lg">
           <TodayList />
           <Group title={texts.revenue} columns={2} large>
             <StatCard
@@ -70,24 +74,24 @@ export function DashboardTab() {
           <Group title={texts.recent} columns={2}>
             <StatCard
               label={texts.registrations}
-              value={formatNumber(data.recent_registrations)}
+              value={formatNumber(inDays('registrations') ?? data.recent_registrations)}
               hint={texts.registrationsHint}
               to={paths.admin({ tab: 'users' })}
             />
             <StatCard
               label={texts.recentPayments}
-              value={formatNumber(data.recent_payments)}
+              value={formatNumber(inDays('orders') ?? data.recent_payments)}
               hint={texts.recentPaymentsHint}
               to={paths.admin({ tab: 'payments' })}
             />
           </Group>
           <section>
-            <Title order={2} className={classes.title}>
+            <Title order={2} mb="xs" fz="md">
               {admin.charts.title}
             </Title>
             <DailyCharts />
           </section>
-        </div>
+        </Stack>
       )}
     </QueryView>
   );
@@ -104,7 +108,7 @@ interface GroupProps {
 function Group({ title, columns, large, children }: GroupProps) {
   return (
     <section>
-      <Title order={2} className={classes.title}>
+      <Title order={2} mb="xs" fz="md">
         {title}
       </Title>
       <div className={classes.grid} data-columns={columns} data-large={large}>

@@ -1,5 +1,6 @@
+import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import classes from './stat-card.module.css';
+import classes from './dashboard.module.css';
 
 interface StatCardProps {
   label: string;
@@ -13,10 +14,14 @@ interface StatCardProps {
 /** One figure, linked to its details. */
 export function StatCard({ label, value, hint, to, size }: StatCardProps) {
   return (
-    <Link to={to} className={classes.root} data-size={size}>
-      <span className={classes.label}>{label}</span>
+    <Link to={to} className={classes.statCard} data-size={size}>
+      <Text span fz="sm" fw={600}>
+        {label}
+      </Text>
       <span className={classes.value}>{value}</span>
-      <span className={classes.hint}>{hint}</span>
+      <Text span c="dimmed" fz="sm">
+        {hint}
+      </Text>
     </Link>
   );
 }

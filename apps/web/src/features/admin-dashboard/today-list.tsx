@@ -14,11 +14,13 @@ const { today: texts } = admin;
 
 type Waiting = RouterOutputs['stats']['today'][number];
 
+const SETTINGS = paths.admin({ tab: 'platform', view: 'settings' });
+const INSTALLATION = paths.admin({ tab: 'platform', view: 'installation' });
 /** Page where each task is done. */
 const PAGES: Record<Task, string> = {
-  exams: paths.adminContent('mock-exams'),
+  exams: paths.admin({ tab: 'exams' }),
   orders: paths.admin({ tab: 'payments', desk: 1 }),
-  mails: `${paths.admin()}/installation`,
+  mails: INSTALLATION,
   reports: paths.admin({ tab: 'reports' }),
   drafts: `${paths.admin()}/drafts`,
   explanations: paths.admin({ tab: 'reports', view: 'explanations' }),
@@ -50,7 +52,7 @@ export function TodayList() {
     { done: setup.has_semester, key: 'semester', to: content } as const,
     { done: setup.has_subject, key: 'subject', to: content } as const,
     { done: setup.has_question, key: 'question', to: paths.admin({ tab: 'questions' }) } as const,
-    { done: setup.has_bank, key: 'bank', to: `${paths.admin()}/settings` } as const,
+    { done: setup.has_bank, key: 'bank', to: SETTINGS } as const,
   ];
   const missing = steps?.filter(({ done }) => !done) ?? [];
   const faults = (installation?.topics ?? []).filter(({ level }) => level !== 'ok');
@@ -72,7 +74,7 @@ export function TodayList() {
         ))}
         {worst?.fault && (
           <Row
-            to={`${paths.admin()}/installation`}
+            to={INSTALLATION}
             label={adminInstallation.note(faults.length)}
             hint={adminInstallation.faults[worst.fault](worst.detail)}
           />

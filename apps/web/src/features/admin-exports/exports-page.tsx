@@ -9,17 +9,17 @@ import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
-import { oneOf, positiveInteger } from '../../components/admin/params/query-params.ts';
-import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { type Paper, PrintPaper } from '../../components/print/print-paper.tsx';
 import printed from '../../components/print/print-sheet.module.css';
 import { formatNumber } from '../../lib/format.ts';
+import { oneOf, positiveInteger } from '../../lib/params/query-params.ts';
+import { useAddressParams } from '../../lib/params/use-address-params.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
-import { type Paper, PaperSection } from './paper-section.tsx';
-import { PrintPaper } from './print-paper.tsx';
+import { PaperSection } from './paper-section.tsx';
 
 /** A Word document is a paper, with a choice of its own. */
 const isOfProgram = (format: ExchangeFormat) => format !== 'docx';
@@ -39,7 +39,7 @@ export function Component() {
 }
 
 function Exports({ onPrint }: { onPrint: (paper: Paper) => void }) {
-  const { params, change } = useAdminParams();
+  const { params, change } = useAddressParams();
   const overview = trpc.stats.contentOverview.useQuery().data;
   const filter = {
     questions: oneOf(EXPORT_QUESTIONS, params.get('questions')),

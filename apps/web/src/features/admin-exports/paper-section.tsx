@@ -1,22 +1,16 @@
 import { PAPER_MAX } from '@amphi/domain/exports/rules';
-import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
+import type { Paper } from '../../components/print/print-paper.tsx';
 import { errorDetail } from '../../lib/errors.ts';
 import { paths, type Query } from '../../paths.ts';
 import { loadQuestions } from './load-questions.ts';
 
 const texts = questionExport.paper;
-
-/** Questions to print, with or without their key. */
-export interface Paper {
-  questions: readonly ExportedQuestion[];
-  withKey: boolean;
-}
 
 interface PaperSectionProps {
   filter: Exclude<Query, string>;

@@ -2,14 +2,14 @@ import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button } from '@mantine/core';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
-import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
+import { useAddressParams } from '../../lib/params/use-address-params.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 const texts = imports.preview;
 
 /** Forgets a file that is not imported, after a question. */
 export function DiscardButton({ id, disabled = false }: { id: number; disabled?: boolean }) {
-  const { change } = useAdminParams();
+  const { change } = useAddressParams();
   const remove = trpc.imports.remove.useMutation();
   const dialog = useDialog<true>();
   return (

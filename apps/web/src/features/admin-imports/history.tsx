@@ -3,22 +3,20 @@ import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
-import { pageFrom, pageInput } from '../../components/admin/params/paging.ts';
-import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
-import { usePageSize } from '../../components/admin/params/use-page-size.ts';
-import { useSorting } from '../../components/admin/params/use-sorting.ts';
 import { Section } from '../../components/admin/section.tsx';
 import type { Column } from '../../components/admin/table/column.ts';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { useOffice } from '../../components/admin/use-office.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatDateTime, formatNumber } from '../../lib/format.ts';
+import { pageFrom, pageInput } from '../../lib/params/paging.ts';
+import { useAddressParams } from '../../lib/params/use-address-params.ts';
+import { usePageSize } from '../../lib/params/use-page-size.ts';
+import { useSorting } from '../../lib/params/use-sorting.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { ListedBatch } from './types.ts';
-
-const UndoDialog = lazyDialog(async () => (await import('./undo-dialog.tsx')).UndoDialog);
+import { UndoDialog } from './undo-dialog.tsx';
 
 const texts = imports.history;
 
@@ -94,7 +92,7 @@ function statusText(status: string): string {
 
 /** Earlier imports, which can be undone. */
 export function History() {
-  const { params } = useAdminParams();
+  const { params } = useAddressParams();
   const { input: order, sorting } = useSorting(IMPORT_SORTS);
   const list = trpc.imports.list.useQuery(
     { ...pageInput(pageFrom(params), usePageSize()), ...order },

@@ -2,10 +2,10 @@ import { imports } from '@amphi/domain/messages/fr/imports';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Notices } from '../../components/admin/dialog/notices.tsx';
-import { positiveInteger } from '../../components/admin/params/query-params.ts';
-import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { positiveInteger } from '../../lib/params/query-params.ts';
+import { useAddressParams } from '../../lib/params/use-address-params.ts';
 import { paths } from '../../paths.ts';
 import { History } from './history.tsx';
 import { TemplateSection } from './template-section.tsx';
@@ -31,7 +31,7 @@ export function Component() {
 
 /** Files of questions: uploaded, previewed, committed, undone. The open file is in the address. */
 export function ImportsView() {
-  const { params } = useAdminParams();
+  const { params } = useAddressParams();
   const batchId = positiveInteger(params.get('batch'));
   if (batchId === undefined) {
     return (

@@ -3,8 +3,8 @@ import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Section } from '../../components/admin/section.tsx';
+import { Fact, Facts } from '../../components/ui/facts.tsx';
 import { paths } from '../../paths.ts';
-import classes from './template-section.module.css';
 
 const texts = imports.template;
 
@@ -29,16 +29,15 @@ export function TemplateSection() {
           {template('xlsx')}
           {template('csv')}
         </Group>
-        <details className={classes.notes}>
+        <details>
           <summary>{texts.columnsTitle}</summary>
-          <dl>
+          <Facts layout="rows">
             {Object.entries(importColumns).map(([field, { header, note }]) => (
-              <div key={field}>
-                <dt>{header}</dt>
-                <dd>{note}</dd>
-              </div>
+              <Fact key={field} label={header}>
+                {note}
+              </Fact>
             ))}
-          </dl>
+          </Facts>
         </details>
       </Stack>
     </Section>

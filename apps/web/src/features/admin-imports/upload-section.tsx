@@ -2,11 +2,11 @@ import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, FileInput, Progress, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
 import { Section } from '../../components/admin/section.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { errorDetail } from '../../lib/errors.ts';
 import { formatPercent } from '../../lib/format.ts';
+import { useAddressParams } from '../../lib/params/use-address-params.ts';
 import { uploadForm } from '../../lib/upload.ts';
 import { smallerPhoto } from './smaller-photo.ts';
 
@@ -14,7 +14,7 @@ const texts = imports.upload;
 
 /** Uploads files or a pasted text; the preview of the first has an address of its own. */
 export function UploadSection() {
-  const { change } = useAdminParams();
+  const { change } = useAddressParams();
   const [files, setFiles] = useState<File[]>([]);
   const [pasted, setPasted] = useState('');
   /** Share of the files that is uploaded; null while they are prepared. */

@@ -1,7 +1,7 @@
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
-import { Checkbox, Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './subjects-field.module.css';
+import classes from './mock-exams.module.css';
 
 const labels = adminMockExams.fields;
 
@@ -13,7 +13,7 @@ interface ChaptersFieldProps {
 
 /** A choice of chapters of the chosen subjects; nothing while these have none. */
 export function ChaptersField({ subject_ids, value, onChange }: ChaptersFieldProps) {
-  const subjects = trpc.stats.contentOverview.useQuery().data?.subjects ?? [];
+  const subjects = trpc.examPapers.subjects.useQuery().data ?? [];
   const lists = trpc.useQueries((t) =>
     subject_ids.map((subject_id) => t.chapters.bySubject({ subject_id })),
   );
@@ -33,9 +33,9 @@ export function ChaptersField({ subject_ids, value, onChange }: ChaptersFieldPro
       value={value.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}
     >
-      <div className={classes.list}>
+      <Stack className={classes.subjectsList}>
         {groups.map(({ id, name, chapters }) => (
-          <div key={id} className={classes.group}>
+          <Stack key={id} gap="xs">
             <Text fz="sm" c="dimmed" dir="auto">
               {name}
             </Text>
@@ -47,9 +47,9 @@ export function ChaptersField({ subject_ids, value, onChange }: ChaptersFieldPro
                 label={chapter.name}
               />
             ))}
-          </div>
+          </Stack>
         ))}
-      </div>
+      </Stack>
     </Checkbox.Group>
   );
 }

@@ -1,6 +1,7 @@
+import type { RouterOutputs } from '@amphi/api';
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { classInput } from '@amphi/domain/mock-exams/schema';
-import { Checkbox, Skeleton, Text, Textarea } from '@mantine/core';
+import { Alert, Checkbox, Skeleton, Text, Textarea } from '@mantine/core';
 import { CopyLink } from '../../components/admin/copy-link.tsx';
 import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
 import { FormFrame } from '../../components/admin/form/form-frame.tsx';
@@ -11,6 +12,9 @@ import { trpc } from '../../lib/trpc.ts';
 import type { MockExam } from './types.ts';
 
 const { classes: texts, ...all } = adminMockExams;
+
+const unableOf = (members: RouterOutputs['mockExams']['members']) =>
+  members.filter(({ may_sit }) => !may_sit).map(({ email }) => email);
 
 interface ClassFormProps {
   exam: MockExam;
@@ -27,6 +31,7 @@ export function ClassForm({ exam, opened, onClose }: ClassFormProps) {
         {(members) => (
           <Fields
             exam={exam}
+            unable={unableOf(members)}
             emails={members.map(({ email }) => email).join('\n')}
             onClose={onClose}
           />
@@ -38,11 +43,13 @@ export function ClassForm({ exam, opened, onClose }: ClassFormProps) {
 
 interface FieldsProps {
   exam: MockExam;
+  /** Addresses of members who have no access to its subjects. */
+  unable: string[];
   emails: string;
   onClose: () => void;
 }
 
-function Fields({ exam, emails, onClose }: FieldsProps) {
+function Fields({ exam, unable, emails, onClose }: FieldsProps) {
   const setClass = trpc.mockExams.setClass.useMutation();
   const { id, is_for_class, class_code } = exam;
   const modal = useModalForm({
@@ -54,8 +61,13 @@ function Fields({ exam, emails, onClose }: FieldsProps) {
         emails: input.emails.join('\n'),
         shown: input.shown.join('\n'),
       }),
-    done: ({ unknown }) =>
-      unknown.length === 0 ? texts.saved : { warning: texts.unknown(unknown) },
+    done: (saved) => {
+      const left = [
+        ...(saved.unknown.length > 0 ? [texts.unknown(saved.unknown)] : []),
+        ...(saved.unable.length > 0 ? [texts.unable(saved.unable)] : []),
+      ];
+      return left.length === 0 ? texts.saved : { warning: left.join('. ') };
+    },
     onSaved: onClose,
   });
   const { getInputProps, values } = modal.form;
@@ -68,6 +80,7 @@ function Fields({ exam, emails, onClose }: FieldsProps) {
       />
       {values.is_for_class && (
         <>
+          {unable.length > 0 && <Alert color="saffron">{texts.unable(unable)}</Alert>}
           <Textarea
             {...getInputProps('emails')}
             size="md"

@@ -7,7 +7,7 @@ import { Numbers } from '../../components/numbers/numbers.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './distribution.module.css';
+import classes from './mock-exams.module.css';
 import type { MockExam } from './types.ts';
 
 const { distribution: texts, marks, ...all } = adminMockExams;

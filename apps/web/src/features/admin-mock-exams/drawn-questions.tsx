@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
-import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconReplace } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { errorDetail } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './drawn-questions.module.css';
+import classes from './mock-exams.module.css';
 import { type MockExam, stateOf } from './types.ts';
 
 const { drawn: texts, ...all } = adminMockExams;
@@ -110,7 +110,7 @@ export function DrawnQuestions({ exam, opened, onClose }: DrawnQuestionsProps) {
 function QuestionLine({ question, place }: { question: Question; place?: number }) {
   const { question_text, subject_name, chapter_name, question_number } = question;
   return (
-    <div className={classes.question}>
+    <Box miw={0} flex="1 1 16rem">
       <Text lineClamp={2} dir="auto">
         {place !== undefined && <strong>{place}. </strong>}
         {question_text}
@@ -118,7 +118,7 @@ function QuestionLine({ question, place }: { question: Question; place?: number 
       <Text fz="sm" c="dimmed">
         {texts.where(subject_name, chapter_name, question_number)}
       </Text>
-    </div>
+    </Box>
   );
 }
 
@@ -134,7 +134,7 @@ function Replacement({
   const [search] = useDebouncedValue(text, 300);
   const query = trpc.mockExams.undrawn.useQuery({ id: exam.id, search });
   return (
-    <Stack gap="xs" className={classes.replacement}>
+    <Stack gap="xs" flex="1 1 100%">
       <Group align="end" gap="sm">
         <TextInput
           data-autofocus

@@ -1,13 +1,5 @@
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { Badge, Group, Stack, Text } from '@mantine/core';
-import {
-  IconCalendarTime,
-  IconChartBar,
-  IconListNumbers,
-  IconSend,
-  IconUsersGroup,
-  IconX,
-} from '@tabler/icons-react';
 import type { Resource } from '../../components/admin/resource.tsx';
 import { formatAppointment, formatDateTime } from '../../lib/format.ts';
 import { type MockExam, type MockExamState, stateOf } from './types.ts';
@@ -92,14 +84,21 @@ export const mockExamResource: Resource<MockExam, MockExamActionName> = {
     },
   ],
   actions: {
-    edit: { label: ({ title }) => texts.editOf(title) },
-    publish: { label: ({ title }) => texts.publishOf(title), icon: IconSend },
-    remove: { label: ({ title }) => texts.removeOf(title) },
-    move: { label: ({ title }) => texts.moveOf(title), icon: IconCalendarTime },
-    cancel: { label: ({ title }) => texts.cancelOf(title), icon: IconX, danger: true },
-    class: { label: ({ title }) => texts.classOf(title), icon: IconUsersGroup },
-    questions: { label: ({ title }) => texts.questionsOf(title), icon: IconListNumbers },
-    distribution: { label: ({ title }) => texts.distributionOf(title), icon: IconChartBar },
+    edit: { label: ({ title }) => texts.editOf(title), text: texts.buttons.edit },
+    publish: { label: ({ title }) => texts.publishOf(title), text: texts.buttons.publish },
+    remove: { label: ({ title }) => texts.removeOf(title), text: texts.buttons.remove },
+    move: { label: ({ title }) => texts.moveOf(title), text: texts.buttons.move },
+    cancel: {
+      label: ({ title }) => texts.cancelOf(title),
+      text: texts.buttons.cancel,
+      danger: true,
+    },
+    class: { label: ({ title }) => texts.classOf(title), text: texts.buttons.class },
+    questions: { label: ({ title }) => texts.questionsOf(title), text: texts.buttons.questions },
+    distribution: {
+      label: ({ title }) => texts.distributionOf(title),
+      text: texts.buttons.distribution,
+    },
   },
   actionsOf: (exam) => ACTIONS[stateOf(exam)],
 };

@@ -56,11 +56,14 @@ export function PlanForm({ exam, opened, onClose }: PlanFormProps) {
   const modal = useModalForm({
     schema: saveMockExamInput,
     initialValues,
-    save: async (input) => {
-      await save.mutateAsync(input);
-      return input;
-    },
-    done: ({ title }) => texts.saved(title),
+    save: async ({ title, ...input }) => ({
+      title,
+      ...(await save.mutateAsync({ ...input, title })),
+    }),
+    done: ({ title, is_past, question_count, available }) =>
+      is_past || available < question_count
+        ? { warning: texts.notYet(title, is_past, question_count, available) }
+        : texts.saved(title),
     onSaved: onClose,
     draft: { name: `mock-exam-${exam?.id ?? 'new'}` },
   });

@@ -1,9 +1,9 @@
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
-import { Checkbox, Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { subjectGroups } from '../../components/admin/form/subject-groups.ts';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './subjects-field.module.css';
+import classes from './mock-exams.module.css';
 
 const labels = adminMockExams.fields;
 
@@ -15,7 +15,7 @@ interface SubjectsFieldProps {
 
 /** A choice of subjects, by semester. */
 export function SubjectsField({ value, error, onChange }: SubjectsFieldProps) {
-  const subjects = trpc.stats.contentOverview.useQuery().data?.subjects ?? [];
+  const subjects = trpc.examPapers.subjects.useQuery().data ?? [];
   return (
     <Checkbox.Group
       label={labels.subjects}
@@ -26,18 +26,18 @@ export function SubjectsField({ value, error, onChange }: SubjectsFieldProps) {
       value={value.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}
     >
-      <div className={classes.list} data-path="subject_ids" tabIndex={-1}>
+      <Stack className={classes.subjectsList} data-path="subject_ids" tabIndex={-1}>
         {subjectGroups(subjects).map(({ group, items }) => (
-          <div key={group} className={classes.group}>
+          <Stack key={group} gap="xs">
             <Text fz="sm" c="dimmed">
               {group}
             </Text>
             {items.map((item) => (
               <Checkbox key={item.value} size="md" value={item.value} label={item.label} />
             ))}
-          </div>
+          </Stack>
         ))}
-      </div>
+      </Stack>
     </Checkbox.Group>
   );
 }

@@ -14,12 +14,12 @@ const texts = adminPapers;
 
 /** The scoring rule of a subject, which counts where a paper has none. */
 export function SubjectRule({ subject, baremes }: { subject: ScoredSubject; baremes: Bareme[] }) {
-  const { id, name, description, semester_id, bareme_id, bareme_name, papers } = subject;
+  const { id: subject_id, bareme_id, bareme_name, papers } = subject;
   const refresh = useAdminRefresh();
   // Undefined: nothing is chosen that is not saved.
   const [chosen, setChosen] = useState<number | null>();
   const [rescore, setRescore] = useState(false);
-  const update = trpc.subjects.update.useMutation({
+  const update = trpc.examPapers.saveSubjectRule.useMutation({
     onSuccess: async () => {
       await refresh();
       reset();
@@ -31,9 +31,7 @@ export function SubjectRule({ subject, baremes }: { subject: ScoredSubject; bare
     },
   });
   const hasCopies = papers.some((paper) => paper.bareme_id === null && paper.copies > 0);
-  const fields = { name, description, semester_id };
-  const save = (chosen: number | null) =>
-    update.mutate({ id, ...fields, bareme_id: chosen, rescore, if_unmodified: fields });
+  const save = (chosen: number | null) => update.mutate({ subject_id, bareme_id: chosen, rescore });
   function reset() {
     setChosen(undefined);
     setRescore(false);
@@ -57,7 +55,7 @@ export function SubjectRule({ subject, baremes }: { subject: ScoredSubject; bare
       {chosen !== undefined && (
         <>
           <RescoringChoice
-            papers={{ subject_id: id }}
+            papers={{ subject_id }}
             baremeId={chosen}
             choice={{
               checked: rescore,

@@ -27,7 +27,7 @@ import StatementDialog from './statement/statement-dialog.tsx';
 
 /** Built here: every visitor loads the list of the other addresses. */
 const ACCOUNTING = `${paths.admin()}/accounting`;
-const SETTINGS = `${paths.admin()}/settings`;
+const SETTINGS = paths.admin({ tab: 'platform', view: 'settings' });
 
 const FORMS = { approve: ApproveForm, reject: RejectForm, reopen: ReopenForm, refund: RefundForm };
 

@@ -1,8 +1,8 @@
+import type { RouterOutputs } from '@amphi/api';
 import { useState } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DraftForm } from './drafts/draft-form.tsx';
-import type { Draft } from './drafts/types.ts';
 import { AnyQuestionForm } from './form/kinds.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
@@ -40,12 +40,6 @@ export function QuestionDialog({ dialog, onOpen, listed, ...props }: QuestionDia
   }
 }
 
-/** Initial state of a form. */
-interface Beginning {
-  draft: Draft | undefined;
-  needsReview: boolean;
-}
-
 type EditDialog = Exclude<QuestionDialogState, { action: 'add' }>;
 
 /** Changes the question, or a draft of the change where a reviewer has to accept it. */
@@ -59,26 +53,20 @@ function EditForm({
     { kind: dialog.kind, id },
     { enabled: !is_admin, gcTime: 0 },
   );
-  const draftId = editing.data?.draft?.id;
-  const open = trpc.drafts.byId.useQuery(
-    { id: draftId ?? 0 },
-    { enabled: draftId !== undefined, gcTime: 0 },
-  );
   // Saving makes a draft, or another revision of it, which must not replace the form while it closes.
-  const [begun, setBegun] = useState<Beginning>();
-  const isKnown = is_admin || !(editing.isPending || editing.isFetching);
-  const isRead = draftId === undefined || (open.data !== undefined && !open.isFetching);
+  const [begun, setBegun] = useState<RouterOutputs['drafts']['editing']>();
   if (begun === undefined) {
-    if (isKnown && isRead) {
-      setBegun({ draft: open.data, needsReview: editing.data?.needs_review === true });
-    }
+    if (is_admin || !(editing.isPending || editing.isFetching)) setBegun(editing.data ?? PUBLISHED);
     return null;
   }
-  if (begun.draft !== undefined) {
+  if (begun.draft !== null) {
     return <DraftForm draft={begun.draft} opened={props.opened} onClose={props.onClose} />;
   }
-  const draft = begun.needsReview ? NEW_DRAFT : undefined;
-  return <AnyQuestionForm {...props} {...dialog} draft={draft} />;
+  return (
+    <AnyQuestionForm {...props} {...dialog} draft={begun.needs_review ? NEW_DRAFT : undefined} />
+  );
 }
 
+/** A form whose changes are published at once. */
+const PUBLISHED = { needs_review: false, draft: null };
 const NEW_DRAFT = { revision: null, comment: '', public_note: '' };

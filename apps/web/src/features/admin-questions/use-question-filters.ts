@@ -1,7 +1,7 @@
 import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
 import { QUESTION_STATES } from '@amphi/domain/questions/states';
-import { oneOf, positiveInteger } from '../../components/admin/params/query-params.ts';
-import { useListParams } from '../../components/admin/params/use-list-params.ts';
+import { oneOf, positiveInteger } from '../../lib/params/query-params.ts';
+import { useListParams } from '../../lib/params/use-list-params.ts';
 import type { Subject } from './types.ts';
 
 export const VIEWS = ['qcms', 'qrocs'] as const;

@@ -6,13 +6,12 @@ import {
   type ReportDecision,
 } from '@amphi/domain/reports/rules';
 import { Button, Group, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { notifyDone } from '../../components/admin/dialog/notify.tsx';
 import { useOffice } from '../../components/admin/use-office.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { errorDetail, fieldErrors } from '../../lib/errors.ts';
 import { type SchemaForm, useSchemaForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './reports.module.css';
@@ -48,27 +47,20 @@ export function useDecision<Values extends DecisionValues, Output>(
   send: (decision: Output) => Promise<{ closed: number }>,
 ) {
   const utils = trpc.useUtils();
-  const [failure, setFailure] = useState<string>();
-  const form = useSchemaForm({
+  return useSchemaForm({
     schema,
     initialValues,
     onSubmit: async (decision) => {
-      setFailure(undefined);
       const { closed } = await send(decision);
       notifyDone(texts.done(closed));
       await utils.reports.invalidate();
     },
-    onError: (error) => {
-      if (fieldErrors(error).length === 0) setFailure(errorDetail(error, texts.failed));
-      void utils.reports.invalidate();
-    },
+    failed: texts.failed,
+    onError: () => void utils.reports.invalidate(),
   });
-  return { ...form, failure };
 }
 
-interface DecisionFrameProps<Values extends DecisionValues>
-  extends Pick<SchemaForm<Values>, 'form' | 'submit' | 'submitting'> {
-  failure: string | undefined;
+interface DecisionFrameProps<Values extends DecisionValues> extends SchemaForm<Values> {
   question: DeskQuestion | DeskQroc;
   /** Effect of the chosen decision. */
   explanation: string;

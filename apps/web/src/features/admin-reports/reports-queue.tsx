@@ -2,11 +2,11 @@ import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { Badge, Skeleton, Text } from '@mantine/core';
 import { IconMessageReport } from '@tabler/icons-react';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
-import { positiveInteger } from '../../components/admin/params/query-params.ts';
-import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { formatDate, truncate } from '../../lib/format.ts';
+import { positiveInteger } from '../../lib/params/query-params.ts';
+import { useAddressParams } from '../../lib/params/use-address-params.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Desk } from './desk.tsx';
 import { QrocDesk } from './qroc/qroc-desk.tsx';
@@ -17,7 +17,7 @@ const TEXT_LENGTH = 90;
 
 /** Questions that students have reported, and the desk of the one that is chosen; the first one by itself. */
 export default function ReportsQueue() {
-  const { params, change } = useAdminParams();
+  const { params, change } = useAddressParams();
   const query = trpc.reports.queue.useQuery({});
   const wanted = {
     qcm_id: positiveInteger(params.get('question')) ?? null,

@@ -2,19 +2,22 @@ import type { RouterOutputs } from '@amphi/api';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { Text } from '@mantine/core';
-import { IconCalendarPlus } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { ConfirmRemoval } from '../../components/admin/dialog/confirm-removal.tsx';
 import { type Resource, ResourceSection, useResource } from '../../components/admin/resource.tsx';
 import { ActiveBadge } from '../../components/admin/table/active-badge.tsx';
+import { CountLink } from '../../components/admin/table/count-link.tsx';
 import { SemesterName } from '../../components/admin/table/semester-name.tsx';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { CopySemester } from './copy-semester.tsx';
 import { SemesterForm } from './semester-form.tsx';
 
-const { columns, editOf, removeOf, ...texts } = adminContent.semesters;
+const { columns, editOf, duplicateOf, removeOf, ...texts } = adminContent.semesters;
 
 type Semester = RouterOutputs['semesters']['list'][number];
 
-export const semesterResource: Resource<Semester, 'edit' | 'remove'> = {
+export const semesterResource: Resource<Semester, 'edit' | 'duplicate' | 'remove'> = {
   columns: [
     {
       id: 'name',
@@ -42,7 +45,13 @@ export const semesterResource: Resource<Semester, 'edit' | 'remove'> = {
       header: columns.subjects,
       sortBy: ({ subject_count }) => subject_count,
       numeric: true,
-      cell: ({ subject_count }) => formatNumber(subject_count),
+      cell: ({ id, name, subject_count }) => (
+        <CountLink
+          count={subject_count}
+          label={texts.subjectsOf(name, formatNumber(subject_count))}
+          to={paths.admin({ tab: 'content', semester: id })}
+        />
+      ),
     },
     {
       id: 'qcms',
@@ -67,6 +76,7 @@ export const semesterResource: Resource<Semester, 'edit' | 'remove'> = {
   ],
   actions: {
     edit: { label: ({ name }) => editOf(name) },
+    duplicate: { label: ({ name }) => duplicateOf(name), icon: IconCopy },
     remove: { label: ({ name }) => removeOf(name) },
   },
 };
@@ -77,8 +87,10 @@ export function SemestersSection({ semesters }: { semesters: Semester[] }) {
     resource: semesterResource,
     name: 'semesters',
     add: texts.add,
-    dialog: ({ action, row }, shown) =>
-      action === 'remove' ? (
+    dialog: ({ action, row }, shown) => {
+      if (action === 'duplicate') return <CopySemester {...shown} semester={row} />;
+      if (action !== 'remove') return <SemesterForm {...shown} semester={row} />;
+      return (
         <ConfirmRemoval
           {...shown}
           kind="semester"
@@ -89,9 +101,8 @@ export function SemestersSection({ semesters }: { semesters: Semester[] }) {
           <Text>{texts.removeText(row.name)}</Text>
           <Text fw={600}>{texts.removeWarning}</Text>
         </ConfirmRemoval>
-      ) : (
-        <SemesterForm {...shown} semester={row} />
-      ),
+      );
+    },
   });
   return (
     <>

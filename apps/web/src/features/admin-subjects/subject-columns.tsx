@@ -1,8 +1,8 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
-import { Anchor, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import type { Resource } from '../../components/admin/resource.tsx';
+import { CountLink } from '../../components/admin/table/count-link.tsx';
 import type { useOffice } from '../../components/admin/use-office.ts';
 import { formatNumber } from '../../lib/format.ts';
 import type { Subject } from './types.ts';
@@ -79,22 +79,3 @@ export const subjectResource = (
   },
   actionsOf: () => (office.isAdmin ? ['chapters', 'edit', 'remove'] : ['chapters']),
 });
-
-/** A number of questions, which leads to them. */
-function CountLink({ count, to }: { count: number; to: string }) {
-  if (count === 0) return 0;
-  return (
-    <Anchor
-      component={Link}
-      to={to}
-      fz="inherit"
-      // A single digit is narrower than a finger.
-      display="inline-block"
-      miw={24}
-      lh="24px"
-      ta="end"
-    >
-      {formatNumber(count)}
-    </Anchor>
-  );
-}

@@ -41,9 +41,10 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
   const update = trpc.subjects.update.useMutation();
   const scored = useScored(subject);
   const edit = useEditConflict({ asRead: subjectAsRead, row: subject });
+  const onlyId = semesters.length === 1 ? semesters[0]?.id : undefined;
   const initialValues: SubjectValues = {
     name: subject?.name ?? '',
-    semester_id: subject?.semester_id ?? semesterId ?? null,
+    semester_id: subject?.semester_id ?? semesterId ?? onlyId ?? null,
     description: subject?.description ?? '',
     bareme_id: undefined,
     rescore: false,
@@ -115,6 +116,7 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
           {...getInputProps('semester_id')}
           size="md"
           label={fields.semester}
+          description={subject && fields.semesterHint}
           required
           value={values.semester_id ?? ''}
           onChange={({ currentTarget: { value } }) =>

@@ -1,8 +1,8 @@
 import { SUBJECT_SORTS } from '@amphi/domain/subjects/schema';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { positiveInteger } from '../../components/admin/params/query-params.ts';
-import { useListParams } from '../../components/admin/params/use-list-params.ts';
-import { useSorting } from '../../components/admin/params/use-sorting.ts';
+import { positiveInteger } from '../../lib/params/query-params.ts';
+import { useListParams } from '../../lib/params/use-list-params.ts';
+import { useSorting } from '../../lib/params/use-sorting.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Subject } from './types.ts';
 

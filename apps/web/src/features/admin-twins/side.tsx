@@ -4,7 +4,7 @@ import { optionLetters } from '@amphi/domain/questions/letters';
 import { markOwnWords, matchLetters } from '@amphi/domain/questions/merging';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import questionClasses from '../../components/question/plain-text.module.css';
+import questionClasses from '../../components/question/question.module.css';
 import classes from './twins.module.css';
 
 export type TwinPair = RouterOutputs['twins']['list']['items'][number];
@@ -56,7 +56,7 @@ export function Side({ question, other }: { question: TwinQuestion; other: TwinQ
 
 function Marked({ text, other }: { text: string; other: string }) {
   return (
-    <span dir="auto" className={questionClasses.root}>
+    <span dir="auto" className={questionClasses.plain}>
       {markOwnWords(text, other).map((part, place) =>
         part.differs ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name.

@@ -6,12 +6,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { ContentPage } from '../../components/admin/content-page.tsx';
 import { SubjectSelect } from '../../components/admin/form/subject-select.tsx';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
-import { pageFrom } from '../../components/admin/params/paging.ts';
-import { positiveInteger } from '../../components/admin/params/query-params.ts';
-import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
 import { Pager } from '../../components/admin/table/pager.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { pageFrom } from '../../lib/params/paging.ts';
+import { positiveInteger } from '../../lib/params/query-params.ts';
+import { useAddressParams } from '../../lib/params/use-address-params.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Merges } from './merge/merges.tsx';
 import { Pair } from './pair.tsx';
@@ -45,7 +45,7 @@ export default function TwinsPage() {
 
 /** Questions of a subject that may be the same; subject, view, verdict and page are in the address. */
 export function TwinsView() {
-  const { params, change } = useAdminParams();
+  const { params, change } = useAddressParams();
   const subjectId = positiveInteger(params.get('subject'));
   const view = TWIN_VIEWS.find((one) => one === params.get('kind')) ?? 'exam';
   const state = STATES[view].find((one) => one === params.get('state')) ?? 'open';

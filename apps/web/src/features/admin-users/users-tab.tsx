@@ -1,17 +1,17 @@
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { USER_SORTS } from '@amphi/domain/users/schema';
-import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
-import { oneOf } from '../../components/admin/params/query-params.ts';
-import { useListParams } from '../../components/admin/params/use-list-params.ts';
-import { useSorting } from '../../components/admin/params/use-sorting.ts';
+import { TabViews } from '../../components/admin/tab-views.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
 import { Toolbar } from '../../components/admin/table/toolbar.tsx';
+import { useOffice } from '../../components/admin/use-office.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { formatNumber } from '../../lib/format.ts';
+import { useListParams } from '../../lib/params/use-list-params.ts';
+import { useSorting } from '../../lib/params/use-sorting.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AccessList } from './access/access-list.tsx';
@@ -20,39 +20,21 @@ import { UserDialog } from './accounts/user-dialog.tsx';
 import { StaffView } from './staff/staff-view.tsx';
 import type { AdminUser, UserAction } from './user.ts';
 
-/** The first one is not in the address. */
-const VIEWS = ['accounts', 'access', 'staff'] as const;
-const PANELS = { accounts: Accounts, access: AccessList, staff: StaffView };
+const VIEWS = {
+  accounts: { label: adminUsers.views.accounts, view: Accounts },
+  access: { label: adminUsers.views.access, view: AccessList },
+  staff: { label: adminStaff.title, view: StaffView },
+};
 
 /** The accounts, what they have access to, or who has a role in the back-office. */
 export default function UsersTab() {
-  const { params, setFilters } = useListParams();
-  const view = oneOf(VIEWS, params.get('view'));
-  const Panel = PANELS[view];
-  return (
-    <>
-      <SegmentedControl
-        size="md"
-        mb="sm"
-        aria-label={adminUsers.viewLabel}
-        data={[
-          { value: 'accounts', label: adminUsers.views.accounts },
-          { value: 'access', label: adminUsers.views.access },
-          { value: 'staff', label: adminStaff.title },
-        ]}
-        value={view}
-        onChange={(next) =>
-          setFilters({ view: next === VIEWS[0] ? null : next, active: null, sort: null })
-        }
-      />
-      <Panel />
-    </>
-  );
+  return <TabViews label={adminUsers.viewLabel} views={VIEWS} />;
 }
 
-/** The accounts: searched, edited, deactivated, deleted. */
-function Accounts() {
+/** The accounts: searched, and by administrators edited, deactivated, deleted. */
+export function Accounts() {
   const self = useUser();
+  const office = useOffice();
   const { search, input, setFilters, setSearch } = useListParams();
   const { input: order, sorting } = useSorting(USER_SORTS);
   const users = trpc.users.list.useQuery(
@@ -61,7 +43,7 @@ function Accounts() {
   );
   const dialog = useDialog<{ action: UserAction; user: AdminUser }>('users');
   const onAct = (action: UserAction, user: AdminUser) => dialog.open({ action, user });
-  const columns = userColumns({ selfId: self.id, onAct });
+  const columns = userColumns({ office, selfId: self.id, onAct });
 
   return (
     <>
@@ -80,7 +62,7 @@ function Accounts() {
         count={(total) => adminUsers.count(formatNumber(total), total === 1)}
         empty={<EmptyState title={adminUsers.emptyTitle} text={adminUsers.empty} />}
         onClear={search === '' ? undefined : () => setFilters({ search: null })}
-        onOpen={(user) => onAct('edit', user)}
+        onOpen={office.isAdmin ? (user) => onAct('edit', user) : undefined}
         sorting={sorting}
       />
       {dialog.data && (

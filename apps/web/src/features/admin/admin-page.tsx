@@ -20,7 +20,8 @@ const PANELS: Record<Exclude<AdminTab, 'dashboard'>, LazyTab> = {
   content: lazyTab(async () => (await modules.content()).default),
   questions: lazyTab(async () => (await modules.questions()).default),
   reports: lazyTab(async () => (await modules.reports()).default),
-  audit: lazyTab(async () => (await modules.audit()).default),
+  exams: lazyTab(async () => (await modules.exams()).default),
+  platform: lazyTab(async () => (await modules.platform()).default),
 };
 
 /** The back-office. The tab and its filters are in the address, so that back and sharing work. */

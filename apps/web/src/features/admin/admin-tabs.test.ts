@@ -5,4 +5,5 @@ test('the address names the tab; an unknown one is the first', () => {
   expect(tabFrom('payments')).toBe('payments');
   expect(tabFrom('nonsense')).toBe('dashboard');
   expect(tabFrom(null)).toBe('dashboard');
+  expect(tabFrom('audit')).toBe('platform');
 });

@@ -1,28 +1,37 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { LoadingScreen } from '../../components/loading-screen.tsx';
 import { Component as NotFoundPage } from '../../layouts/not-found-page.tsx';
+import { paths } from '../../paths.ts';
 import { CommandKey } from './commands/command-key.tsx';
 import { modules } from './modules.ts';
 
 /** The pages below the tabs, by the last part of their address. */
 const PARTS: Record<string, ComponentType> = {
-  baremes: lazy(modules.baremes),
-  papers: lazy(modules.papers),
   analysis: lazy(modules.analysis),
-  'mock-exams': lazy(modules.mockExams),
   drafts: lazy(modules.drafts),
   twins: lazy(modules.twins),
   accounting: lazy(modules.accounting),
-  tree: lazy(modules.tree),
-  settings: lazy(modules.settings),
-  installation: lazy(modules.installation),
   student: lazy(modules.student),
+};
+
+/** Former pages, by the last part of their address: the tab and the view that they are now. */
+const MOVED: Record<string, { tab: string; view?: string }> = {
+  tree: { tab: 'content' },
+  baremes: { tab: 'exams', view: 'baremes' },
+  papers: { tab: 'exams', view: 'papers' },
+  'mock-exams': { tab: 'exams' },
+  settings: { tab: 'platform', view: 'settings' },
+  installation: { tab: 'platform', view: 'installation' },
 };
 
 /** A page of the back-office below one of its tabs. */
 export function Component() {
   const { part = '' } = useParams();
+  const [params] = useSearchParams();
+  if (Object.hasOwn(MOVED, part)) {
+    return <Navigate to={paths.admin({ ...Object.fromEntries(params), ...MOVED[part] })} replace />;
+  }
   const Part = Object.hasOwn(PARTS, part) ? PARTS[part] : undefined;
   if (Part === undefined) return <NotFoundPage />;
   return (

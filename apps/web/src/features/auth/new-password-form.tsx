@@ -1,10 +1,9 @@
 import { resetPasswordForm } from '@amphi/domain/auth/schema';
 import type { ErrorCode } from '@amphi/domain/errors';
-import { useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { NewPasswordField } from '../../components/new-password-field.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
-import { errorCode, errorDetail, fieldErrors } from '../../lib/errors.ts';
+import { errorCode } from '../../lib/errors.ts';
 import { useSchemaForm } from '../../lib/form.ts';
 import { useSetSession } from '../../lib/session.ts';
 import { AuthForm } from './auth-form.tsx';
@@ -34,20 +33,18 @@ export function NewPasswordForm({
   onRefused,
 }: NewPasswordFormProps) {
   const setSession = useSetSession();
-  const [failure, setFailure] = useState<string>();
-  const { form, submit, submitting } = useSchemaForm({
+  const { form, submit, submitting, failure } = useSchemaForm({
     schema: resetPasswordForm,
     initialValues: { token, password: '', confirm_password: '' },
     onSubmit: async ({ password }) => {
-      setFailure(undefined);
       await save({ token, password });
       // The server has ended the one of this browser in any case.
       setSession(null);
       onDone();
     },
+    failed: texts.failed,
     onError: (error) => {
       if (errorCode(error) === refusal) onRefused();
-      else if (fieldErrors(error).length === 0) setFailure(errorDetail(error, texts.failed));
     },
   });
   return (

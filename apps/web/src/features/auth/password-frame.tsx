@@ -1,5 +1,5 @@
 import { password } from '@amphi/domain/messages/fr/account/password';
-import { Text, Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -31,14 +31,14 @@ export function PasswordFrame(props: PasswordFrameProps) {
         <div className={classes.icon} data-tone={tone}>
           {icon}
         </div>
-        <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
+        <Title order={1} ref={heading} tabIndex={-1} className={classes.title} mt="md">
           {title}
         </Title>
         <Text component="div" className={classes.text}>
           {text}
         </Text>
         {children}
-        {footer && <div className={classes.footer}>{footer}</div>}
+        {footer && <Box mt="sm">{footer}</Box>}
       </div>
     </div>
   );

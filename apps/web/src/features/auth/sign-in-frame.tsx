@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { Text, Title } from '@mantine/core';
+import { Box, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
@@ -69,7 +69,7 @@ interface AuthLayoutProps {
 function AuthLayout({ title, text, aside, children, footer }: AuthLayoutProps) {
   return (
     <div className={classes.root}>
-      <div className={classes.main}>
+      <Stack className={classes.main} gap={0}>
         <div className={classes.top}>
           <Link to={paths.home()} className={classes.brand} aria-label={navigation.home}>
             <BrandMark />
@@ -77,15 +77,17 @@ function AuthLayout({ title, text, aside, children, footer }: AuthLayoutProps) {
           </Link>
           <ColorSchemeToggle labels={navigation} />
         </div>
-        <div className={classes.content}>
+        <Box w="100%" maw="26rem" m="auto" py="xl">
           <Title order={1}>{title}</Title>
           <Text c="dimmed" mt={6} mb="lg">
             {text}
           </Text>
           {children}
-          <div className={classes.footer}>{footer}</div>
-        </div>
-      </div>
+          <Box mt="lg" c="dimmed">
+            {footer}
+          </Box>
+        </Box>
+      </Stack>
       <aside className={classes.aside}>
         <svg viewBox="0 0 400 400" className={classes.rows} aria-hidden>
           {[60, 110, 160, 210, 260, 310].map((radius) => (
@@ -93,10 +95,10 @@ function AuthLayout({ title, text, aside, children, footer }: AuthLayoutProps) {
           ))}
           <circle cx="200" cy="392" r="14" className={classes.speaker} />
         </svg>
-        <div className={classes.asideWords}>
+        <Box pos="relative" maw="28rem">
           <p className={classes.asideTitle}>{aside.title}</p>
           <p className={classes.asideText}>{aside.text}</p>
-        </div>
+        </Box>
       </aside>
     </div>
   );

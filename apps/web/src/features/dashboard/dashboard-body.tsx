@@ -7,11 +7,12 @@ import { UpcomingExams } from '../../components/exams/upcoming-exams.tsx';
 import { InstallCard } from '../../components/install/install-card.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { Renewals } from '../../components/renewal.tsx';
 import { isInstallOffered } from '../../lib/install.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { MIN_LOADING, useMinimumLoading } from '../../lib/use-minimum-loading.ts';
 import { paths } from '../../paths.ts';
-import classes from './dashboard-body.module.css';
+import classes from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { MySemesters } from './my-semesters.tsx';
 import { ProgressStats } from './progress-stats.tsx';
@@ -51,20 +52,20 @@ export function DashboardBody() {
       {({ purchased_semesters, recent_payments, stats }) => (
         <>
           {covered && <VisuallyHidden role="status">{dashboard.loading}</VisuallyHidden>}
-          <div className={classes.root} inert={covered} aria-busy={covered}>
+          <div className={classes.body} inert={covered} aria-busy={covered}>
+            <div className={classes.exams}>
+              <Renewals lastDay />
+              <UpcomingExams which="ending" />
+            </div>
             <TodayCard next={next} hasAccess={hasSemesters(purchased_semesters)} />
             <div className={classes.exams}>
-              <UpcomingExams near />
+              <UpcomingExams which="near" />
               {isInstallOffered() && <InstallCard />}
             </div>
             {hasSemesters(purchased_semesters) && (
               <ProgressStats stats={stats} semesters={purchased_semesters.length} />
             )}
-            <MySemesters
-              semesters={purchased_semesters}
-              subjects={next?.subjects ?? []}
-              waiting={isWaiting(recent_payments)}
-            />
+            <MySemesters semesters={purchased_semesters} waiting={isWaiting(recent_payments)} />
             {!hasSemesters(purchased_semesters) && (
               <ProgressStats stats={stats} semesters={0} last />
             )}

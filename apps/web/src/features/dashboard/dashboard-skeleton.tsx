@@ -1,6 +1,6 @@
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import classes from './dashboard-body.module.css';
+import classes from './dashboard.module.css';
 import { Panel } from './panel.tsx';
 import stats from './progress-stats.module.css';
 
@@ -9,7 +9,7 @@ const STATS = ['1', '2', '3', '4'];
 /** The shape of the dashboard while it loads; the headings do not depend on it. */
 export function DashboardSkeleton() {
   return (
-    <div className={classes.root} aria-busy>
+    <div className={classes.body} aria-busy>
       <Panel title={dashboard.stats.title} className={classes.whole}>
         <div className={stats.root}>
           {STATS.map((key) => (

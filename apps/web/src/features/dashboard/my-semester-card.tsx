@@ -1,36 +1,34 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
-import { Progress, Title } from '@mantine/core';
+import { Progress, Stack, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { LinkButton } from '../../components/link-button.tsx';
+import { RenewButton } from '../../components/renewal.tsx';
+import { accessTime } from '../../lib/access-time.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { SemesterCover } from '../../ui/semester-cover.tsx';
-import { accessTime } from './access-time.ts';
-import classes from './my-semester-card.module.css';
-import { SubjectsProgress } from './subjects-progress.tsx';
-import type { PurchasedSemester, SubjectProgress } from './types.ts';
+import classes from './dashboard.module.css';
+import type { PurchasedSemester } from './types.ts';
 
 const texts = dashboard.semesters;
 
 /** A semester that can be studied, and for how long. */
 export function MySemesterCard({
   purchase,
-  subjects,
   index,
 }: {
   purchase: PurchasedSemester;
-  subjects: readonly SubjectProgress[];
   index: number;
 }) {
   const { semester, starts_at, expires_at } = purchase;
   const { daysLeft, percentLeft, endsSoon } = accessTime(starts_at, expires_at, Date.now());
   return (
-    <article className={classes.root}>
+    <article className={classes.semester}>
       <SemesterCover index={index} label={common.year(semester.year)} />
-      <div className={classes.body}>
+      <div className={classes.semesterBody}>
         <Title order={3}>{semester.name}</Title>
-        <div className={classes.time}>
+        <Stack gap="0.5rem">
           <p className={classes.left} data-soon={endsSoon || undefined}>
             <strong>{texts.daysLeft(daysLeft)}</strong>{' '}
             <span>{texts.until(formatDate(expires_at))}</span>
@@ -41,7 +39,7 @@ export function MySemesterCard({
             size="sm"
             aria-label={texts.remaining}
           />
-        </div>
+        </Stack>
         <LinkButton
           to={paths.semester(semester.id)}
           aria-label={texts.startOf(semester.name)}
@@ -50,7 +48,7 @@ export function MySemesterCard({
         >
           {texts.start}
         </LinkButton>
-        <SubjectsProgress semester={semester.name} subjects={subjects} />
+        {endsSoon && <RenewButton semester={semester} className={classes.start} />}
       </div>
     </article>
   );

@@ -9,19 +9,18 @@ import { useSemesterColors } from '../../lib/semesters.ts';
 import { paths } from '../../paths.ts';
 import { MySemesterCard } from './my-semester-card.tsx';
 import { Panel } from './panel.tsx';
-import type { PurchasedSemester, SubjectProgress } from './types.ts';
+import type { PurchasedSemester } from './types.ts';
 
 const texts = dashboard.semesters;
 
 interface MySemestersProps {
   semesters: PurchasedSemester[];
-  subjects: readonly SubjectProgress[];
   /** True while an order waits for its decision; then the way on is not another purchase. */
   waiting: boolean;
 }
 
 /** The semesters that are open to the student. */
-export function MySemesters({ semesters, subjects, waiting }: MySemestersProps) {
+export function MySemesters({ semesters, waiting }: MySemestersProps) {
   const colorOf = useSemesterColors();
   return (
     <Panel title={texts.title}>
@@ -31,7 +30,6 @@ export function MySemesters({ semesters, subjects, waiting }: MySemestersProps) 
             <MySemesterCard
               key={semester.id}
               purchase={semester}
-              subjects={subjects.filter((one) => one.semester_id === semester.semester.id)}
               index={colorOf(semester.semester.id)}
             />
           ))}

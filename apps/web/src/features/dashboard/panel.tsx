@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import classes from './panel.module.css';
+import classes from './dashboard.module.css';
 
 interface PanelProps {
   title: string;

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
-import bodyClasses from './dashboard-body.module.css';
+import bodyClasses from './dashboard.module.css';
 import { Panel } from './panel.tsx';
 import classes from './progress-stats.module.css';
 import type { Dashboard } from './types.ts';

@@ -1,11 +1,12 @@
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { OrderStatus } from '../../components/order-status.tsx';
 import { formatDate, formatMru } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
+import classes from './dashboard.module.css';
 import { Panel } from './panel.tsx';
-import classes from './recent-orders.module.css';
 import type { RecentOrder } from './types.ts';
 
 const texts = dashboard.orders;
@@ -46,15 +47,17 @@ export function RecentOrders({ orders, children }: RecentOrdersProps) {
 function Order({ order: { semester, created_at, amount, status } }: { order: RecentOrder }) {
   return (
     <li className={classes.order}>
-      <div className={classes.texts}>
-        <span className={classes.name}>{semester.name}</span>
+      <Stack gap={0} miw={0} flex="1 1 9rem">
+        <Text span c="var(--amphi-ink)" fw={600} inherit>
+          {semester.name}
+        </Text>
         <span className={classes.facts}>
           <time dateTime={created_at}>
             <span>{formatDate(created_at)}</span>
           </time>
           <span>{formatMru(amount)}</span>
         </span>
-      </div>
+      </Stack>
       <OrderStatus status={status} labels={texts.statuses} />
     </li>
   );

@@ -14,7 +14,7 @@ import { StartCard } from '../../components/start-card.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
-import classes from './dashboard-body.module.css';
+import classes from './dashboard.module.css';
 import { resumeAddress } from './resume-address.ts';
 import type { Next, Resume } from './types.ts';
 
@@ -199,7 +199,7 @@ function ResumeLink({ resume }: { resume: Resume }) {
 
 function TrainLink() {
   return (
-    <LinkButton to={paths.newSitting()} leftSection={PLAY}>
+    <LinkButton to={paths.train()} leftSection={PLAY}>
       {texts.train}
     </LinkButton>
   );

@@ -6,4 +6,3 @@ export type RecentOrder = Dashboard['recent_payments'][number];
 
 export type Next = RouterOutputs['dashboard']['next'];
 export type Resume = NonNullable<Next['resume']>;
-export type SubjectProgress = Next['subjects'][number];

@@ -1,11 +1,11 @@
 import { legal, legalFacts, legalState } from '@amphi/domain/messages/fr/legal';
-import { Text, Title } from '@mantine/core';
+import { Box, Stack, Text, Title } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Fact, Facts } from '../../components/ui/facts.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { LEGAL_PAGES, paths } from '../../paths.ts';
-import classes from './legal-page.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
 /** The three legal pages, told apart by their address. */
@@ -16,18 +16,20 @@ export function Component() {
   return (
     <>
       <Page>
-        <article className={classes.root}>
+        <Box component="article" maw="44rem">
           <PageHeader title={title} subtitle={lead} />
           {sections.map((section) => (
-            <section key={section.title} className={classes.section}>
-              <Title order={2}>{section.title}</Title>
-              {section.paragraphs.map((paragraph) => (
-                <Text key={paragraph}>{paragraph}</Text>
-              ))}
-              {section.facts && <Facts of={section.facts} />}
-            </section>
+            <Box key={section.title} component="section" mt="xl">
+              <Stack gap="sm">
+                <Title order={2}>{section.title}</Title>
+                {section.paragraphs.map((paragraph) => (
+                  <Text key={paragraph}>{paragraph}</Text>
+                ))}
+                {section.facts && <SetFacts of={section.facts} />}
+              </Stack>
+            </Box>
           ))}
-        </article>
+        </Box>
       </Page>
       <SiteFooter />
     </>
@@ -38,7 +40,7 @@ export function Component() {
  * Details that the operator has set, or that none are set. Its states are written out: `QueryView` would become a file
  * of its own, which the landing page loads as well.
  */
-function Facts({ of }: { of: keyof typeof legalFacts }) {
+function SetFacts({ of }: { of: keyof typeof legalFacts }) {
   const { data, isError } = trpc.public.legal.useQuery();
   if (data === undefined) {
     return isError ? (
@@ -54,14 +56,13 @@ function Facts({ of }: { of: keyof typeof legalFacts }) {
         <Text key={paragraph}>{paragraph}</Text>
       ))}
       {rows.length > 0 && (
-        <dl className={classes.facts}>
+        <Facts>
           {rows.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       )}
     </>
   );

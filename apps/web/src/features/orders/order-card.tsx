@@ -1,15 +1,15 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
-import { Button, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { IconDownload, IconRepeat } from '@tabler/icons-react';
 import { LinkButton } from '../../components/link-button.tsx';
 import { OrderStatus, shownStatus } from '../../components/order-status.tsx';
 import { useSemesterColors } from '../../lib/semesters.ts';
 import { paths } from '../../paths.ts';
 import { semesterColor } from '../../ui/semester-color.ts';
-import classes from './order-card.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderMessage } from './order-message.tsx';
+import classes from './orders.module.css';
 import type { Order } from './use-orders.ts';
 
 /** One order: what, how much, when, how far, and what can be done about it. */
@@ -18,7 +18,7 @@ export function OrderCard({ order }: { order: Order }) {
   const colorOf = useSemesterColors();
   return (
     <article
-      className={classes.root}
+      className={classes.card}
       {...(semester_id !== null && { style: semesterColor(colorOf(semester_id)) })}
       aria-labelledby={`order-${id}`}
     >
@@ -27,9 +27,9 @@ export function OrderCard({ order }: { order: Order }) {
           <Title order={2} size="h3" id={`order-${id}`}>
             {semester_name}
           </Title>
-          <span className={classes.year} lang="en">
+          <Text span c="dimmed" fz="sm" lang="en">
             {common.year(semester_year)}
-          </span>
+          </Text>
         </div>
         <OrderStatus status={status} labels={texts.statuses} />
       </header>

@@ -1,7 +1,6 @@
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
-import { Fact } from '../../components/fact.tsx';
+import { Fact, Facts } from '../../components/ui/facts.tsx';
 import { formatDateTime, formatMru } from '../../lib/format.ts';
-import classes from './order-facts.module.css';
 import type { Order } from './use-orders.ts';
 
 const { card } = texts;
@@ -9,7 +8,7 @@ const { card } = texts;
 /** The figures of an order. */
 export function OrderFacts({ order: { id, amount, created_at, updated_at } }: { order: Order }) {
   return (
-    <dl className={classes.root}>
+    <Facts layout="line">
       <Fact label={card.id}>{card.number(id)}</Fact>
       <Fact label={card.amount}>{formatMru(amount)}</Fact>
       <Fact label={card.ordered}>
@@ -22,6 +21,6 @@ export function OrderFacts({ order: { id, amount, created_at, updated_at } }: { 
           <span>{formatDateTime(updated_at)}</span>
         </time>
       </Fact>
-    </dl>
+    </Facts>
   );
 }

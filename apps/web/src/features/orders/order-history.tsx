@@ -1,10 +1,11 @@
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
+import { Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { NoMatch } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 import { countByStatus, filterOrders, type StatusFilter } from './order-filter.ts';
-import classes from './order-history.module.css';
 import { OrderToolbar } from './order-toolbar.tsx';
+import classes from './orders.module.css';
 import type { Order } from './use-orders.ts';
 
 /** The orders, and what narrows them down. */
@@ -31,9 +32,9 @@ export function OrderHistory({ orders }: { orders: Order[] }) {
         onStatus={setStatus}
         counts={countByStatus(orders)}
       />
-      <p className={classes.count} role="status">
+      <Text mb="sm" c="dimmed" fz="sm" role="status">
         {texts.shown(shown.length, orders.length)}
-      </p>
+      </Text>
       {shown.length > 0 ? (
         <ul className={classes.list}>
           {shown.map((order) => (

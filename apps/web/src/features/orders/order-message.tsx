@@ -1,7 +1,8 @@
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
+import { Stack } from '@mantine/core';
 import { shownStatus } from '../../components/order-status.tsx';
 import { formatDate } from '../../lib/format.ts';
-import classes from './order-message.module.css';
+import classes from './orders.module.css';
 import type { Order } from './use-orders.ts';
 
 const { statusMessages } = texts;
@@ -10,7 +11,7 @@ const { statusMessages } = texts;
 export function OrderMessage({ order }: { order: Order }) {
   const status = shownStatus(order.status);
   return (
-    <div className={classes.root} data-status={status}>
+    <Stack gap="0.5rem" data-status={status}>
       <p className={classes.text}>
         <span>
           {status === 'approved'
@@ -24,6 +25,6 @@ export function OrderMessage({ order }: { order: Order }) {
           <span dir="auto">{order.rejection_reason}</span>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { ActionIcon, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import type { StatusFilter } from './order-filter.ts';
-import classes from './order-toolbar.module.css';
+import classes from './orders.module.css';
 
 interface OrderToolbarProps {
   search: string;
@@ -25,7 +25,7 @@ export function OrderToolbar({
   counts,
 }: OrderToolbarProps) {
   return (
-    <search className={classes.root}>
+    <search className={classes.toolbar}>
       <TextInput
         ref={searchRef}
         type="search"

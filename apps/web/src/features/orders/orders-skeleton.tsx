@@ -1,7 +1,6 @@
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import history from './order-history.module.css';
-import toolbar from './order-toolbar.module.css';
+import history from './orders.module.css';
 
 const FILTERS = [92, 142, 128, 116];
 const CARDS = ['1', '2', '3'];
@@ -11,9 +10,9 @@ export function OrdersSkeleton() {
   return (
     <div aria-busy>
       <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-      <div className={toolbar.root}>
+      <div className={history.toolbar}>
         <Skeleton height={42} />
-        <div className={toolbar.filters}>
+        <div className={history.filters}>
           {FILTERS.map((width) => (
             <Skeleton key={width} height={44} width={width} radius="xl" />
           ))}

@@ -6,6 +6,7 @@ import { ExplanationsSection } from './reports/explanations-section.tsx';
 import { ReportsSection } from './reports/reports-section.tsx';
 import { ScoreSection } from './score-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
+import { StudiesSection } from './studies-section.tsx';
 
 /** Sections below the first view: reports, explanations, sessions, the download of one's data, the deletion of the account. */
 export function AccountSections() {
@@ -15,6 +16,7 @@ export function AccountSections() {
       <ExplanationsSection />
       <SessionsSection />
       <OfflineSection />
+      <StudiesSection />
       <ComparisonSection />
       <ScoreSection />
       <DataSection />

@@ -7,7 +7,6 @@ import { errorDetail } from '../../lib/errors.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
-import classes from './section/profile.module.css';
 import { DoneNote } from './section/section.tsx';
 
 const texts = profile.identity;
@@ -44,10 +43,16 @@ function Unconfirmed() {
   return (
     <>
       <Text fw={600}>{texts.unconfirmed}</Text>
-      {settings.data?.sends_mail === false && <p className={classes.hint}>{texts.byTeam}</p>}
+      {settings.data?.sends_mail === false && (
+        <Text c="dimmed" fz="sm">
+          {texts.byTeam}
+        </Text>
+      )}
       {settings.data?.sends_mail && (
         <>
-          <p className={classes.hint}>{texts.sendText}</p>
+          <Text c="dimmed" fz="sm">
+            {texts.sendText}
+          </Text>
           {send.error && <FormFailure text={errorDetail(send.error, texts.sendFailed)} />}
           <Button variant="default" loading={send.isPending} onClick={() => send.mutate()}>
             {texts.send}

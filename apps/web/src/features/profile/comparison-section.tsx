@@ -5,10 +5,10 @@ import { SettingSection } from './section/setting-section.tsx';
 /** Allows or refuses to compare one's copies with those of others. */
 export function ComparisonSection() {
   const utils = trpc.useUtils();
-  const query = trpc.profile.comparison.useQuery();
-  const save = trpc.profile.saveComparison.useMutation({
-    onSuccess: (_, saved) => {
-      utils.profile.comparison.setData(undefined, saved);
+  const query = trpc.profile.preferences.useQuery();
+  const save = trpc.profile.savePreferences.useMutation({
+    onSuccess: async () => {
+      await utils.profile.preferences.invalidate();
       void utils.sittings.result.invalidate();
     },
   });

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { errorDetail } from '../../lib/errors.ts';
 import { downloadOwnData } from './download-own-data.ts';
-import classes from './section/profile.module.css';
+import classes from './section/section.module.css';
 import { DoneNote, Section } from './section/section.tsx';
 
 const texts = profile.data;

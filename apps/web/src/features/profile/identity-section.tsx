@@ -1,13 +1,13 @@
-import { renameInput } from '@amphi/domain/auth/schema';
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { TeamContact } from '../../components/team-contact.tsx';
 import { formatDate } from '../../lib/format.ts';
+import { authSchemas } from '../../lib/late-schemas.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AddressNote } from './address-note.tsx';
-import classes from './section/profile.module.css';
+import classes from './section/section.module.css';
 import { DoneNote, Section } from './section/section.tsx';
 import { useProfileForm } from './section/use-profile-form.ts';
 
@@ -19,7 +19,7 @@ export function IdentitySection() {
   const utils = trpc.useUtils();
   const rename = trpc.profile.rename.useMutation();
   const { form, submit, submitting, done, failure } = useProfileForm({
-    schema: renameInput,
+    schema: async () => (await authSchemas()).renameInput,
     initialValues: { full_name: user.full_name },
     texts,
     save: async (input) => {
@@ -42,14 +42,14 @@ export function IdentitySection() {
             {...form.getInputProps('full_name')}
           />
           <div>
-            <Text component="span" className={classes.label}>
+            <Text component="span" c="var(--amphi-ink)" fz="md" fw={500}>
               {texts.email}
             </Text>
             <p className={classes.email}>{user.email}</p>
             <AddressNote />
-            <p className={classes.hint}>
+            <Text c="dimmed" fz="sm">
               {texts.emailText} <TeamContact />
-            </p>
+            </Text>
           </div>
           <Button type="submit" className={classes.submit} loading={submitting}>
             {texts.submit}

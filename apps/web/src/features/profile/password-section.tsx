@@ -1,12 +1,12 @@
-import { changePasswordForm } from '@amphi/domain/auth/schema';
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { Button, Stack } from '@mantine/core';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { NewPasswordField } from '../../components/new-password-field.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { authSchemas } from '../../lib/late-schemas.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './section/profile.module.css';
+import classes from './section/section.module.css';
 import { DoneNote, Section } from './section/section.tsx';
 import { useProfileForm } from './section/use-profile-form.ts';
 
@@ -18,7 +18,7 @@ export function PasswordSection() {
   const utils = trpc.useUtils();
   const change = trpc.profile.changePassword.useMutation();
   const { form, submit, submitting, done, failure } = useProfileForm({
-    schema: changePasswordForm,
+    schema: async () => (await authSchemas()).changePasswordForm,
     initialValues: { current_password: '', password: '', confirm_password: '' },
     texts,
     save: async ({ current_password, password }) => {

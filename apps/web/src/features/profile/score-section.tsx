@@ -5,10 +5,10 @@ import { SettingSection } from './section/setting-section.tsx';
 /** Shows or hides a note out of 20 in the results of an attempt. */
 export function ScoreSection() {
   const utils = trpc.useUtils();
-  const query = trpc.profile.shownScore.useQuery();
-  const save = trpc.profile.saveShownScore.useMutation({
-    onSuccess: (_, saved) => {
-      utils.profile.shownScore.setData(undefined, saved);
+  const query = trpc.profile.preferences.useQuery();
+  const save = trpc.profile.savePreferences.useMutation({
+    onSuccess: async () => {
+      await utils.profile.preferences.invalidate();
       void utils.attempts.score.invalidate();
     },
   });

@@ -8,14 +8,15 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useSemestersOnSale } from '../../lib/semesters.ts';
 import { MIN_LOADING, useMinimumLoading } from '../../lib/use-minimum-loading.ts';
+import selectClasses from './flow/flow.module.css';
 import { Steps } from './flow/steps.tsx';
 import type { Semester } from './flow/types.ts';
 import { useBuyFlow } from './flow/use-buy-flow.ts';
 import { SuccessStep } from './outcome/success-step.tsx';
 import { loadPaymentForm, PaymentStep } from './pay/payment-step.tsx';
-import selectClasses from './select/select-step.module.css';
 import { SelectStep } from './select/select-step.tsx';
 import { type HintOf, useSemesterHints } from './select/semester-hints.ts';
+import { Hint } from './select/semester-offer.tsx';
 
 /** Buying a semester: choose it, pay and send the receipt, done. */
 export function Component() {
@@ -45,6 +46,7 @@ export function Component() {
 function BuyFlow({ semesters, hintOf }: { semesters: Semester[]; hintOf: HintOf }) {
   const { step, choose, back, finish } = useBuyFlow(semesters);
   const headingRef = useRef<HTMLHeadingElement>(null);
+  const hint = step.name === 'payment' && hintOf(step.semester.id);
   // The form is fetched while a semester is being chosen; what fails here is fetched again with its step.
   useEffect(() => void loadPaymentForm().catch(() => {}), []);
   useDidUpdate(() => {
@@ -61,6 +63,7 @@ function BuyFlow({ semesters, hintOf }: { semesters: Semester[]; hintOf: HintOf 
           headingRef={headingRef}
         />
       )}
+      {hint && <Hint hint={hint} />}
       {step.name === 'payment' && (
         <PaymentStep
           key={step.semester.id}

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../lib/page-title.tsx';
 import { isPart } from '../../lib/study-filter.ts';
 import { paths } from '../../paths.ts';
 import { Player } from '../../player/player.tsx';
-import classes from './qroc-card.module.css';
+import classes from './qrocs.module.css';
 import { RevealCount, useRevealProgress } from './reveal-progress.tsx';
 import type { Qroc, QrocData } from './types.ts';
 import { useQrocSession } from './use-qroc-session.ts';

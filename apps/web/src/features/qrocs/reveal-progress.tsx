@@ -1,7 +1,7 @@
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { IconEye } from '@tabler/icons-react';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './reveal-progress.module.css';
+import classes from './qrocs.module.css';
 
 /** The share of the subject's answers that the student has revealed, in per cent and in words. */
 export function useRevealProgress(subjectId: number): { value: number; label: string } {

@@ -1,11 +1,11 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconLogout, IconUserCog } from '@tabler/icons-react';
 import { LinkButton } from '../../components/link-button.tsx';
 import type { SessionUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
-import classes from './mobile-menu.module.css';
+import classes from './nav-bar.module.css';
 import { NavLinks } from './nav-links.tsx';
 import type { Logout } from './use-logout.tsx';
 import { UserCard } from './user-card.tsx';
@@ -21,10 +21,10 @@ interface MobileMenuProps {
 export function MobileMenu({ id, user, logout, onClose }: MobileMenuProps) {
   useWindowEvent('keydown', (event) => event.key === 'Escape' && onClose());
   return (
-    <nav id={id} className={classes.root} aria-label={navigation.label}>
+    <nav id={id} className={classes.menu} aria-label={navigation.label}>
       {user && <UserCard user={user} />}
       <NavLinks user={user} onNavigate={onClose} />
-      <div className={classes.account}>
+      <Stack gap="xs" mt="md">
         {user ? (
           <>
             <LinkButton
@@ -54,7 +54,7 @@ export function MobileMenu({ id, user, logout, onClose }: MobileMenuProps) {
             </LinkButton>
           </>
         )}
-      </div>
+      </Stack>
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -30,7 +31,7 @@ export function NavBar({ session: inSession = false, tabs = false }: NavBarProps
   const close = () => setOpened(false);
   const logout = useLogout(close);
   return (
-    <header className={classes.root} data-session={inSession || undefined}>
+    <header className={classes.navBar} data-session={inSession || undefined}>
       <div className={classes.bar}>
         <Link
           to={paths.home()}
@@ -68,7 +69,7 @@ export function NavBar({ session: inSession = false, tabs = false }: NavBarProps
             aria-expanded={opened}
             aria-controls={MENU_ID}
           >
-            <span className={classes.lines} />
+            <Box className={classes.lines} component="span" pos="relative" />
           </button>
         </div>
       </div>

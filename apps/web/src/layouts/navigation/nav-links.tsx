@@ -2,7 +2,7 @@ import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../lib/session.ts';
 import { paths, SECTIONS } from '../../paths.ts';
-import classes from './nav-links.module.css';
+import classes from './nav-bar.module.css';
 import { officeLinks } from './office.ts';
 import { SectionLink } from './section-link.tsx';
 

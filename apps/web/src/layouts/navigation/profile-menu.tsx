@@ -1,4 +1,5 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { Box } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { IconLayoutDashboard, IconLogout, IconShieldCog, IconUserCog } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -46,7 +47,7 @@ export function ProfileMenu({ user, logout }: { user: SessionUser; logout: Logou
   }
 
   return (
-    <div ref={root} className={classes.root}>
+    <Box ref={root} pos="relative">
       <button
         ref={button}
         type="button"
@@ -91,7 +92,7 @@ export function ProfileMenu({ user, logout }: { user: SessionUser; logout: Logou
           </button>
         </div>
       )}
-    </div>
+    </Box>
   );
 }
 

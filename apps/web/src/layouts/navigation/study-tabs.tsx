@@ -10,10 +10,10 @@ const { tabs: texts } = navigation;
 const TABS = [
   { to: paths.dashboard(), label: texts.today, Icon: IconSun, pages: /^\/dashboard$/ },
   {
-    to: paths.newSitting(),
+    to: paths.train(),
     label: texts.train,
     Icon: IconPencil,
-    pages: /^\/(sessions|semester|study-mode|practice|justification-study)(\/|$)/,
+    pages: /^\/(train|sessions|semester|study-mode|practice|justification-study)(\/|$)/,
   },
   {
     to: paths.notebook(),

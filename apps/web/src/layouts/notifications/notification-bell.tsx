@@ -1,11 +1,12 @@
 import { notifications as texts } from '@amphi/domain/messages/fr/notifications';
+import { Box } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './notification-bell.module.css';
 import { NotificationPanel } from './notification-panel.tsx';
+import classes from './notifications.module.css';
 
 /** Milliseconds for which the number on the bell is not asked for again. */
 const FRESH_MS = 60_000;
@@ -41,7 +42,7 @@ function Bell() {
   }
 
   return (
-    <div ref={root} className={classes.root}>
+    <Box ref={root} pos="relative">
       <button
         ref={button}
         type="button"
@@ -59,6 +60,6 @@ function Bell() {
         )}
       </button>
       {opened && <NotificationPanel id={id} onLeave={leave} onNavigate={close} />}
-    </div>
+    </Box>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { getTimezone } from '../../lib/timezone.ts';
 import { paths } from '../../paths.ts';
-import classes from './notification-panel.module.css';
+import classes from './notifications.module.css';
 
 const { kinds } = texts;
 

@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { notifications as texts } from '@amphi/domain/messages/fr/notifications';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Skeleton, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { errorDetail } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { NotificationDays } from './notification-days.tsx';
-import classes from './notification-panel.module.css';
+import classes from './notifications.module.css';
 
 /** Notifications that are shown at first, and at most. */
 const FIRST = 30;
@@ -51,23 +51,23 @@ export function NotificationPanel({ id, onLeave, onNavigate }: NotificationPanel
       <QueryView
         query={query}
         loading={
-          <div className={classes.state} role="status" aria-label={texts.loading}>
+          <Box pt="0.5rem" pb="1rem" px="1rem" role="status" aria-label={texts.loading}>
             <Skeleton height={48} mb="xs" />
             <Skeleton height={48} />
-          </div>
+          </Box>
         }
         error={(error, retry) => (
-          <div className={classes.state}>
+          <Box pt="0.5rem" pb="1rem" px="1rem">
             <FormFailure text={errorDetail(error, texts.failed)} />
             <Button variant="default" mt="xs" onClick={retry}>
               {common.retry}
             </Button>
-          </div>
+          </Box>
         )}
         empty={{
           when: ({ total }) => total === 0,
           show: (
-            <Text c="dimmed" className={classes.state}>
+            <Text c="dimmed" pt="0.5rem" pb="1rem" px="1rem">
               {texts.empty}
             </Text>
           ),
@@ -77,7 +77,7 @@ export function NotificationPanel({ id, onLeave, onNavigate }: NotificationPanel
           <>
             <NotificationDays items={items} onNavigate={onNavigate} />
             {items.length < Math.min(total, MOST) && (
-              <div className={classes.state}>
+              <Box pt="0.5rem" pb="1rem" px="1rem">
                 <Button
                   variant="default"
                   fullWidth
@@ -86,7 +86,7 @@ export function NotificationPanel({ id, onLeave, onNavigate }: NotificationPanel
                 >
                   {texts.more}
                 </Button>
-              </div>
+              </Box>
             )}
           </>
         )}

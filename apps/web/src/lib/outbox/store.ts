@@ -168,7 +168,7 @@ export function isStored(entry: Entry): boolean {
   return !memory.has(keyOf(entry));
 }
 
-/** Forgets an entry, unless another one has taken its place since. */
+/** Forgets an entry, unless another one has replaced it since. */
 export function removeEntry(entry: Entry): void {
   if (readEntry(entry.user_id, entry.id)?.at !== entry.at) return;
   memory.delete(keyOf(entry));

@@ -25,6 +25,8 @@ export interface HeldPack {
   version: string;
   taken_at: string;
   expires_at: string;
+  /** The chapters and exam years of a whole subject. */
+  parts?: Pick<HeldPack, 'title' | 'path'>[];
   /** The day of study whose session it is, where it was made by itself. */
   day?: string;
   /** The browser has removed its content. */

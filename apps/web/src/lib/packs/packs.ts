@@ -1,8 +1,10 @@
 import type { RouterOutputs } from '@amphi/api';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
+import { study } from '@amphi/domain/messages/fr/study';
 import { MAX_PACKS } from '@amphi/domain/packs/rules';
 import type { Letter } from '@amphi/domain/questions/letters';
 import type { LaterAnswer } from '@amphi/domain/reviews/todays-reviews';
+import { paths } from '../../paths.ts';
 import type { SessionUser } from '../session.ts';
 import type { TrpcClient } from '../trpc.ts';
 import { startWorker } from '../worker-registration.ts';
@@ -83,7 +85,26 @@ async function take(client: TrpcClient, part: Part) {
   const pack = await client.packs.download.query(part);
   const { subject_name, version, questions, qrocs } = pack;
   const facts = { subject_name, version, questions: questions.length, qrocs: qrocs.length };
-  return { pack, facts, pictured: [...questions, ...qrocs] };
+  const parts = isWhole(part) ? { parts: partsOf(pack) } : {};
+  return { pack, facts: { ...facts, ...parts }, pictured: [...questions, ...qrocs] };
+}
+
+const isWhole = ({ chapter_id, exam_year }: StudyFilter) =>
+  chapter_id === undefined && exam_year === undefined;
+
+/** The chapters and exam years that the closed questions of a subject can be practised by. */
+function partsOf({ subject_id, questions }: Pack): NonNullable<HeldPack['parts']> {
+  const chapters = new Map<string, string>();
+  const years = new Map<string, string>();
+  for (const { chapter_id, chapter_name, exam_year: year } of questions) {
+    if (chapter_id !== null && chapter_name !== null)
+      chapters.set(chapter_name, paths.practice(subject_id, { mode: 'chapter', chapter_id }));
+    if (year !== null)
+      years.set(study.mode.exam(year), paths.practice(subject_id, { mode: 'exam', year }));
+  }
+  // The latest year first.
+  const latest = [...years].sort().reverse();
+  return [...chapters, ...latest].map(([title, path]) => ({ title, path }));
 }
 
 /**
@@ -116,6 +137,12 @@ export async function holdPack(
     if (!(await unseal(name)))
       throw new DOMException('the pack was not kept', 'QuotaExceededError');
   });
+  // A whole subject has what was taken of it before.
+  if (!isSitting(part) && isWhole(part)) {
+    for (const { part: other } of others)
+      if (!isSitting(other) && other.subject_id === part.subject_id && !isWhole(other))
+        await dropPack(other);
+  }
   // With the first pack; from then on with each contact.
   if (others.length === 0) await holdReviews(client, user).catch(() => {});
 }
@@ -188,7 +215,19 @@ async function readHeldPack<Content extends Stored['pack']>(
   return isHeld ? (await read<Content>(part))?.pack : undefined;
 }
 
-export const readPack = (part: StudyFilter) => readHeldPack<Pack>(part);
+/** The pack of a part, or what the pack of its subject has of it. */
+export async function readPack(part: StudyFilter): Promise<Pack | undefined> {
+  const own = await readHeldPack<Pack>(part);
+  if (own) return own;
+  const whole = await readHeldPack<Pack>({ subject_id: part.subject_id });
+  if (!whole) return undefined;
+  const isIn = ({ chapter_id, exam_year }: Record<'chapter_id' | 'exam_year', number | null>) =>
+    chapter_id === (part.chapter_id ?? chapter_id) && exam_year === (part.exam_year ?? exam_year);
+  const questions = whole.questions.filter(isIn);
+  const qrocs = whole.qrocs.filter(isIn);
+  // It may be younger than the pack.
+  return questions.length + qrocs.length > 0 ? { ...whole, questions, qrocs } : undefined;
+}
 
 type Question = SittingPack['sitting']['questions'][number];
 

@@ -35,7 +35,7 @@ export function AnswerPanel({ answer, onRetry, hidden, before, after }: AnswerPa
     <div
       ref={panel}
       id={ANSWER_ID}
-      className={classes.root}
+      className={classes.panel}
       aria-live="polite"
       aria-busy={status === 'loading'}
     >
@@ -125,7 +125,7 @@ export function Hint() {
     <div className={classes.hidden}>
       <IconEyeOff size={28} stroke={1.6} aria-hidden />
       <p className={classes.hint}>{qrocs.hint}</p>
-      <p className={classes.keys}>
+      <p className={classes.panelKeys}>
         <span>
           <Kbd>{space}</Kbd> {reveal}
         </span>

@@ -3,6 +3,7 @@
  * components that extend each other. A test names a component that is missing. The layer lets a CSS module win over a
  * component without higher specificity.
  */
+import './reset.css';
 import '@fontsource-variable/figtree/index.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

@@ -48,7 +48,7 @@ async function lockOwnBareme(trx: Transaction<DB>, id: number) {
 
 /**
  * Changes an administrator's own rule. One that a subject or an exam paper refers to is archived, and its changed
- * copy takes its place there: what was scored by it keeps it.
+ * copy replaces it there: what was scored by it keeps it.
  *
  * @returns the rule, with another id when it is a copy
  * @throws baremes.not_found, baremes.built_in, baremes.archived, baremes.name_taken

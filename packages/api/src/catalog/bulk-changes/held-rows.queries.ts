@@ -1,14 +1,19 @@
 import type { DB, Transaction } from '@amphi/db';
 import type { Selection } from '@amphi/domain/bulk-changes/schema';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { recountVotes } from '../questions/answers.queries.ts';
 import { keyOf, tablesOf } from '../questions/tables.queries.ts';
 import { asArray } from './selection.queries.ts';
 
 type Entity = Selection['entity'];
 
-/** The tables of a kind whose rows are held. */
-const heldTables = (entity: Entity) => tablesOf(entity).filter(({ removal }) => removal === 'held');
+/** The table of the questions, and those of a kind whose rows are held with them. */
+const heldTables = (entity: Entity) => [
+  { table: entity, keys: ['id'], owner: undefined, isMadeByTrigger: false },
+  ...tablesOf(entity)
+    .filter(({ removal }) => removal === 'held')
+    .map(({ isPair, ...rows }) => ({ ...rows, keys: isPair ? ['a', 'b'] : [keyOf(entity)] })),
+];
 
 const OWNERS = {
   user_id: sql.ref('t.user_id'),
@@ -16,29 +21,32 @@ const OWNERS = {
   sitting_id: sql`(select user_id from sittings where sittings.id = t.sitting_id)`,
 };
 
-/** Holds questions, and all rows that refer to them, as they are: one statement for all tables. */
-export async function holdRows(
+const isAmong = (keys: readonly string[], ids: readonly number[]) =>
+  sql.join(
+    keys.map((key) => sql`${sql.ref(`t.${key}`)} = any(${asArray(ids)})`),
+    sql` or `,
+  );
+
+/** Holds questions, and all rows that refer to them, as they are, with the images that they show, and deletes them. */
+export async function removeHeld(
   trx: Transaction<DB>,
   changeId: number,
   entity: Entity,
   ids: readonly number[],
 ): Promise<void> {
-  const among = asArray(ids);
-  const parts = heldTables(entity).map(({ table, isPair, owner, images }) => {
-    const column = sql.ref(`t.${keyOf(entity)}`);
-    return sql`
-      select ${table}::text, ${isPair ? sql`least(t.a, t.b)` : column},
-        ${owner ? OWNERS[owner] : sql`null::bigint`}, to_jsonb(t), ${images ?? sql`'{}'::text[]`}
-      from ${sql.table(table)} as t
-      where ${isPair ? sql`(t.a = any(${among}) or t.b = any(${among}))` : sql`${column} = any(${among})`}`;
-  });
-  const questions = sql`
-    select ${entity}::text, t.id, null::bigint, to_jsonb(t), '{}'::text[]
-    from ${sql.table(entity)} as t where t.id = any(${among})`;
+  const parts = heldTables(entity).map(
+    ({ table, keys, owner }) => sql`
+      select ${table}::text, ${sql.ref(`t.${keys[0]}`)},
+        ${owner ? OWNERS[owner] : sql`null::bigint`}, to_jsonb(t)
+      from ${sql.table(table)} as t where ${isAmong(keys, ids)}`,
+  );
   await sql`
     insert into held_rows (change_id, held_table, question_id, user_id, content, image_paths)
-    select ${changeId}, held.* from (${sql.join([questions, ...parts], sql` union all `)}) as held
+    select ${changeId}, held.*, case when content::text like '%/images/%'
+      then image_paths(content::text) else '{}' end
+    from (${sql.join(parts, sql` union all `)}) as held (held_table, question_id, user_id, content)
   `.execute(trx);
+  await sql`delete from ${sql.table(entity)} as t where ${isAmong(['id'], ids)}`.execute(trx);
 }
 
 /** Locks whose rows a change holds, so that no account goes before they are back. */
@@ -51,7 +59,7 @@ export async function lockOwners(trx: Transaction<DB>, changeId: number): Promis
 }
 
 /** Locks the sittings that held rows belong to, likewise. */
-export async function lockHeldSittings(trx: Transaction<DB>, changeId: number): Promise<void> {
+async function lockHeldSittings(trx: Transaction<DB>, changeId: number): Promise<void> {
   await sql`
     select from sittings where id in (
       select (content ->> 'sitting_id')::bigint from held_rows
@@ -60,38 +68,50 @@ export async function lockHeldSittings(trx: Transaction<DB>, changeId: number): 
   `.execute(trx);
 }
 
-/** The columns that a row is inserted with, by table. */
-async function listColumns(trx: Transaction<DB>, entity: Entity): Promise<Map<string, string[]>> {
-  const tables = [entity, ...heldTables(entity).map(({ table }) => table)];
-  const { rows } = await sql<{ table_name: string; columns: string[] }>`
-    select table_name::text, array_agg(column_name::text order by ordinal_position) as columns
-    from information_schema.columns
-    where table_schema = 'public' and is_generated = 'NEVER' and table_name = any(${tables}::text[])
-    group by table_name
-  `.execute(trx);
-  return new Map(rows.map(({ table_name, columns }) => [table_name, columns]));
+interface Shape {
+  name: string;
+  /** Those that a row is inserted with. */
+  columns: string[];
+  /**
+   * The foreign keys of a row `r`: a condition, which is false once that which it refers to is gone, and the columns
+   * that lose their value then; without any the row stays away.
+   */
+  references: { is_kept: string; cleared: string[] }[];
 }
 
-/** References of a question to what may be gone meanwhile, and the moment of its return. */
-const present = sql`jsonb_build_object(
-  -- The merge is gone: the question is offered.
-  'merged_into', null,
-  'updated_at', now(),
-  'chapter_id', (select chapters.id from chapters
-    where chapters.id = (content ->> 'chapter_id')::bigint
-      and chapters.subject_id = (content ->> 'subject_id')::bigint),
-  'import_batch_id', (select import_batches.id from import_batches
-    where import_batches.id = (content ->> 'import_batch_id')::bigint))`;
+async function listShapes(
+  trx: Transaction<DB>,
+  tables: readonly string[],
+): Promise<Map<string, Shape>> {
+  const { rows } = await sql<Shape>`
+    select relname::text as name, array(
+      select attname::text from pg_attribute
+      where attrelid = held.oid and attnum > 0 and not attisdropped and attgenerated = ''
+    ) as columns, array(
+      select jsonb_build_object('cleared', array(
+        select attname from pg_attribute
+        where confdeltype = 'n' and attrelid = conrelid and attnum = any(coalesce(confdelsetcols, conkey))
+      ), 'is_kept', (
+        select format('(%s exists (select from %s as other where %s))',
+          string_agg(case when own.attnotnull then '' else format('r.%I is null or', own.attname) end, ' '),
+          confrelid::regclass,
+          string_agg(format('other.%I = r.%I', target.attname, own.attname), ' and '))
+        from unnest(conkey, confkey) as pair (own_number, target_number)
+        join pg_attribute as own on own.attrelid = conrelid and own.attnum = own_number
+        join pg_attribute as target on target.attrelid = confrelid and target.attnum = target_number
+      )) from pg_constraint where contype = 'f' and conparentid = 0 and conrelid = held.oid
+    ) as references
+    from pg_class as held where oid = any(${tables}::regclass[])
+  `.execute(trx);
+  return new Map(rows.map((row) => [row.name, row]));
+}
 
-const presentReport = sql`jsonb_build_object(
-  'duplicate_of',
-  (select qcms.id from qcms where qcms.id = (content ->> 'duplicate_of')::bigint),
-  'duplicate_of_qroc',
-  (select qrocs.id from qrocs where qrocs.id = (content ->> 'duplicate_of_qroc')::bigint))`;
+/** Values that a question comes back with: the merge is gone, so it is offered. */
+const ANEW = { merged_into: sql`null`, updated_at: sql`now()` };
 
 /**
- * Brings back the questions that a change deleted, with all that it holds of them: those whose subject is still there,
- * and whose source has not sent them again.
+ * Brings back the questions that a change deleted, with all that it holds of them, as far as what they refer to is still
+ * there and their source has not sent them again.
  *
  * @returns the ids of those that are back
  */
@@ -100,45 +120,39 @@ export async function restoreRows(
   changeId: number,
   entity: Entity,
 ): Promise<number[]> {
-  const columns = await listColumns(trx, entity);
-  const insert = (table: string, content: RawBuilder<unknown>, condition: RawBuilder<unknown>) => {
-    const names = (columns.get(table) ?? []).map((column) => sql.ref(column));
+  await lockHeldSittings(trx, changeId);
+  const tables = heldTables(entity);
+  const shapes = await listShapes(
+    trx,
+    tables.map(({ table }) => table),
+  );
+  const insert = (table: string) => {
+    const { columns = [], references = [] } = shapes.get(table) ?? {};
+    const values = columns.map((column) => {
+      if (table === entity && column in ANEW) return ANEW[column as keyof typeof ANEW];
+      const value = sql.ref(`r.${column}`);
+      const cleared = references.find((reference) => reference.cleared.includes(column));
+      return cleared ? sql`case when ${sql.raw(cleared.is_kept)} then ${value} end` : value;
+    });
+    const needed = references.filter(({ cleared }) => cleared.length === 0);
+    const conditions = [sql`true`, ...needed.map(({ is_kept }) => sql.raw(is_kept))];
     return sql<{ id: number }>`
-      insert into ${sql.table(table)} (${sql.join(names)}) overriding system value
-      select ${sql.join((columns.get(table) ?? []).map((column) => sql.ref(`r.${column}`)))}
+      insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+      overriding system value select ${sql.join(values)}
       from held_rows cross join lateral
-        jsonb_populate_record(null::${sql.table(table)}, ${content}) as r
-      where change_id = ${changeId} and held_table = ${table} and ${condition}
+        jsonb_populate_record(null::${sql.table(table)}, content) as r
+      where change_id = ${changeId} and held_table = ${table} and ${sql.join(conditions, sql` and `)}
       on conflict do nothing`;
   };
-  const { rows } = await sql<{ id: number }>`
-    ${insert(
-      entity,
-      sql`content || ${present}`,
-      sql`exists (select from subjects where subjects.id = r.subject_id)`,
-    )} returning id
-  `.execute(trx);
+  const { rows } = await sql<{ id: number }>`${insert(entity)} returning id`.execute(trx);
   const ids = rows.map(({ id }) => id);
-  const isBack = sql`question_id = any(${asArray(ids)})`;
-  const isThere = (column: string) =>
-    sql`exists (select from ${sql.table(entity)} as one where one.id = ${sql.ref(column)})`;
-  for (const { table, isPair, needs = sql`true`, isMadeByTrigger } of heldTables(entity)) {
+  for (const { table, keys, isMadeByTrigger } of tables.slice(1)) {
     if (isMadeByTrigger) {
-      await sql`
-        delete from ${sql.table(table)} where ${sql.ref(keyOf(entity))} = any(${asArray(ids)})
-      `.execute(trx);
+      await sql`delete from ${sql.table(table)} as t where ${isAmong(keys, ids)}`.execute(trx);
     }
-    const content = table === 'reports' ? sql`content || ${presentReport}` : sql.ref('content');
-    const condition = isPair
-      ? sql`${isThere('r.a')} and ${isThere('r.b')}`
-      : sql`${isBack} and ${needs}`;
-    await insert(table, content, condition).execute(trx);
+    await insert(table).execute(trx);
   }
   if (entity === 'qcms') await recountVotes(trx, ids);
+  await trx.deleteFrom('held_rows').where('change_id', '=', changeId).execute();
   return ids;
-}
-
-/** Forgets what a change holds, once it is back. */
-export function deleteHeldRows(trx: Transaction<DB>, changeId: number) {
-  return trx.deleteFrom('held_rows').where('change_id', '=', changeId).execute();
 }

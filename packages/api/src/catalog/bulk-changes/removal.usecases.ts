@@ -6,29 +6,12 @@ import type { ScopedContext } from '../../identity/staff/scope.usecases.ts';
 import { lockItems, takeTime } from '../../platform/locks.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { assertMayPublishRows } from '../publishing/publishing.usecases.ts';
-import { deleteQuestions } from '../questions/questions.queries.ts';
 import { insertBulkChange } from './bulk-changes.queries.ts';
 import { changeSelected } from './bulk-changes.usecases.ts';
-import { holdRows } from './held-rows.queries.ts';
+import { removeHeld } from './held-rows.queries.ts';
 import { countGoing } from './selection.queries.ts';
 
 type Entity = Selection['entity'];
-
-/** Questions held and deleted by one statement, with all that hangs on them. */
-const CHUNK = 500;
-
-async function removeHeld(
-  trx: Transaction<DB>,
-  entity: Entity,
-  ids: readonly number[],
-  changeId: number,
-): Promise<void> {
-  for (let start = 0; start < ids.length; start += CHUNK) {
-    const chunk = ids.slice(start, start + CHUNK);
-    await holdRows(trx, changeId, entity, chunk);
-    await deleteQuestions(trx, entity, chunk);
-  }
-}
 
 /**
  * Deletes questions that the transaction has locked as a change that can be taken back, which the caller notes in the
@@ -45,7 +28,7 @@ export async function removeLocked(
 ): Promise<number | null> {
   if (ids.length === 0) return null;
   const change = await insertBulkChange(trx, { actor_id, entity, kind: 'removal' }, ids);
-  await removeHeld(trx, entity, ids, change);
+  await removeHeld(trx, change, entity, ids);
   return change;
 }
 
@@ -73,7 +56,7 @@ export function removeSelected(
       await lockItems(trx, entity, ids);
       const going = await countGoing(trx, entity, ids);
       if (going.answers > answers) throw new DomainError('bulk.answered');
-      await removeHeld(trx, entity, ids, changeId);
+      await removeHeld(trx, changeId, entity, ids);
     });
   });
 }

@@ -118,123 +118,95 @@ export function findDraft(db: Connection, reader: Reader, id: number) {
     .select([
       'reviewers.full_name as reviewer_name',
       'question_drafts.review_comment',
-      'question_drafts.reviewed_at',
-      'question_drafts.base_version',
       ...versions,
       'question_drafts.public_note',
-      'question_drafts.created_at',
     ])
     .where('question_drafts.id', '=', id)
     .executeTakeFirst();
 }
 
-const kept = [
-  'id',
-  'author_id',
-  'state',
-  'revision',
-  'public_note',
-  'comment',
-  ...versions,
-] as const;
+const kept = ['id', 'author_id', 'state', 'revision', 'public_note', ...versions] as const;
 
-/** A draft, locked, without its question: that is locked before. */
-export function lockDraft(trx: Transaction<DB>, id: number) {
-  return trx
-    .selectFrom('question_drafts')
-    .select(kept)
-    .$narrowType<{ state: DraftState }>()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
+/** Drafts without their questions. */
+const plain = (db: Connection) =>
+  db.selectFrom('question_drafts').select(kept).$narrowType<{ state: DraftState }>();
+
+export type KeptDraft = Awaited<ReturnType<typeof updateDraft>>;
+
+/** A draft, locked without its question: that is locked before. */
+export const lockDraft = (trx: Transaction<DB>, id: number) =>
+  plain(trx).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** The draft of a question that its author can still change. */
-export function findOpenDraft(db: Connection, question: Drafted, authorId: number) {
-  return db
-    .selectFrom('question_drafts')
-    .select(kept)
-    .$narrowType<{ state: DraftState }>()
+const openDraft = (db: Connection, question: Drafted, authorId: number) =>
+  plain(db)
     .where(KEYS[question.kind], '=', question.id)
     .where('author_id', '=', authorId)
-    .where(isOpen)
-    .executeTakeFirst();
-}
+    .where(isOpen);
+
+export const findOpenDraft = (db: Connection, question: Drafted, authorId: number) =>
+  openDraft(db, question, authorId).executeTakeFirst();
+
+export const lockOpenDraft = (trx: Transaction<DB>, question: Drafted, authorId: number) =>
+  openDraft(trx, question, authorId).forUpdate().executeTakeFirst();
 
 interface Proposal {
   fields: Fields;
   image_paths: string[];
-  public_note?: string | null;
-  comment?: string | null;
+}
+
+/** The question that an author starts from. */
+interface Grounds {
+  base: Fields;
+  base_version: number;
+}
+
+/** Values that a save or a step gives to a draft. */
+export interface DraftValues extends Partial<Proposal & Grounds> {
   state?: DraftState;
-  /** The question that the author started from. */
-  base?: Fields;
-  base_version?: number;
+  comment?: string | null;
+  public_note?: string | null;
+  reviewed_by?: number;
+  review_comment?: string | null;
 }
 
-const stored = ({ fields, base, ...rest }: Proposal) => ({
-  ...rest,
-  fields: JSON.stringify(fields),
+const now = sql<Date>`now()`;
+
+const stored = ({ fields, base, ...values }: DraftValues) => ({
+  ...values,
+  ...(fields && { fields: JSON.stringify(fields) }),
   ...(base && { base: JSON.stringify(base) }),
+  ...(values.state === 'submitted' && { submitted_at: now }),
+  ...(values.reviewed_by !== undefined && { reviewed_at: now }),
 });
-
-interface Saved {
-  id: number;
-  revision: number;
-}
 
 export function insertDraft(
   trx: Transaction<DB>,
-  question: Drafted,
-  {
-    author_id,
-    base,
-    base_version,
-    ...draft
-  }: Proposal & { author_id: number; base: Fields; base_version: number },
-): Promise<Saved> {
+  { kind, id }: Drafted,
+  { fields, base, ...draft }: DraftValues & Proposal & Grounds & { author_id: number },
+): Promise<KeptDraft> {
   return trx
     .insertInto('question_drafts')
     .values({
-      ...stored(draft),
-      author_id,
-      base_version,
+      ...draft,
+      fields: JSON.stringify(fields),
       base: JSON.stringify(base),
-      [KEYS[question.kind]]: question.id,
+      [KEYS[kind]]: id,
     })
-    .returning(['id', 'revision'])
+    .returning(kept)
+    .$narrowType<{ state: DraftState }>()
     .executeTakeFirstOrThrow();
 }
 
-/** Another revision, with the time. */
-const next = { revision: sql<number>`revision + 1`, updated_at: sql<Date>`now()` };
-
-/** Replaces what is proposed, and what else is given. */
-export function updateProposal(trx: Transaction<DB>, id: number, draft: Proposal): Promise<Saved> {
+/** Changes a draft, which makes its next revision. */
+export function updateDraft(trx: Transaction<DB>, id: number, values: DraftValues) {
   return trx
     .updateTable('question_drafts')
-    .set({ ...stored(draft), ...next })
+    .set({ ...stored(values), revision: sql<number>`revision + 1`, updated_at: now })
     .where('id', '=', id)
-    .returning(['id', 'revision'])
+    .returning(kept)
+    .$narrowType<{ state: DraftState }>()
     .executeTakeFirstOrThrow();
-}
-
-type Step =
-  | { state: 'submitted'; comment: string }
-  | { state: 'withdrawn' }
-  | { state: 'accepted' | 'returned'; reviewed_by: number; review_comment: string | null };
-
-/** Moves a draft to its next state, which is another revision. */
-export function updateState(trx: Transaction<DB>, id: number, step: Step) {
-  const moments = {
-    ...(step.state === 'submitted' && { submitted_at: sql<Date>`now()` }),
-    ...('reviewed_by' in step && { reviewed_at: sql<Date>`now()` }),
-  };
-  return trx
-    .updateTable('question_drafts')
-    .set({ ...step, ...moments, ...next })
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Removes what an account has never submitted, or given up: no other account has seen it. */

@@ -1,89 +1,115 @@
 import type { DB, Transaction } from '@amphi/db';
-import { differences, rebased } from '@amphi/domain/drafts/merge';
-import { canMake, type DraftKind, type DraftStep } from '@amphi/domain/drafts/rules';
+import { rebased } from '@amphi/domain/drafts/merge';
+import type { DraftKind } from '@amphi/domain/drafts/rules';
 import type {
   draftStepInput,
+  proposeRetirementInput,
   saveQcmDraftInput,
   saveQrocDraftInput,
   submitDraftInput,
 } from '@amphi/domain/drafts/schema';
+import { differingFields } from '@amphi/domain/edits/rules';
 import { DomainError } from '@amphi/domain/errors';
+import { isStoredImagePath } from '@amphi/domain/images/rules';
+import { stateAfter } from '@amphi/domain/questions/states';
 import type { z } from 'zod';
 import { assertInScope } from '../../identity/staff/scope.usecases.ts';
-import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { assertUnmodified } from '../../platform/edits/edits.usecases.ts';
-import { inTransaction, StaleLocks } from '../../platform/transactions.ts';
-import { assertPlaceAndImages, lockPresent } from '../questions/questions.usecases.ts';
+import { inTransaction } from '../../platform/transactions.ts';
 import {
-  findDraft,
-  findOpenDraft,
-  insertDraft,
-  lockDraft,
-  type Reader,
-  updateProposal,
-  updateState,
-} from './drafts.queries.ts';
-import { DRAFTED, toProposal } from './kinds.ts';
+  assertPlaceAndImages,
+  imagesOf,
+  KINDS,
+  lockPresent,
+  type QuestionFields,
+  toStored,
+} from '../questions/questions.usecases.ts';
+import { insertDraft, lockOpenDraft, type Reader, updateDraft } from './drafts.queries.ts';
+import {
+  type FoundDraft,
+  insertDraftAudit,
+  type LockedDraft,
+  lockForStep,
+  makeStep,
+  subjectsOf,
+} from './steps.usecases.ts';
 
-export type SavedInput = z.output<typeof saveQcmDraftInput> | z.output<typeof saveQrocDraftInput>;
+type Fields = Record<string, unknown>;
 type StepInput = z.output<typeof draftStepInput>;
-type FoundDraft = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
-export type LockedDraft = Awaited<ReturnType<typeof lockForStep>>;
 
-/** A draft with its question, as an audit entry names them. */
-export function insertDraftAudit(
-  trx: Transaction<DB>,
-  actor_id: number,
-  step: DraftStep | 'create',
-  draft: { id: number; kind: DraftKind; question_id: number; author_id: number | null },
-  states: { before: string | null; after: string },
-) {
-  const { id, kind, question_id, author_id } = draft;
-  const about = { [`${kind}_id`]: question_id, user_id: author_id };
-  return insertAudit(trx, {
-    actor_id,
-    action: `drafts.${step}`,
-    entity: 'drafts',
-    entity_id: id,
-    ...(states.before !== null && { before: { ...about, state: states.before } }),
-    after: { ...about, state: states.after },
-  });
+interface Proposal {
+  fields: QuestionFields;
+  /** That of the open draft as its author read it; null for a new one. */
+  revision: number | null;
+  if_unmodified?: Readonly<Fields> | undefined;
+  public_note?: string | null;
+  comment: string | null;
 }
 
 /**
- * Locks a draft for a step: its question first, as the order of locks has it.
+ * Fields that a draft keeps of a proposal: every field that is edited, with the question's own value where one was left
+ * out, and the uploaded images that they show. Asserts that there is what it refers to.
  *
- * @param isFor whether the step is this reader's to make; others are not told that there is such a draft
- * @throws drafts.not_found
- * @throws drafts.changed when it is not the revision that was seen any more
- * @throws drafts.closed when the step is not possible in its state
+ * @param fields by the rules of the form
  */
-export async function lockForStep(
+async function toKept(
   trx: Transaction<DB>,
-  reader: Reader,
-  step: DraftStep,
-  { id, revision }: StepInput,
-  isFor: (draft: FoundDraft) => boolean,
+  kind: DraftKind,
+  present: Fields,
+  fields: QuestionFields,
 ) {
-  const found = await findDraft(trx, reader, id);
-  if (found === undefined || !isFor(found)) throw new DomainError('drafts.not_found');
-  const { kind, question_id, subject_id, subject_name, question_number } = found;
-  const question = await lockPresent(trx, DRAFTED[kind].table, question_id);
-  // Rights depend on the subject, which has just been changed.
-  if (question.subject_id !== subject_id) throw new StaleLocks();
-  const draft = await lockDraft(trx, id);
-  if (draft === undefined) throw new DomainError('drafts.not_found');
-  if (draft.revision !== revision) throw new DomainError('drafts.changed');
-  if (!canMake(step, draft.state)) throw new DomainError('drafts.closed');
-  return { ...draft, kind, question_id, subject_name, question_number, question };
+  // The number of a question that has one is not left to the database.
+  const given = Object.entries(toStored(fields)).filter(
+    ([field, value]) => value !== undefined && !(field === 'question_number' && value === null),
+  );
+  const proposed = { ...present, ...Object.fromEntries(given) } as Fields & QuestionFields;
+  await assertPlaceAndImages(trx, proposed);
+  const shown = imagesOf(proposed).flatMap(({ urls }) => urls);
+  return {
+    fields: KINDS[kind].asRead.parse(proposed),
+    image_paths: [...new Set(shown.filter(isStoredImagePath))],
+  };
 }
 
-/** The subject that the question of a draft is in, and the one that the draft would leave it in. */
-export const subjectsOf = ({ question, fields }: LockedDraft): number[] => [
-  question.subject_id,
-  Number(fields.subject_id),
-];
+/** Keeps a proposal for a question that is locked, as `saveDraft` does. */
+async function keepProposal(
+  trx: Transaction<DB>,
+  { id: author_id, edits }: Reader,
+  kind: DraftKind,
+  question: LockedDraft['question'],
+  { fields, revision, if_unmodified, ...words }: Proposal,
+): Promise<LockedDraft> {
+  const { table: entity, asRead } = KINDS[kind];
+  const { id, subject_id, version: base_version } = question;
+  await assertInScope(trx, edits, { subjects: [subject_id, fields.subject_id] });
+  const base = asRead.parse(question);
+  const open = await lockOpenDraft(trx, { kind, id }, author_id);
+  if (open && revision === null) throw new DomainError('drafts.already_open');
+  if (revision !== (open?.revision ?? null)) throw new DomainError('drafts.changed');
+  if (!open) await assertUnmodified(trx, { entity, id, before: question, asRead, if_unmodified });
+  const values = { ...words, ...(await toKept(trx, kind, open?.fields ?? base, fields)) };
+  const saved = open
+    ? await updateDraft(trx, open.id, { ...values, state: 'draft' })
+    : await insertDraft(trx, { kind, id }, { ...values, author_id, base, base_version });
+  const draft = { ...saved, kind, question };
+  await insertDraftAudit(trx, author_id, open ? 'save' : 'create', draft, open?.state ?? null);
+  return draft;
+}
+
+/** Hands a locked draft to the reviewers, as `submitDraft` does. */
+async function handOver(
+  trx: Transaction<DB>,
+  author: Reader,
+  draft: LockedDraft,
+  comment: string | null,
+) {
+  await assertInScope(trx, author.edits, { subjects: subjectsOf(draft) });
+  if (differingFields(draft.fields, draft.base).length === 0) {
+    throw new DomainError('drafts.unchanged');
+  }
+  return makeStep(trx, author.id, 'submit', draft, { state: 'submitted', comment });
+}
 
 /**
  * Keeps what an editor proposes for a question: a new draft, or the next revision of the one that is open. One that was
@@ -99,43 +125,47 @@ export const subjectsOf = ({ question, fields }: LockedDraft): number[] => [
  */
 export function saveDraft(
   { db }: Services,
-  { id: author_id, edits }: Reader,
+  author: Reader,
   kind: DraftKind,
-  input: SavedInput,
+  input: z.output<typeof saveQcmDraftInput> | z.output<typeof saveQrocDraftInput>,
 ): Promise<{ id: number; revision: number }> {
-  const { id, revision, if_unmodified, public_note, comment, ...fields } = input;
-  const drafted = DRAFTED[kind];
-  const { table: entity, asRead } = drafted;
+  const { id, revision, if_unmodified, public_note, comment, submits, ...fields } = input;
+  const proposal = { fields, revision, if_unmodified, public_note, comment };
   return inTransaction(db, async (trx) => {
-    const before = await lockPresent(trx, entity, id);
-    const subjects = [before.subject_id, fields.subject_id];
-    await assertInScope(trx, edits, { subjects });
-    const base = asRead.parse(before);
-    const found = await findOpenDraft(trx, { kind, id }, author_id);
-    const open = found && (await lockDraft(trx, found.id));
-    const isOpen = open !== undefined && canMake('save', open.state);
-    if (isOpen && revision === null) throw new DomainError('drafts.already_open');
-    if (revision !== (isOpen ? open.revision : null)) throw new DomainError('drafts.changed');
-    if (!isOpen) await assertUnmodified(trx, { entity, id, before, asRead, if_unmodified });
-    const proposal = toProposal(drafted, isOpen ? open.fields : base, fields);
-    await assertPlaceAndImages(trx, proposal.fields);
-    const values = { ...proposal, public_note, comment };
-    const saved = isOpen
-      ? await updateProposal(trx, open.id, { ...values, state: 'draft' })
-      : await insertDraft(
-          trx,
-          { kind, id },
-          {
-            ...values,
-            author_id,
-            base,
-            base_version: before.version,
-          },
-        );
-    const draft = { id: saved.id, kind, question_id: id, author_id };
-    const states = { before: isOpen ? open.state : null, after: 'draft' };
-    await insertDraftAudit(trx, author_id, isOpen ? 'save' : 'create', draft, states);
-    return saved;
+    const question = await lockPresent(trx, KINDS[kind].table, id);
+    const saved = await keepProposal(trx, author, kind, question, proposal);
+    if (submits) return handOver(trx, author, saved, comment);
+    return { id: saved.id, revision: saved.revision };
+  });
+}
+
+/** Proposes a change of a question that is locked, and hands it to the reviewers at once. */
+export async function propose(
+  trx: Transaction<DB>,
+  author: Reader,
+  kind: DraftKind,
+  question: LockedDraft['question'],
+  { fields, comment }: { fields: QuestionFields; comment: string },
+): Promise<void> {
+  const proposal = { fields, revision: null, comment };
+  await handOver(trx, author, await keepProposal(trx, author, kind, question, proposal), comment);
+}
+
+/**
+ * Proposes that a question is not asked any more.
+ *
+ * @throws questions.not_found, auth.admin_only, drafts.already_open
+ * @throws drafts.unchanged when it is retired already
+ */
+export function proposeRetirement(
+  { db }: Services,
+  author: Reader,
+  { kind, id, comment }: z.output<typeof proposeRetirementInput>,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const question = await lockPresent(trx, KINDS[kind].table, id);
+    const fields = { ...question, state: stateAfter('propose_retirement') } as QuestionFields;
+    await propose(trx, author, kind, question, { fields, comment });
   });
 }
 
@@ -152,20 +182,8 @@ export function submitDraft(
   { comment, ...input }: z.output<typeof submitDraftInput>,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const draft = await lockForStep(
-      trx,
-      author,
-      'submit',
-      input,
-      ({ author_id }) => author_id === author.id,
-    );
-    await assertInScope(trx, author.edits, { subjects: subjectsOf(draft) });
-    if (differences(draft.base, draft.fields).length === 0) {
-      throw new DomainError('drafts.unchanged');
-    }
-    await updateState(trx, draft.id, { state: 'submitted', comment });
-    const states = { before: draft.state, after: 'submitted' };
-    await insertDraftAudit(trx, author.id, 'submit', draft, states);
+    const draft = await lockForStep(trx, author, 'submit', input, isOf(author));
+    await handOver(trx, author, draft, comment);
   });
 }
 
@@ -176,18 +194,12 @@ export function submitDraft(
  */
 export function withdrawDraft({ db }: Services, author: Reader, input: StepInput): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const draft = await lockForStep(
-      trx,
-      author,
-      'withdraw',
-      input,
-      ({ author_id }) => author_id === author.id,
-    );
-    await updateState(trx, draft.id, { state: 'withdrawn' });
-    const states = { before: draft.state, after: 'withdrawn' };
-    await insertDraftAudit(trx, author.id, 'withdraw', draft, states);
+    const draft = await lockForStep(trx, author, 'withdraw', input, isOf(author));
+    await makeStep(trx, author.id, 'withdraw', draft, { state: 'withdrawn' });
   });
 }
+
+const isOf = (author: Reader) => (draft: FoundDraft) => draft.author_id === author.id;
 
 /**
  * Puts a draft on the grounds of the question as it is now, which has been changed since. What the author proposes
@@ -203,25 +215,15 @@ export function rebaseDraft(
   input: StepInput,
 ): Promise<{ id: number; revision: number }> {
   return inTransaction(db, async (trx) => {
-    const draft = await lockForStep(
-      trx,
-      reader,
-      'rebase',
-      input,
-      ({ author_id, is_editable, is_reviewable, state }) =>
-        author_id === reader.id ? is_editable : is_reviewable && state === 'submitted',
+    const draft = await lockForStep(trx, reader, 'rebase', input, (found) =>
+      isOf(reader)(found) ? found.is_editable : found.is_reviewable && found.state === 'submitted',
     );
-    const drafted = DRAFTED[draft.kind];
-    const base = drafted.asRead.parse(draft.question);
-    const merged = rebased({ base: draft.base, current: base, proposed: draft.fields });
-    const proposal = toProposal(drafted, base, drafted.parse(merged));
-    await assertPlaceAndImages(trx, proposal.fields);
-    const states = { before: draft.state, after: draft.state };
-    await insertDraftAudit(trx, reader.id, 'rebase', draft, states);
-    return updateProposal(trx, draft.id, {
-      ...proposal,
-      base,
-      base_version: draft.question.version,
-    });
+    const { kind, question, fields: proposed } = draft;
+    const { asRead, parse } = KINDS[kind];
+    const base = asRead.parse(question);
+    const merged = rebased({ base: draft.base, current: base, proposed });
+    const kept = await toKept(trx, kind, base, parse(merged));
+    const values = { ...kept, base, base_version: question.version };
+    return makeStep(trx, reader.id, 'rebase', draft, values);
   });
 }

@@ -1,15 +1,14 @@
-import type { Connection } from '@amphi/db';
-import { differences } from '@amphi/domain/drafts/merge';
 import { canMake } from '@amphi/domain/drafts/rules';
 import type { editingInput, listDraftsInput } from '@amphi/domain/drafts/schema';
+import { differingFields } from '@amphi/domain/edits/rules';
 import { DomainError } from '@amphi/domain/errors';
 import type { z } from 'zod';
 import { mayPublish, scopeOf } from '../../identity/staff/scope.usecases.ts';
 import { withNames } from '../../platform/audit/references.queries.ts';
 import type { Services, SessionUser } from '../../platform/context.ts';
 import { findEdited, findLastChange } from '../../platform/edits/edits.queries.ts';
+import { KINDS } from '../questions/questions.usecases.ts';
 import { findDraft, findOpenDraft, listDrafts, type Reader } from './drafts.queries.ts';
-import { DRAFTED } from './kinds.ts';
 
 /** A person with what they edit and what they review. */
 export const readerOf = (user: SessionUser): Reader => ({
@@ -30,18 +29,6 @@ export async function readDrafts(
   return { items, next: found.length > items.length ? (items.at(-1)?.id ?? null) : null };
 }
 
-/** Who changed a question since a draft of it was begun, and when. */
-async function findChangeSince(
-  db: Connection,
-  table: 'qcms' | 'qrocs',
-  id: number,
-): Promise<{ changed_by: string | null; changed_at: Date } | null> {
-  const change = await findLastChange(db, table, id);
-  return change === undefined
-    ? null
-    : { changed_by: change.changed_by, changed_at: change.changed_at };
-}
-
 /**
  * A draft in three versions: what its author started from, the question as it is now, and what is proposed; with the
  * names of what these refer to, and what the reader may do with it.
@@ -55,7 +42,7 @@ export async function readDraft({ db }: Services, reader: Reader, id: number) {
     throw new DomainError('drafts.not_found');
   }
   const { base: read, fields, is_reviewable, is_editable, ...draft } = found;
-  const { table, asRead } = DRAFTED[draft.kind];
+  const { table, asRead } = KINDS[draft.kind];
   const row = await findEdited(db, table, draft.question_id);
   if (row === undefined) throw new DomainError('drafts.not_found');
   // The author may no longer edit the subject that the question is in now: they keep what they have read.
@@ -65,9 +52,9 @@ export async function readDraft({ db }: Services, reader: Reader, id: number) {
   const base = asRead.parse({ ...current, ...read });
   const proposed = asRead.parse({ ...current, ...fields });
   const isPending = canMake('rebase', draft.state);
-  const isStale = isPending && differences(base, current).length > 0;
+  const isStale = isPending && differingFields(base, current).length > 0;
   const [change, named] = await Promise.all([
-    isStale ? findChangeSince(db, table, draft.question_id) : null,
+    isStale ? findLastChange(db, table, draft.question_id) : undefined,
     withNames(db, [
       { entity: table, entity_id: null, before: base, after: proposed },
       { entity: table, entity_id: null, before: current, after: null },
@@ -82,7 +69,12 @@ export async function readDraft({ db }: Services, reader: Reader, id: number) {
     proposed,
     names: Object.assign({}, ...named.map(({ names }) => names)) as Record<string, string>,
     /** Who changed the question since, and when; null while it is what the author started from. */
-    changed: isStale ? (change ?? { changed_by: null, changed_at: draft.updated_at }) : null,
+    changed: isStale
+      ? {
+          changed_by: change?.changed_by ?? null,
+          changed_at: change?.changed_at ?? draft.updated_at,
+        }
+      : null,
     is_outside: isOutside,
     may: {
       edit: isEdited && canMake('save', draft.state),
@@ -101,15 +93,17 @@ export async function readDraft({ db }: Services, reader: Reader, id: number) {
  * @throws questions.not_found
  */
 export async function readEditing(
-  { db }: Services,
+  services: Services,
   user: SessionUser,
   { kind, id }: z.output<typeof editingInput>,
 ) {
-  const row = await findEdited(db, DRAFTED[kind].table, id);
+  const { db } = services;
+  const row = await findEdited(db, KINDS[kind].table, id);
   if (row === undefined) throw new DomainError('questions.not_found');
-  const [isPublisher, draft] = await Promise.all([
+  const [isPublisher, open] = await Promise.all([
     mayPublish(db, user, { subject_id: Number(row.subject_id) }),
     findOpenDraft(db, { kind, id }, user.id),
   ]);
-  return { needs_review: !isPublisher, draft: draft ? { id: draft.id, state: draft.state } : null };
+  const draft = open ? await readDraft(services, readerOf(user), open.id) : null;
+  return { needs_review: !isPublisher, draft };
 }

@@ -1,63 +1,17 @@
-import type { DB, Transaction } from '@amphi/db';
-import type { acceptDraftInput, returnDraftInput } from '@amphi/domain/drafts/schema';
+import type { decideDraftInput } from '@amphi/domain/drafts/schema';
 import { DomainError } from '@amphi/domain/errors';
 import type { z } from 'zod';
 import { assertInScope } from '../../identity/staff/scope.usecases.ts';
 import type { Services } from '../../platform/context.ts';
 import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { type Reader, updateState } from './drafts.queries.ts';
-import { insertDraftAudit, type LockedDraft, lockForStep, subjectsOf } from './drafts.usecases.ts';
-import { DRAFTED } from './kinds.ts';
-
-/** Locks a draft that the reader reviews; only an administrator decides on a draft of their own. */
-function lockForDecision(
-  trx: Transaction<DB>,
-  reviewer: Reader,
-  step: 'accept' | 'return',
-  input: { id: number; revision: number },
-): Promise<LockedDraft> {
-  return lockForStep(trx, reviewer, step, input, (draft) => {
-    const isOwn = draft.author_id === reviewer.id;
-    if (isOwn && !reviewer.is_admin) throw new DomainError('drafts.own');
-    return draft.is_reviewable;
-  });
-}
-
-async function decide(
-  trx: Transaction<DB>,
-  reviewer: Reader,
-  draft: LockedDraft,
-  decision: { state: 'accepted' | 'returned'; comment: string | null },
-): Promise<void> {
-  const { state, comment } = decision;
-  await updateState(trx, draft.id, {
-    state,
-    reviewed_by: reviewer.id,
-    review_comment: comment,
-  });
-  await insertDraftAudit(trx, reviewer.id, state === 'accepted' ? 'accept' : 'return', draft, {
-    before: draft.state,
-    after: state,
-  });
-  if (draft.author_id === null || draft.author_id === reviewer.id) return;
-  const { kind, question_number, subject_name } = draft;
-  await notify(trx, {
-    user_ids: [draft.author_id],
-    kind: 'draft_decided',
-    data: {
-      draft_id: draft.id,
-      question_number,
-      subject_name,
-      comment,
-      decision: state,
-      ...(kind === 'qroc' && { is_open_question: true }),
-    },
-  });
-}
+import { changeWithin, KINDS } from '../questions/questions.usecases.ts';
+import type { Reader } from './drafts.queries.ts';
+import { lockForStep, makeStep, subjectsOf } from './steps.usecases.ts';
 
 /**
- * Publishes a draft: the question is changed as by its form, in the reviewer's name, and its author is told.
+ * Publishes a draft, or sends it back with what is to be amended, and tells its author. A question is changed as by its
+ * form, in the reviewer's name. Only an administrator decides on a draft of their own.
  *
  * @throws drafts.not_found unless it is the caller's to review; drafts.own
  * @throws drafts.changed, drafts.closed
@@ -65,38 +19,42 @@ async function decide(
  * @throws edits.conflict when the question is not what the author started from any more
  * @throws ZodError, subjects.not_found, chapters.not_found, chapters.other_subject, images.not_found
  */
-export function acceptDraft(
+export function decideDraft(
   { db }: Services,
   reviewer: Reader,
-  { comment, ...input }: z.output<typeof acceptDraftInput>,
+  { decision, comment, ...input }: z.output<typeof decideDraftInput>,
 ): Promise<void> {
+  const step = decision === 'accepted' ? 'accept' : 'return';
   return inTransaction(db, async (trx) => {
-    const draft = await lockForDecision(trx, reviewer, 'accept', input);
-    await assertInScope(trx, reviewer.reviews, { subjects: subjectsOf(draft) });
-    const { fields, base, public_note, question_id } = draft;
-    await DRAFTED[draft.kind].publish(trx, fields, {
-      actor_id: reviewer.id,
-      id: question_id,
-      if_unmodified: base,
-      public_note,
+    const draft = await lockForStep(trx, reviewer, step, input, ({ author_id, is_reviewable }) => {
+      if (author_id === reviewer.id && !reviewer.is_admin) throw new DomainError('drafts.own');
+      return is_reviewable;
     });
-    await decide(trx, reviewer, draft, { state: 'accepted', comment });
-  });
-}
-
-/**
- * Sends a draft back to its author with what is to be amended.
- *
- * @throws drafts.not_found unless it is the caller's to review; drafts.own
- * @throws drafts.changed, drafts.closed
- */
-export function returnDraft(
-  { db }: Services,
-  reviewer: Reader,
-  { comment, ...input }: z.output<typeof returnDraftInput>,
-): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    const draft = await lockForDecision(trx, reviewer, 'return', input);
-    await decide(trx, reviewer, draft, { state: 'returned', comment });
+    const { id, kind, question, author_id, question_number, subject_name } = draft;
+    if (step === 'accept') {
+      await assertInScope(trx, reviewer.reviews, { subjects: subjectsOf(draft) });
+      await changeWithin(KINDS[kind], trx, {
+        actor_id: reviewer.id,
+        id: question.id,
+        input: KINDS[kind].parse(draft.fields),
+        if_unmodified: draft.base,
+        public_note: draft.public_note,
+      });
+    }
+    const decided = { state: decision, reviewed_by: reviewer.id, review_comment: comment };
+    await makeStep(trx, reviewer.id, step, draft, decided);
+    if (author_id === null || author_id === reviewer.id) return;
+    await notify(trx, {
+      user_ids: [author_id],
+      kind: 'draft_decided',
+      data: {
+        draft_id: id,
+        question_number,
+        subject_name,
+        comment,
+        decision,
+        ...(kind === 'qroc' && { is_open_question: true }),
+      },
+    });
   });
 }

@@ -188,7 +188,7 @@ export async function listConfirmed(
   return rows.map(({ a, b }) => [a, b]);
 }
 
-/** Makes new groups of questions in place of those that they are in; single ones are in none. */
+/** Makes new groups of questions instead of those that they are in; single ones are in none. */
 export async function replaceGroups(
   trx: Transaction<DB>,
   groups: readonly (readonly number[])[],

@@ -1,4 +1,8 @@
-import type { previewRescoringInput, saveExamPaperInput } from '@amphi/domain/baremes/schema';
+import type {
+  previewRescoringInput,
+  saveExamPaperInput,
+  saveSubjectRuleInput,
+} from '@amphi/domain/baremes/schema';
 import { DomainError } from '@amphi/domain/errors';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
@@ -7,6 +11,7 @@ import { inTransaction } from '../../platform/transactions.ts';
 import { assertBaremeOffered } from '../baremes/baremes.usecases.ts';
 import { countRescoring, updateCopiesBareme } from '../baremes/rescoring.queries.ts';
 import { lockSubject } from '../subjects/subjects.queries.ts';
+import { changeSubject } from '../subjects/subjects.usecases.ts';
 import {
   findScoredSubject,
   listExamPapers,
@@ -26,6 +31,23 @@ export async function readExamPapers({ db }: Services, subjectId: number) {
   ]);
   if (subject === undefined) throw new DomainError('subjects.not_found');
   return { ...subject, papers };
+}
+
+/**
+ * Gives a subject a rule of its own, and changes nothing else of it.
+ *
+ * @throws as `changeSubject`
+ */
+export async function saveSubjectRule(
+  services: Services,
+  actor_id: number,
+  { subject_id: id, ...rule }: z.output<typeof saveSubjectRuleInput>,
+): Promise<void> {
+  const subject = await findScoredSubject(services.db, id);
+  if (subject === undefined) throw new DomainError('subjects.not_found');
+  const { name, description, semester_id } = subject;
+  const fields = { name, description, semester_id };
+  await changeSubject(services, actor_id, { id, ...fields, ...rule, if_unmodified: fields });
 }
 
 /**

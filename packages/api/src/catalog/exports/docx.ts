@@ -1,7 +1,7 @@
 import { type PaperGroup, paperGroups } from '@amphi/domain/exports/paper';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import { examOnPaper } from '@amphi/domain/messages/fr/exam-sessions';
-import { paperTexts as texts } from '@amphi/domain/messages/fr/exports';
+import { paper as texts } from '@amphi/domain/messages/fr/paper';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { strToU8, zipSync } from 'fflate';
 import type { ExportPicture, ExportPictures } from './pictures.ts';
@@ -71,7 +71,10 @@ class DocxWriter {
     this.#options = options;
   }
 
-  groupOf({ subject, chapter, isNewPlace, case: paperCase, questions }: PaperGroup, at: number) {
+  groupOf(
+    { subject, chapter, isNewPlace, case: paperCase, questions }: PaperGroup<ExportedQuestion>,
+    at: number,
+  ) {
     const heading = { style: 'Heading1', keepsNext: true } as const;
     return [
       // An empty line, so that it is read as no part of what stands above.
@@ -93,12 +96,12 @@ class DocxWriter {
 
   #questionOf(question: ExportedQuestion, number: number): string[] {
     const { image_url, case_reveal } = question;
-    const stem = [case_reveal, question.question_text].filter(Boolean).join('\n');
     const label = `${question.kind === 'qcm' ? 'QCM' : 'QROC'} ${number}. `;
-    const lines = paragraphs(label, stem.trimEnd() + examOnPaper(question), {
-      style: 'Question',
-      keepsNext: true,
-    });
+    const look = { style: 'Question', keepsNext: true } as const;
+    const lines = [
+      ...(case_reveal ? paragraphs(`${texts.reveal}\u00a0: `, case_reveal, look) : []),
+      ...paragraphs(label, question.question_text.trimEnd() + examOnPaper(question), look),
+    ];
     const picture = this.#options.pictures.get(image_url ?? '');
     if (picture !== undefined) {
       this.shown.push(picture);

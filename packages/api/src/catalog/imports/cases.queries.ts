@@ -7,14 +7,14 @@ const title = sql`btrim(regexp_replace(data ->> 'case_group', '[[:cntrl:]]+', ' 
 
 /**
  * The added rows of a batch that name a case, with their questions: those of a kind were added in the order of the rows,
- * so that the same place among them is the same question.
+ * so that the same rank among them is the same question.
  */
 const asked = (batchId: number, rows: readonly number[]) => sql`
   added as (
-    select row, kind, data, row_number() over (partition by kind order by row) as place
+    select row, kind, data, row_number() over (partition by kind order by row) as rank
     from import_rows where batch_id = ${batchId} and row = any(${rows}::integer[])
   ), stored as (
-    select 'qcm' as kind, id, subject_id, row_number() over (order by id) as place
+    select 'qcm' as kind, id, subject_id, row_number() over (order by id) as rank
     from qcms where import_batch_id = ${batchId}
     union all
     select 'qroc', id, subject_id, row_number() over (order by id)
@@ -25,7 +25,7 @@ const asked = (batchId: number, rows: readonly number[]) => sql`
       coalesce(data -> 'case_pictures', '[]') as pictures, data ->> 'case_reveal' as reveal_text,
       (data ->> 'case_position')::integer as position,
       coalesce(data ->> 'text_format', 'plain') as text_format
-    from added join stored using (kind, place)
+    from added join stored using (kind, rank)
     where ${title} <> ''
   )`;
 
@@ -52,13 +52,13 @@ export async function insertCases(
   await sql`
     with ${asked(batchId, rows)}, placed as (
       select cases.id as case_id, asked.kind, asked.id, asked.reveal_text,
-        row_number() over (partition by cases.id order by asked.position nulls last, row) as place
+        row_number() over (partition by cases.id order by asked.position nulls last, row) as rank
       from asked join cases on cases.subject_id = asked.subject_id
         and cases.import_batch_id = ${batchId} and plain_text(cases.title) = plain_text(asked.title)
     )
     insert into case_items (case_id, position, qcm_id, qroc_id, reveal_text)
-    select case_id, place, case when kind = 'qcm' then id end, case when kind = 'qroc' then id end,
+    select case_id, rank, case when kind = 'qcm' then id end, case when kind = 'qroc' then id end,
       reveal_text
-    from placed where place <= ${sql.lit(CASE_QUESTIONS_MAX)}
+    from placed where rank <= ${sql.lit(CASE_QUESTIONS_MAX)}
   `.execute(trx);
 }

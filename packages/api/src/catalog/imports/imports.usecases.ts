@@ -190,6 +190,10 @@ export async function previewImport(
     },
     items: items.map((item) => ({
       ...item,
+      goes_to: {
+        subject: ids.subject ?? item.data.subject,
+        chapter: ids.chapter ?? item.data.chapter,
+      },
       remarks: item.data.kind === 'qcm' ? optionRemarks(item.data.options) : [],
     })),
     total: filter.verdict ? counts[filter.verdict] : batch.row_count,

@@ -200,10 +200,10 @@ function unitedTable(taken: readonly Taken[]): Table {
   const rows: { row: number; cells: Cell[] }[] = [];
   for (const one of taken) {
     const own = namesOf(one);
-    const places = names.map((name) => own.indexOf(name));
+    const positions = names.map((name) => own.indexOf(name));
     const offset = rows.at(-1)?.row ?? 0;
     for (const { row, cells } of one.grid.rows.slice((one.header?.at ?? -1) + 1)) {
-      rows.push({ row: row + offset, cells: places.map((place) => cells[place] ?? null) });
+      rows.push({ row: row + offset, cells: positions.map((position) => cells[position] ?? null) });
     }
   }
   return { header: names, rows };

@@ -32,12 +32,13 @@ export function sheetFile(
   }: { pictures?: ReadonlyMap<string, Uint8Array>; notes?: readonly string[] } = {},
 ): SheetFile {
   const read = (keys: readonly GridKey[]) => {
-    const { questions, left, years } = readSheet(lines, keys, {
+    const { questions, left, years, title } = readSheet(lines, keys, {
       isWrapped: format === 'pdf' || format === 'photo',
     });
     const filled = left.filter((line) => line.trim() !== '');
     const notes = [
       ...said,
+      ...(title === '' ? [] : [importNotes.title(short(title))]),
       ...(filled.length > 0
         ? [importNotes.linesLeft(filled.length, filled.slice(0, 3).map(short))]
         : []),

@@ -65,7 +65,7 @@ function pieceOf<Row extends { row: number; length: number }>(listed: readonly R
 }
 
 /**
- * The columns of a file that waits with some of their values, the places of those that are read by names that the actor
+ * The columns of a file that waits with some of their values, the positions of those that are read by names that the actor
  * gave them before, and the sheets of a table; null for JSON.
  *
  * @throws imports.not_found

@@ -9,11 +9,10 @@ import { z } from 'zod';
 import type { ScopedContext } from '../../identity/staff/scope.usecases.ts';
 import type { SessionUser } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { type SavedInput, saveDraft, submitDraft } from '../drafts/drafts.usecases.ts';
-import { DRAFTED } from '../drafts/kinds.ts';
+import { propose } from '../drafts/drafts.usecases.ts';
 import { readerOf } from '../drafts/reading.usecases.ts';
 import { assertMayPublishRows } from '../publishing/publishing.usecases.ts';
-import { lockPresent } from '../questions/questions.usecases.ts';
+import { changeWithin, KINDS, lockPresent } from '../questions/questions.usecases.ts';
 import { listTakeable, type TakeableRow } from './differences.queries.ts';
 import { getImport } from './imports.usecases.ts';
 import { areDrafts } from './scope.usecases.ts';
@@ -62,30 +61,29 @@ async function publishRow(
   { services: { db }, user }: { services: WithDatabase; user: SessionUser | null },
   { data, differs, known_id: id }: TakeableRow,
 ): Promise<void> {
-  const { table, asRead, publish } = DRAFTED[data.kind];
+  const kind = KINDS[data.kind];
+  const { table, asRead } = kind;
   await inTransaction(db, async (trx) => {
     const if_unmodified = asRead.parse(await lockPresent(trx, table, id)) as Fields;
     if (user !== null) await assertMayPublishRows(trx, user, { table, ids: [id] });
-    const change = { id, public_note: null, actor_id: user?.id ?? null, if_unmodified };
-    await publish(trx, withTaken(if_unmodified, data, differs), change);
+    const input = kind.parse(withTaken(if_unmodified, data, differs));
+    await changeWithin(kind, trx, { actor_id: user?.id ?? null, id, input, if_unmodified });
   });
 }
 
 /** Proposes the same by a draft that waits for a reviewer. */
 async function proposeRow(
-  { services, user }: ScopedContext,
+  { services: { db }, user }: ScopedContext,
   { data, differs, known_id: id }: TakeableRow,
   file_name: string,
 ): Promise<void> {
-  const { table, asRead, parse } = DRAFTED[data.kind];
-  const if_unmodified = await inTransaction(services.db, async (trx) =>
-    asRead.parse(await lockPresent(trx, table, id)),
-  );
-  const fields = parse(withTaken(if_unmodified as Fields, data, differs));
-  const saved = { id, public_note: null, if_unmodified, revision: null, comment: null };
-  const author = readerOf(user);
-  const draft = await saveDraft(services, author, data.kind, { ...fields, ...saved } as SavedInput);
-  await submitDraft(services, author, { ...draft, comment: imports.take.comment(file_name) });
+  const { table, asRead, parse } = KINDS[data.kind];
+  await inTransaction(db, async (trx) => {
+    const question = await lockPresent(trx, table, id);
+    const fields = parse(withTaken(asRead.parse(question), data, differs));
+    const proposal = { fields, comment: imports.take.comment(file_name) };
+    await propose(trx, readerOf(user), data.kind, question, proposal);
+  });
 }
 
 /** Takes rows in turn. @returns which of them a rule refused */

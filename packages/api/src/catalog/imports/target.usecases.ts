@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import type { ImportTarget } from '@amphi/domain/imports/schema';
+import { findChapter } from '../chapters/chapters.queries.ts';
 import { assertChapterOfSubject } from '../chapters/chapters.usecases.ts';
 import { findSemester, insertSemester, lockSemester } from '../semesters/semesters.queries.ts';
 import { findSubject, lockSubject, lockSubjects } from '../subjects/subjects.queries.ts';
@@ -13,6 +14,9 @@ import type { TargetIds } from './verdicts.queries.ts';
 
 export interface FoundTarget extends TargetIds {
   semester_name: string;
+  /** The subject and the chapter that all rows go into, whatever they name; undefined where each goes into its own. */
+  subject?: string;
+  chapter?: string | undefined;
 }
 
 const wholeSemester = { subject_id: null, chapter_id: null };
@@ -42,7 +46,9 @@ export async function findTarget(
   const { id: subject_id, semester_id, semester_name } = subject;
   const chapter_id = target.chapter_id ?? null;
   await assertChapterOfSubject(db, chapter_id, subject_id);
-  return { batch_id, semester_id, semester_name, subject_id, chapter_id };
+  const chapter = chapter_id === null ? undefined : await findChapter(db, chapter_id);
+  const ids = { batch_id, semester_id, semester_name, subject_id, chapter_id };
+  return { ...ids, subject: subject.name, chapter: chapter?.name };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { publishInput } from '@amphi/domain/drafts/schema';
 import { DomainError } from '@amphi/domain/errors';
 import {
   isPossible,
@@ -5,16 +6,12 @@ import {
   type QuestionState,
   stateAfter,
 } from '@amphi/domain/questions/states';
+import type { z } from 'zod';
 import { mayPublish, type ScopedContext } from '../../identity/staff/scope.usecases.ts';
 import { assertUnmodified } from '../../platform/edits/edits.usecases.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { findPlaces, type QuestionTable } from '../conditions/places.queries.ts';
-import {
-  changeLocked,
-  lockPresent,
-  type QuestionFields,
-  type QuestionKind,
-} from '../questions/questions.usecases.ts';
+import { changeLocked, KINDS, lockPresent } from '../questions/questions.usecases.ts';
 import { assertMayPublishRows } from './publishing.usecases.ts';
 
 const reviewRequired = (field?: string) => new DomainError('staff.review_required', field);
@@ -54,27 +51,20 @@ export async function assertMayPlace(
  *
  * @throws questions.not_found, edits.conflict
  */
-export function publishQuestion<Fields extends QuestionFields, Question extends object>(
-  kind: QuestionKind<Fields, Question>,
+export function publishQuestion(
   { services: { db }, user }: ScopedContext,
-  {
-    id,
-    if_unmodified,
-  }: { id: number; if_unmodified?: Readonly<Record<string, unknown>> | undefined },
-): Promise<Question> {
+  { kind: name, id, if_unmodified }: z.output<typeof publishInput>,
+): Promise<void> {
+  const kind = KINDS[name];
   const { table: entity, asRead } = kind;
+  const state = stateAfter('publish');
+  const seen = if_unmodified && asRead.partial().parse(if_unmodified);
   return inTransaction(db, async (trx) => {
     const before = await lockPresent(trx, entity, id);
-    await assertMayPublishRows(
-      trx,
-      user,
-      { table: entity, ids: [id] },
-      { state: stateAfter('publish') },
-    );
-    await assertUnmodified(trx, { entity, id, before, asRead, if_unmodified });
-    const question = await kind.get(trx, id);
-    if (!isPossible('publish', before.state)) return question;
-    const fields = kind.parse({ ...question, state: stateAfter('publish') });
-    return changeLocked(kind, trx, { actor_id: user.id, before, fields, public_note: null });
+    await assertMayPublishRows(trx, user, { table: entity, ids: [id] }, { state });
+    await assertUnmodified(trx, { entity, id, before, asRead, if_unmodified: seen });
+    if (!isPossible('publish', before.state)) return;
+    const fields = kind.parse({ ...(await kind.get(trx, id)), state });
+    await changeLocked(kind, trx, { actor_id: user.id, before, fields, public_note: null });
   });
 }

@@ -113,11 +113,3 @@ export const answerOf = (table: string) => sql.ref<string>(`${table}.answer_text
 export function lockQuestion(trx: Transaction<DB>, table: QuestionTable, id: number) {
   return trx.selectFrom(table).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
-
-export function deleteQuestions(
-  trx: Transaction<DB>,
-  table: QuestionTable,
-  ids: readonly number[],
-) {
-  return trx.deleteFrom(table).where('id', 'in', ids).execute();
-}

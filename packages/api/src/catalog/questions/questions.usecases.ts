@@ -63,6 +63,12 @@ export const QROC: QuestionKind<QrocFields, Awaited<ReturnType<typeof getQroc>>>
   get: getQroc,
 };
 
+/** The kinds by the name that inputs give them; each takes what it has parsed. */
+export const KINDS: Readonly<Record<'qcm' | 'qroc', QuestionKind<QuestionFields, object>>> = {
+  qcm: QCM,
+  qroc: QROC,
+};
+
 /** Only an exam question keeps an exam year and its session. */
 export const toStored = <Fields extends QuestionFields>(input: Fields): Fields => ({
   ...input,

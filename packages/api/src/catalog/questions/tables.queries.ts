@@ -1,5 +1,4 @@
 import type { DB } from '@amphi/db';
-import { type RawBuilder, sql } from 'kysely';
 import type { QuestionTable } from '../conditions/places.queries.ts';
 
 /** A table whose rows belong to a question: what a removal and a merge of two questions do with them. */
@@ -29,10 +28,6 @@ interface RowsOfQuestions {
   masks?: readonly string[];
   /** The row is a pair of questions `a` and `b`, which goes with either and comes back once both are there. */
   isPair?: boolean;
-  /** Condition for the return of a row `r`: what else has to be there. */
-  needs?: RawBuilder<unknown>;
-  /** The images that a row `t` shows. */
-  images?: RawBuilder<unknown>;
   /** True where a trigger makes rows of a question that comes back, which the held ones replace. */
   isMadeByTrigger?: boolean;
 }
@@ -41,57 +36,34 @@ const CLOSED = ['qcms'] as const;
 const OPEN = ['qrocs'] as const;
 const BOTH = ['qcms', 'qrocs'] as const;
 
-const images = sql`t.text_images || case when t.image_url like '/images/%'
-  then array[t.image_url] else '{}'::text[] end`;
-const attempt = sql`exists (
-  select from attempts where attempts.id = r.attempt_id and attempts.user_id = r.user_id)`;
-const answer = sql`exists (
-  select from answers where answers.user_id = r.user_id and answers.qcm_id = r.qcm_id)`;
-const qrocAnswer = sql`exists (
-  select from qroc_answers
-  where qroc_answers.user_id = r.user_id and qroc_answers.qroc_id = r.qroc_id)`;
-
 const own = { owner: 'user_id', removal: 'held' } as const;
 const held = { removal: 'held', merge: 'stays' } as const;
 const counted = { removal: 'counted', merge: 'stays' } as const;
 
 /** Every table whose rows belong to a question, each after those that it refers to. */
 export const ROWS_OF_QUESTIONS = {
-  qcm_versions: { kinds: CLOSED, ...held, images, isMadeByTrigger: true },
-  qroc_versions: { kinds: OPEN, ...held, images, isMadeByTrigger: true },
-  answers: { kinds: CLOSED, ...own, merge: 'answer', masks: ['mask', 'prev_mask'], needs: attempt },
+  qcm_versions: { kinds: CLOSED, ...held, isMadeByTrigger: true },
+  qroc_versions: { kinds: OPEN, ...held, isMadeByTrigger: true },
+  answers: { kinds: CLOSED, ...own, merge: 'answer', masks: ['mask', 'prev_mask'] },
   qroc_answers: { kinds: OPEN, ...own, merge: 'answer' },
-  answer_log: { kinds: CLOSED, ...own, merge: 'logged', masks: ['mask'], needs: answer },
-  qroc_log: { kinds: OPEN, ...own, merge: 'logged', needs: qrocAnswer },
-  answer_history: { kinds: CLOSED, ...own, merge: 'history', masks: ['mask'], needs: attempt },
-  cards: { kinds: CLOSED, ...own, merge: 'card', needs: answer },
-  qroc_cards: { kinds: OPEN, ...own, merge: 'card', needs: qrocAnswer },
-  card_decisions: { kinds: CLOSED, ...own, merge: 'card', needs: answer },
-  qroc_card_decisions: { kinds: OPEN, ...own, merge: 'card', needs: qrocAnswer },
+  answer_log: { kinds: CLOSED, ...own, merge: 'logged', masks: ['mask'] },
+  qroc_log: { kinds: OPEN, ...own, merge: 'logged' },
+  answer_history: { kinds: CLOSED, ...own, merge: 'history', masks: ['mask'] },
+  cards: { kinds: CLOSED, ...own, merge: 'card' },
+  qroc_cards: { kinds: OPEN, ...own, merge: 'card' },
+  card_decisions: { kinds: CLOSED, ...own, merge: 'card' },
+  qroc_card_decisions: { kinds: OPEN, ...own, merge: 'card' },
   bookmarks: { kinds: BOTH, ...own, merge: 'bookmark' },
   memos: { kinds: BOTH, ...own, merge: 'memo' },
   qroc_reveals: { kinds: OPEN, ...own, merge: 'reveal' },
   book_additions: { kinds: BOTH, ...own, merge: 'addition' },
   reports: { kinds: BOTH, ...own, merge: 'report', masks: ['suggested_mask'] },
   explanations: { kinds: CLOSED, ...own, merge: 'explanation' },
-  question_drafts: { kinds: BOTH, ...held, owner: 'author_id', images: sql.ref('t.image_paths') },
-  sitting_items: {
-    kinds: BOTH,
-    ...held,
-    owner: 'sitting_id',
-    needs: sql`exists (select from sittings where sittings.id = r.sitting_id)`,
-  },
-  mock_exam_questions: {
-    kinds: CLOSED,
-    ...held,
-    needs: sql`exists (select from mock_exams where mock_exams.id = r.mock_exam_id)`,
-  },
+  question_drafts: { kinds: BOTH, ...held, owner: 'author_id' },
+  sitting_items: { kinds: BOTH, ...held, owner: 'sitting_id' },
+  mock_exam_questions: { kinds: CLOSED, ...held },
   // Another question may have taken its position in the case; a merge gives that to the one that stays.
-  case_items: {
-    kinds: BOTH,
-    ...held,
-    needs: sql`exists (select from cases where cases.id = r.case_id)`,
-  },
+  case_items: { kinds: BOTH, ...held },
   qcm_key_changes: { kinds: CLOSED, ...held },
   qcm_twins: { kinds: CLOSED, ...held },
   qcm_twin_pairs: { kinds: CLOSED, ...held, isPair: true },

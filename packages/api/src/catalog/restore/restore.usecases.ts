@@ -6,8 +6,6 @@ import {
   type restoreVersionInput,
 } from '@amphi/domain/edits/restore.schema';
 import { DomainError } from '@amphi/domain/errors';
-import { qcmAsRead, updateQcmInput } from '@amphi/domain/questions/qcm.schema';
-import { qrocAsRead, updateQrocInput } from '@amphi/domain/questions/qroc.schema';
 import { semesterAsRead, updateSemesterInput } from '@amphi/domain/semesters/schema';
 import { subjectAsRead, updateSubjectInput } from '@amphi/domain/subjects/schema';
 import type { z } from 'zod';
@@ -16,16 +14,29 @@ import { withNames } from '../../platform/audit/references.queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { findEdited } from '../../platform/edits/edits.queries.ts';
 import { changeChapter } from '../chapters/chapters.usecases.ts';
-import { changeQuestion, QCM, QROC } from '../questions/questions.usecases.ts';
+import { changeQuestion, KINDS } from '../questions/questions.usecases.ts';
 import { changeSemester } from '../semesters/semesters.usecases.ts';
 import { changeSubject } from '../subjects/subjects.usecases.ts';
+
+/** The fields to go back to, with those that they replace. */
+interface Version {
+  [field: string]: unknown;
+  id: number;
+  if_unmodified: z.output<typeof restoreVersionInput>['if_unmodified'];
+}
 
 interface Content {
   /** Picks the fields that are edited. */
   asRead: z.ZodObject;
   /** Replaces them, by the rules of its form. */
-  change(services: Services, actorId: number, input: object): Promise<unknown>;
+  change(services: Services, actorId: number, input: Version): Promise<unknown>;
 }
+
+const question = (kind: (typeof KINDS)['qcm']): Content => ({
+  asRead: kind.asRead,
+  change: (services, actorId, { id, if_unmodified, ...fields }) =>
+    changeQuestion(kind, services, actorId, id, kind.parse(fields), { if_unmodified }),
+});
 
 const CONTENT: Record<Restorable, Content> = {
   semesters: {
@@ -43,20 +54,8 @@ const CONTENT: Record<Restorable, Content> = {
     change: (services, actorId, input) =>
       changeChapter(services, actorId, updateChapterInput.parse(input)),
   },
-  qcms: {
-    asRead: qcmAsRead,
-    change: (services, actorId, input) => {
-      const { id, if_unmodified, public_note, ...fields } = updateQcmInput.parse(input);
-      return changeQuestion(QCM, services, actorId, id, fields, { if_unmodified, public_note });
-    },
-  },
-  qrocs: {
-    asRead: qrocAsRead,
-    change: (services, actorId, input) => {
-      const { id, if_unmodified, public_note, ...fields } = updateQrocInput.parse(input);
-      return changeQuestion(QROC, services, actorId, id, fields, { if_unmodified, public_note });
-    },
-  },
+  qcms: question(KINDS.qcm),
+  qrocs: question(KINDS.qroc),
 };
 
 async function readContent(db: Connection, auditId: number) {

@@ -67,11 +67,11 @@ export function listSemesters(db: Connection, scope: Scope) {
     .execute();
 }
 
-/** Every semester's name, newest year first. */
+/** Every semester's name and fee, newest year first. */
 export function listSemesterNames(db: Connection) {
   return db
     .selectFrom('semesters')
-    .select(['id', 'name', 'year'])
+    .select(['id', 'name', 'year', 'fee'])
     .orderBy('year', 'desc')
     .orderBy('name')
     .orderBy('id')

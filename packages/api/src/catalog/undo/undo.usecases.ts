@@ -21,12 +21,7 @@ import {
 } from '../bulk-changes/bulk-changes.queries.ts';
 import { isOwn } from '../bulk-changes/bulk-changes.usecases.ts';
 import { ungroup } from '../bulk-changes/grouping.queries.ts';
-import {
-  deleteHeldRows,
-  lockHeldSittings,
-  lockOwners,
-  restoreRows,
-} from '../bulk-changes/held-rows.queries.ts';
+import { lockOwners, restoreRows } from '../bulk-changes/held-rows.queries.ts';
 import { unmergeTwins } from '../duplicates/merge.usecases.ts';
 import { assertMayPublish } from '../publishing/publishing.usecases.ts';
 
@@ -64,15 +59,9 @@ async function takeBack(
   { id, entity, kind }: { id: number; entity: 'qcms' | 'qrocs'; kind: string },
 ): Promise<number[]> {
   if (kind === 'merge') return unmergeTwins(trx, context, { id, entity });
-  if (kind === 'removal') {
-    await lockOwners(trx, id);
-    await lockFormerPlaces(trx, id);
-    await lockHeldSittings(trx, id);
-    const restored = await restoreRows(trx, id, entity);
-    await deleteHeldRows(trx, id);
-    return restored;
-  }
+  if (kind === 'removal') await lockOwners(trx, id);
   await lockFormerPlaces(trx, id);
+  if (kind === 'removal') return restoreRows(trx, id, entity);
   await lockChanged(trx, { id, entity });
   if (kind === 'grouping') return ungroup(trx, id);
   return restoreValues(trx, {

@@ -21,7 +21,7 @@ export function assertEmailConfirmed({ email_confirmed }: Pick<SessionUser, 'ema
   if (!email_confirmed) throw new DomainError('users.email_unconfirmed', 'role');
 }
 
-/** A new link that confirms the address of an account, in the place of the one before. */
+/** A new link that confirms the address of an account, instead of the one before. */
 export async function createConfirmationUrl(
   trx: Transaction<DB>,
   { settings }: Pick<Services, 'settings'>,

@@ -1,5 +1,5 @@
 import { DomainError } from '@amphi/domain/errors';
-import type { StaffRole } from '@amphi/domain/staff/schema';
+import { hasRole, type StaffRole } from '@amphi/domain/staff/rules';
 import type { Context, CurrentSession, SessionUser } from '../../platform/context.ts';
 import { findSession, touchSession } from './auth.queries.ts';
 import { hashToken } from './tokens.ts';
@@ -44,7 +44,7 @@ export function assertAdmin(user: SessionUser): void {
 export const isStaff = (
   { is_admin, staff }: SessionUser,
   ...roles: readonly StaffRole[]
-): boolean => is_admin || roles.some((role) => staff.includes(role));
+): boolean => is_admin || hasRole(staff, ...roles);
 
 /** @throws auth.admin_only when the user is neither an administrator nor has any of these roles */
 export function assertStaff(user: SessionUser, ...roles: readonly StaffRole[]): void {

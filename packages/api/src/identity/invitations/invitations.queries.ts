@@ -1,6 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import type { StaffRole } from '@amphi/domain/staff/rules';
 import { INVITATION_DAYS } from '@amphi/domain/staff/rules';
-import type { StaffRole } from '@amphi/domain/staff/schema';
 import type { StaffGrant } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import { scopeSemester } from '../staff/staff.queries.ts';

@@ -1,6 +1,6 @@
 import type { Connection } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
-import type { StaffRole } from '@amphi/domain/staff/schema';
+import type { StaffRole } from '@amphi/domain/staff/rules';
 import { isInScope, type Scope, scopeOfGrants } from '@amphi/domain/staff/scope';
 import type { Services, SessionUser } from '../../platform/context.ts';
 import {

@@ -1,6 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
-import type { grantStaffRoleInput, StaffRole } from '@amphi/domain/staff/schema';
+import type { StaffRole } from '@amphi/domain/staff/rules';
+import type { grantStaffRoleInput } from '@amphi/domain/staff/schema';
 import type { StaffGrant } from '@amphi/domain/staff/scope';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';

@@ -136,7 +136,7 @@ export async function upsertPaper(
   return id;
 }
 
-/** Stores the figures of questions in place of those of before. */
+/** Stores the figures of questions instead of those of before. */
 export async function replaceItems(
   trx: Transaction<DB>,
   of: Replaced,

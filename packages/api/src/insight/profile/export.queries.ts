@@ -156,6 +156,8 @@ export function findAccount(db: Connection, userId: number) {
       'is_active',
       'is_compared',
       'shows_score',
+      'faculty',
+      'study_year',
       'email_confirmed_at',
       'last_sign_in_at',
       'created_at',

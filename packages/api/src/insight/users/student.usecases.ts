@@ -13,32 +13,41 @@ import { findAdminUser } from './users.queries.ts';
 const REPORTS = 20;
 
 /**
+ * An account with its orders.
+ *
+ * @throws users.not_found
+ */
+export async function readBuyer({ db }: Services, id: number) {
+  const [user, payments] = await Promise.all([findAdminUser(db, id), listPaymentsOfUser(db, id)]);
+  if (user === undefined) throw new DomainError('users.not_found');
+  return { user, payments };
+}
+
+/**
  * An account with all that an administrator decides by: its orders, what it studies, where it is signed in, what
  * it reported, what is noted about it, and other accounts that may be of the same person. Its accesses are a list of their own.
  *
  * @throws users.not_found
  */
-export async function readStudent({ db, timezone }: Services, id: number) {
-  const user = await findAdminUser(db, id);
-  if (user === undefined) throw new DomainError('users.not_found');
-  const [activity, weeks, sessions, payments, reports, notes, twins] = await Promise.all([
+export async function readStudent(services: Services, id: number) {
+  const { db, timezone } = services;
+  const buyer = await readBuyer(services, id);
+  const [activity, weeks, sessions, reports, notes, twins] = await Promise.all([
     findLastActivity(db, id),
     listAnswerWeeks(db, id, timezone),
     listLiveSessions(db, id),
-    listPaymentsOfUser(db, id),
     listOwnReports(db, id, { skip: 0, limit: REPORTS }),
     listUserNotes(db, id),
     listTwinAccounts(db, id),
   ]);
   return {
-    user,
+    ...buyer,
     ...activity,
     weeks,
     sessions: sessions.map(({ user_agent, ...session }) => ({
       ...session,
       device: describeDevice(user_agent),
     })),
-    payments,
     reports,
     notes,
     twins,

@@ -1,4 +1,5 @@
 import type { DB, Transaction } from '@amphi/db';
+import { type GrantReason, isPaid } from '@amphi/domain/access/rules';
 import type { changeAccessEndInput, grantAccessInput } from '@amphi/domain/access/schema';
 import { DomainError } from '@amphi/domain/errors';
 import { accessGrantedMail } from '@amphi/domain/messages/fr/account/mails';
@@ -13,13 +14,26 @@ import { findAccess, getAccess } from '../../catalog/access/list.queries.ts';
 import { findSemester } from '../../catalog/semesters/semesters.queries.ts';
 import { lockUser } from '../../identity/accounts/accounts.queries.ts';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
-import type { Services } from '../../platform/context.ts';
+import type { Services, SessionUser } from '../../platform/context.ts';
 import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { endOf } from '../payments/access-end.ts';
 import { takePayment } from '../payments/desk-payments.usecases.ts';
 
 type Student = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+
+type Actor = Pick<SessionUser, 'id' | 'is_admin'>;
+
+/**
+ * Cashiers book what others pay. Free access, and access of one's own, is given by administrators.
+ *
+ * @throws auth.admin_only, payments.own_order
+ */
+function assertMayGive({ id, is_admin }: Actor, granted_for: GrantReason, user_id: number): void {
+  if (is_admin) return;
+  if (!isPaid(granted_for)) throw new DomainError('auth.admin_only');
+  if (user_id === id) throw new DomainError('payments.own_order');
+}
 
 /** By mail and in the application. */
 async function tellStudent(
@@ -45,16 +59,18 @@ async function tellStudent(
  * Opens a semester to a student without an order, from now to the end of a day, and tells them. What they paid for it at
  * the desk is noted as a payment.
  *
- * @throws users.not_found, semesters.not_found
+ * @throws auth.admin_only, payments.own_order, users.not_found, semesters.not_found
  * @throws access.already_live when it is open: its end can be changed
  * @throws access.end_past, access.end_far, blaming `ends_on`
  */
 export async function grantAccess(
   services: Services,
-  actor_id: number,
+  actor: Actor,
   { ends_on, note, ...given }: z.output<typeof grantAccessInput>,
 ) {
   const { user_id, semester_id, granted_for, transaction_reference } = given;
+  const { id: actor_id } = actor;
+  assertMayGive(actor, granted_for, user_id);
   return inTransaction(services.db, async (trx) => {
     const user = await lockUser(trx, user_id);
     if (user === undefined) throw new DomainError('users.not_found');
@@ -87,19 +103,22 @@ export async function grantAccess(
  * Moves the end of a live access to the end of a day, and tells its student. What they paid for it at the desk is noted as
  * a payment.
  *
+ * @throws auth.admin_only, payments.own_order
  * @throws access.not_found when it does not exist or is not live any more
  * @throws access.changed when its end is not `if_expires_at` any more
  * @throws access.end_past, access.end_far, blaming `ends_on`
  */
 export async function changeAccessEnd(
   services: Services,
-  actor_id: number,
+  actor: Actor,
   { id, ends_on, note, if_expires_at, ...given }: z.output<typeof changeAccessEndInput>,
 ) {
   return inTransaction(services.db, async (trx) => {
     const found = await findAccess(trx, id);
     if (found === undefined) throw new DomainError('access.not_found');
     const { user_id, semester_id, semester_name } = found;
+    const { id: actor_id } = actor;
+    assertMayGive(actor, given.granted_for, user_id);
     const user = await lockUser(trx, user_id);
     const before = await lockAccess(trx, id);
     if (user === undefined || before === undefined) throw new DomainError('access.not_found');

@@ -10,9 +10,9 @@ import {
   getBareme,
   listBaremes,
 } from '../../catalog/baremes/baremes.queries.ts';
-import { findComparison } from '../../identity/accounts/preferences.queries.ts';
+import { findPreferences } from '../../identity/accounts/preferences.queries.ts';
 import type { Services } from '../../platform/context.ts';
-import { countChoice, findPaper, listPapers } from '../sittings/choice.queries.ts';
+import { countChoice, findPaper } from '../sittings/choice.queries.ts';
 import { hasSat } from '../sittings/finish.queries.ts';
 import type { Student } from '../sittings/finish.usecases.ts';
 import { chooserOf, readAgain } from './create.usecases.ts';
@@ -28,15 +28,6 @@ const paperLimit = (durationMinutes: number | null, questions: number): number =
   durationMinutes === null
     ? defaultLimit(Math.min(questions, QUESTIONS_MAX))
     : durationMinutes * 60;
-
-/** Reads the exam of each year of a subject: how long it takes, and by which rule it is scored. */
-export async function readPapers(db: Database, subjectId: number) {
-  const papers = await listPapers(db, subjectId);
-  return papers.map(({ duration_minutes, question_count, ...paper }) => ({
-    ...paper,
-    time_limit_seconds: paperLimit(duration_minutes, question_count),
-  }));
-}
 
 /**
  * Reads what a student is told before the exam of a year begins: its time, its questions' number, its rule, and whether the
@@ -55,7 +46,7 @@ export async function readPaperBriefing(
   const { bareme_id, duration_minutes } = paper;
   const [bareme, { is_compared }, is_repeated] = await Promise.all([
     bareme_id === null ? findDefaultBareme(db) : getBareme(db, bareme_id),
-    findComparison(db, student.id),
+    findPreferences(db, student.id),
     hasSat(db, student.id, paper.questions),
   ]);
   return {

@@ -168,7 +168,7 @@ export const deleteMemo = (db: Connection, userId: number, question: QuestionRef
 export const lockMemo = (trx: Transaction<DB>, userId: number, question: QuestionRef) =>
   ownMemo(trx, userId, question).forNoKeyUpdate().executeTakeFirst();
 
-/** Writes a memo in place of the one with this revision; undefined when another has been written meanwhile. */
+/** Writes a memo instead of the one with this revision; undefined when another has been written meanwhile. */
 export function upsertMemo(
   trx: Transaction<DB>,
   { user_id, body, ...question }: QuestionRef & { user_id: number; body: string },

@@ -1,7 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
 import { entryLimit } from '@amphi/domain/mock-exams/rules';
 import { getBareme } from '../../catalog/baremes/baremes.queries.ts';
-import { findComparison } from '../../identity/accounts/preferences.queries.ts';
+import { findPreferences } from '../../identity/accounts/preferences.queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { rankOf } from '../begin/briefing.usecases.ts';
 import type { Student } from '../sittings/finish.usecases.ts';
@@ -22,7 +22,7 @@ export async function readMockExamBriefing({ db }: Services, student: Student, i
   }
   const [bareme, { is_compared }] = await Promise.all([
     getBareme(db, exam.bareme_id),
-    findComparison(db, student.id),
+    findPreferences(db, student.id),
   ]);
   return {
     title: exam.title,

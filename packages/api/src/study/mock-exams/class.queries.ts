@@ -1,12 +1,14 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
+import { sittersOf } from './entry.queries.ts';
 
-/** The accounts of a class, by name. */
+/** The accounts of a class, by name, and which of them have access to all that the exam asks. */
 export function listMembers(db: Connection, id: number) {
   return db
     .selectFrom('mock_exam_members')
     .innerJoin('users', 'users.id', 'user_id')
     .select(['users.id', 'users.full_name', 'users.email'])
+    .select(sql<boolean>`users.id in ${sittersOf(id)}`.as('may_sit'))
     .where('mock_exam_id', '=', id)
     .orderBy(sql`search_key(users.full_name)`)
     .orderBy('users.id')

@@ -26,7 +26,7 @@ const newCode = (): string =>
 /**
  * Says who may sit a mock exam, until its window is over. Those who may from now on are told of a published one.
  *
- * @returns addresses without an account, which are left out
+ * @returns addresses without an account, which are left out, and those of members who have no access to its subjects
  * @throws mock_exams.not_found, mock_exams.closed
  */
 export function setClass(
@@ -58,7 +58,12 @@ export function setClass(
       before: stateOf(exam.is_for_class, exam.class_code, former.length),
       after: stateOf(is_for_class, class_code, known.size),
     });
-    return { class_code, unknown: is_for_class ? emails.filter((one) => !known.has(one)) : [] };
+    const members = await listMembers(trx, id);
+    return {
+      class_code,
+      unknown: is_for_class ? emails.filter((one) => !known.has(one)) : [],
+      unable: members.filter(({ may_sit }) => !may_sit).map(({ email }) => email),
+    };
   });
 }
 

@@ -44,7 +44,7 @@ const loggedOf = ({ title, opens_at, closes_at, duration_minutes }: LockedMockEx
 /**
  * Plans a mock exam, or changes the plan as long as it is not published.
  *
- * @returns its id
+ * @returns its id, and what keeps it from being published as it is
  * @throws mock_exams.not_found, mock_exams.published, subjects.not_found, baremes.not_found, baremes.archived
  */
 export function saveMockExam(
@@ -67,7 +67,13 @@ export function saveMockExam(
       before: standing && loggedOf(standing),
       after,
     });
-    return { id };
+    const planned = await lockExisting(trx, id);
+    return {
+      id,
+      is_past: planned.opens_at <= planned.now,
+      question_count: planned.question_count,
+      available: (await listCandidateIds(trx, planned)).length,
+    };
   });
 }
 

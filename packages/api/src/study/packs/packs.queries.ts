@@ -1,8 +1,9 @@
 import type { Connection } from '@amphi/db';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
+import { SMALL_IMAGE_SIDE } from '@amphi/domain/images/rules';
 import { sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
-import { givenMask, isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
+import { givenMask, isOffered, isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
 import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { playedQuestions } from '../../catalog/questions/lists.queries.ts';
 import { studiedQrocs } from '../../catalog/questions/qroc.queries.ts';
@@ -22,8 +23,11 @@ export const listPackQuestions = (db: Connection, filter: StudyFilter, userId: n
     .leftJoin('attempts', (join) =>
       join.onRef('attempts.id', '=', 'answers.attempt_id').on('attempts.closed_at', 'is', null),
     )
+    .leftJoin('chapters', 'chapters.id', 'qcms.chapter_id')
     .select([
       ...COUNTERS,
+      'qcms.chapter_id',
+      'chapters.name as chapter_name',
       'answers.mask as vote',
       sql<
         number | null
@@ -94,4 +98,34 @@ export async function listQrocVersions(
     order by given.ordinal
   `.execute(db);
   return rows.map(({ version }) => version);
+}
+
+/** Bytes of a question in a pack beside its texts: the names of its fields, its key, its counters. */
+const ENVELOPE = 500;
+
+/**
+ * Estimates how many bytes the packs of a semester's subjects take: the texts, and the pictures with their variants for small
+ * screens, which are as much smaller as they have fewer pixels.
+ */
+export async function findPacksSize(db: Connection, semesterId: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    with asked as (
+      select image_url, text_format, concat(question_text, options, justification, option_notes) as texts
+      from qcms join subjects on subjects.id = qcms.subject_id
+      where subjects.semester_id = ${semesterId} and ${isOffered}
+      union all
+      select image_url, text_format,
+        concat(question_text, answer_text, justification, accepted_answers, refused_answers, elements)
+      from qrocs join subjects on subjects.id = qrocs.subject_id
+      where subjects.semester_id = ${semesterId} and ${isOfferedQroc}
+    ), pictures as (
+      select distinct path from asked cross join lateral
+        unnest(image_paths(concat_ws(' ', image_url, case when text_format = 'markdown' then texts end))) as path
+    )
+    select (select coalesce(sum(octet_length(texts) + ${ENVELOPE}::integer), 0) from asked)
+      + (select coalesce(sum(size * case when greatest(width, height) > ${SMALL_IMAGE_SIDE}
+          then 1 + (${SMALL_IMAGE_SIDE}::real / greatest(width, height)) ^ 2 else 1 end), 0)::bigint
+        from pictures join images on images.name = substr(path, ${'/images/'.length + 1})) as bytes
+  `.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
 }

@@ -1,4 +1,5 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import { PROPOSED_MIN } from '@amphi/domain/auth/studies';
 import { sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
 import { isOffered } from '../../catalog/conditions/filter.queries.ts';
@@ -41,6 +42,44 @@ export async function listPlannedSubjects(
       ) as whole
     where access.user_id = ${userId} and ${isLive}
     order by exam_dates.exam_on nulls last, semesters.name, subjects.name, subjects.id
+  `.execute(db);
+  return rows;
+}
+
+/** The date that most students of the same faculty and year name for the exam of a subject. */
+export interface ProposedDate {
+  subject_id: number;
+  exam_on: string;
+  /** Students who name it. */
+  count: number;
+}
+
+/** Students of a year who are read at most, the newest accounts. */
+const PEERS_MAX = 500;
+
+/** The dates that others of the student's faculty and year name, of subjects without a date of their own. */
+export async function listProposedDates(
+  db: Connection,
+  userId: number,
+  today: string,
+): Promise<ProposedDate[]> {
+  const { rows } = await sql<ProposedDate>`
+    select distinct on (named.subject_id) named.subject_id, named.exam_on, count(*) as count
+    from users own
+      cross join lateral (
+        select id from users
+        where faculty = own.faculty and study_year = own.study_year and id <> own.id
+        order by id desc limit ${sql.lit(PEERS_MAX)}
+      ) as peer
+      join exam_dates named on named.user_id = peer.id and named.exam_on > ${today}::date
+      join subjects on subjects.id = named.subject_id
+      join access on access.semester_id = subjects.semester_id and access.user_id = own.id
+        and ${isLive}
+    where own.id = ${userId} and not exists (
+      select from exam_dates
+      where exam_dates.user_id = own.id and exam_dates.subject_id = named.subject_id)
+    group by named.subject_id, named.exam_on having count(*) >= ${sql.lit(PROPOSED_MIN)}
+    order by named.subject_id, count(*) desc, named.exam_on
   `.execute(db);
   return rows;
 }

@@ -24,6 +24,7 @@ import {
   countDueOutside,
   listPaces,
   listPlannedSubjects,
+  listProposedDates,
   listSweepCards,
   lockCardsOfSubjects,
   type PlannedSubject,
@@ -164,10 +165,15 @@ const dayOf = (
 export async function readPlan(services: Services, userId: number) {
   const { db, timezone } = services;
   const { learner, plans, reviews, fresh, sitting_id } = await readDay(services, userId);
-  const pace = await findPace(db, userId, timezone);
   const { today, reviews_per_day, rest_days, retention, keep_all } = learner;
+  const [pace, proposed] = await Promise.all([
+    findPace(db, userId, timezone),
+    listProposedDates(db, userId, today),
+  ]);
   return {
     today,
+    /** Dates that others of the same faculty and year name. */
+    proposed,
     reviews_per_day,
     rest_days,
     retention,

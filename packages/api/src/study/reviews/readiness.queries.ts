@@ -13,6 +13,10 @@ export interface SubjectMemory {
   stability: number;
   difficulty: number;
   last_on: string;
+  due_on: string;
+  swept_on: string | null;
+  in_book: boolean;
+  is_paused: boolean;
   reps: number;
 }
 
@@ -23,7 +27,8 @@ export async function listSubjectMemories(
   today: string,
 ): Promise<SubjectMemory[]> {
   const { rows } = await sql<SubjectMemory>`
-    select qcms.subject_id, qcms.chapter_id, stability, difficulty, last_on, reps
+    select qcms.subject_id, qcms.chapter_id, stability, difficulty, last_on, due_on, swept_on,
+      added_by is not null as in_book, is_paused, reps
     from cards join qcms on qcms.id = cards.qcm_id and ${isTold(userId)}
       join subjects on subjects.id = qcms.subject_id
       join exam_dates

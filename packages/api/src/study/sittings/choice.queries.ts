@@ -262,31 +262,6 @@ export async function findPaper(
   return { ...paper, questions: await keepCases(db, userId, chosen, { count: most }) };
 }
 
-/** The exams of a subject's years, latest first, each with its time, if it has one, and the name of its rule. */
-export async function listPapers(db: Connection, subjectId: number) {
-  const { rows } = await sql<{
-    exam_year: number;
-    /** Closed questions that are offered. */
-    question_count: number;
-    duration_minutes: number | null;
-    bareme_name: string;
-  }>`
-    with counted as (
-      select subject_id, exam_year, count(*) as question_count from qcms
-      where subject_id = ${subjectId} and is_exam_question and ${isOffered}
-      group by subject_id, exam_year
-    )
-    select exam_year, question_count, duration_minutes, baremes.name as bareme_name
-    from counted
-      join subjects on subjects.id = counted.subject_id
-      left join exam_papers using (exam_year, subject_id)
-      join baremes on baremes.id = coalesce(exam_papers.bareme_id, subjects.bareme_id,
-        (select id from baremes where is_default))
-    order by exam_year desc
-  `.execute(db);
-  return rows;
-}
-
 /** Hash of the questions in their order: who sat exactly this. */
 export const contentHash = (questions: readonly QuestionRef[]) => {
   const keys = questions.map(({ id, is_open }) => (is_open ? `o${id}` : id));

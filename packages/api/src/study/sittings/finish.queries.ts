@@ -110,10 +110,13 @@ export async function hasSat(
 /**
  * Where a ranked sitting stands among those of the same questions under the same rule. Each side is a range of one index
  * and is counted beside the other, since counting takes most of the time.
+ *
+ * @param faculty whose students alone are counted
  */
 export async function findRank(
   db: Connection,
   { content_hash, bareme_id, points }: { content_hash: string; bareme_id: number; points: number },
+  faculty?: string,
 ): Promise<{ below: number; equal: number; count: number }> {
   const countOf = async (side: '<' | '=' | '>') => {
     const { count } = await db
@@ -123,6 +126,14 @@ export async function findRank(
       .where('bareme_id', '=', bareme_id)
       .where('points', side, points)
       .where(sql<boolean>`finished_at is not null and unranked is null and is_compared`)
+      .$if(faculty !== undefined, (query) =>
+        query.where('user_id', 'in', (users) =>
+          users
+            .selectFrom('users')
+            .select('id')
+            .where('faculty', '=', faculty ?? null),
+        ),
+      )
       .executeTakeFirstOrThrow();
     return count;
   };

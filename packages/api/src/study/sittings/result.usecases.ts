@@ -18,6 +18,7 @@ import { remainingSeconds } from '@amphi/domain/sittings/time';
 import { othersStats } from '@amphi/domain/stats/rules';
 import type { z } from 'zod';
 import { getBareme, listBaremes } from '../../catalog/baremes/baremes.queries.ts';
+import { findPreferences } from '../../identity/accounts/preferences.queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { type Compared, comparable } from './compared.usecases.ts';
 import { findRank } from './finish.queries.ts';
@@ -65,10 +66,11 @@ export async function readResult(services: Services, student: Student, id: numbe
   const corrections = await correctionsOf(db, student.id, corrected);
   const { time_limit_seconds, spent_seconds, content_hash, bareme_id } = sitting;
   const { unranked, is_compared } = sitting;
-  const rank =
-    unranked === null && is_compared
-      ? await findRank(db, { content_hash, bareme_id, ...results })
-      : null;
+  const copy = { content_hash, bareme_id, ...results };
+  const isRanked = unranked === null && is_compared;
+  const rank = isRanked ? await findRank(db, copy) : null;
+  const { faculty } = isRanked ? await findPreferences(db, student.id) : { faculty: null };
+  const ofFaculty = faculty === null ? null : await findRank(db, copy, faculty);
   const firstScore = scoreOutOf20({
     points: sitting.first_points ?? 0,
     max_points: sitting.first_max_points ?? 0,
@@ -106,6 +108,8 @@ export async function readResult(services: Services, student: Student, id: numbe
       count: rank.count,
       percentile: percentile(rank),
       missing: copiesMissing(rank.count),
+      /** Among students of the same faculty; null where none is named. */
+      faculty: ofFaculty && { count: ofFaculty.count, percentile: percentile(ofFaculty) },
     },
     expected: is_compared ? expectedOf(rows) : null,
     by_subject: groupsOf(rows, open, bareme, ({ subject_name }) => subject_name),

@@ -55,8 +55,8 @@ function takeAnswer(question: FoundQuestion, text: string): void {
     question.options.map((option) => option.text),
   );
   if (key === undefined) question.unread_key = text.trim();
-  for (const place of key ?? []) {
-    const option = question.options[place];
+  for (const position of key ?? []) {
+    const option = question.options[position];
     if (option !== undefined) option.right = true;
   }
 }

@@ -21,7 +21,7 @@ const SEPARATORS: Record<string, string> = {
 export const isAnki = (text: string): boolean =>
   /^\ufeff?#(?:separator|html|notetype|deck|columns|guid)/i.test(text);
 
-/** The separator, the places of columns (from 0), and how many lines they take. */
+/** The separator, the positions of columns (from 0), and how many lines they take. */
 function headersOf(lines: readonly string[]) {
   const headers = new Map<string, string>();
   let count = 0;
@@ -32,8 +32,8 @@ function headersOf(lines: readonly string[]) {
     count += 1;
   }
   const named = headers.get('separator') ?? 'tab';
-  const place = (name: string) => Number(headers.get(`${name} column`) ?? 0) - 1;
-  return { separator: SEPARATORS[named.toLowerCase()] ?? named, headers, place, count };
+  const position = (name: string) => Number(headers.get(`${name} column`) ?? 0) - 1;
+  return { separator: SEPARATORS[named.toLowerCase()] ?? named, headers, position, count };
 }
 
 /** Records with fields in quotes as a spreadsheet writes them; each with the line that it begins on. */
@@ -76,14 +76,14 @@ export function recordsOf(text: string, separator: string): { row: number; cells
 export function readAnki(text: string): FoundQuestion[] {
   const whole = text.replace(/^\ufeff/, '');
   const lines = whole.split(/\r\n|\r|\n/);
-  const { separator, headers, place, count } = headersOf(lines);
+  const { separator, headers, position, count } = headersOf(lines);
   const body = lines.slice(count).join('\n');
-  const special = ['guid', 'notetype', 'deck', 'tags'].map(place).filter((at) => at >= 0);
+  const special = ['guid', 'notetype', 'deck', 'tags'].map(position).filter((at) => at >= 0);
   return recordsOf(body, separator).map(({ row, cells }) => {
     const fields = cells.filter((_, index) => !special.includes(index));
-    const deck = (place('deck') >= 0 ? cells[place('deck')] : headers.get('deck')) ?? '';
+    const deck = (position('deck') >= 0 ? cells[position('deck')] : headers.get('deck')) ?? '';
     const type =
-      (place('notetype') >= 0 ? cells[place('notetype')] : headers.get('notetype')) ?? '';
+      (position('notetype') >= 0 ? cells[position('notetype')] : headers.get('notetype')) ?? '';
     return { ...cardOf(row + count, fields, type), ...placeOfDeck(deck) };
   });
 }

@@ -11,7 +11,7 @@ const SMALL = /(?:^|[\s;,(])([a-h])(?:\)\s?|\.\s)(?=\S)/gu;
 const COMBINATION =
   /(?:^|[\s;,.(])\(?[A-H]\)?\s*(?:[=:.)\-–—→]|si\b)*\s*\(?[1-9](?:\s*(?:[,+;&/–-]|et)\s*[1-9](?!\d))+/giu;
 
-/** The places of letters that begin an option, or would. */
+/** The positions of letters that begin an option, or would. */
 const marksIn = (text: string, pattern = MARKED): number[] =>
   [...text.matchAll(pattern)].flatMap((found) =>
     SPECIES.test(text.slice(found.index).replace(/^[\s;,.([]+/, ''))
@@ -23,7 +23,7 @@ const marksIn = (text: string, pattern = MARKED): number[] =>
 const runFromA = (text: string): number =>
   Math.max(
     ...[MARKED, SMALL].map((pattern) =>
-      marksIn(text, pattern).reduce((next, place) => (place === next ? next + 1 : next), 0),
+      marksIn(text, pattern).reduce((next, position) => (position === next ? next + 1 : next), 0),
     ),
   );
 
@@ -43,10 +43,10 @@ const NAME = /^[A-H]\.\s?\p{Ll}+$/u;
 
 function optionDoubts({ options }: FoundQuestion): string[] {
   return options.flatMap(({ text }, index) => {
-    const places = NAME.test(text.trim()) ? [] : marksIn(text);
-    const isHeld = places.length > 1 || places.some((place) => place > index);
+    const positions = NAME.test(text.trim()) ? [] : marksIn(text);
+    const isHeld = positions.length > 1 || positions.some((position) => position > index);
     const isBegun = /^[([]?(?:[A-H]\s?[)\]:=]|[a-h][)\]])/u.test(text) || runFromA(text) >= LEAST;
-    return isHeld || isBegun || (index === options.length - 1 && places.length > 0)
+    return isHeld || isBegun || (index === options.length - 1 && positions.length > 0)
       ? [importDoubts.optionInOption(LETTERS[index] ?? String(index + 1), text)]
       : [];
   });
@@ -58,7 +58,9 @@ function equalDoubts({ options }: FoundQuestion): string[] {
     const same = text.normalize('NFC').replace(/\s+/g, ' ').trim();
     const before = first.get(same);
     if (before === undefined) first.set(same, index);
-    const letters = [before ?? 0, index].map((place) => LETTERS[place] ?? String(place + 1));
+    const letters = [before ?? 0, index].map(
+      (position) => LETTERS[position] ?? String(position + 1),
+    );
     return before === undefined ? [] : [importDoubts.optionsEqual(letters.join(', '))];
   });
 }

@@ -16,7 +16,7 @@ const STEM_NUMBER =
 const placeOf = (sign: string) =>
   /\d/.test(sign) ? Number(sign) - 1 : sign.toUpperCase().charCodeAt(0) - 65;
 
-/** Takes the own signs off options where each of them has its own; the places that they name where these are others. */
+/** Takes the own signs off options where each of them has its own; the positions that they name where these are others. */
 function takeLetters({ options }: Texts): number[] | undefined {
   const least = { letter: 2, number: 3 };
   for (const [pattern, count] of [
@@ -25,13 +25,14 @@ function takeLetters({ options }: Texts): number[] | undefined {
   ] as const) {
     const signs = options.map(({ text }) => pattern.exec(text));
     if (options.length < count || signs.some((sign) => sign === null)) continue;
-    const places = signs.map((sign) => placeOf(sign?.[1] ?? ''));
-    if (new Set(places).size < places.length || Math.max(...places) >= places.length) continue;
-    const isInOrder = places.every((place, index) => place === index);
+    const positions = signs.map((sign) => placeOf(sign?.[1] ?? ''));
+    if (new Set(positions).size < positions.length || Math.max(...positions) >= positions.length)
+      continue;
+    const isInOrder = positions.every((position, index) => position === index);
     if (!isInOrder && pattern === NUMBER) continue;
     for (const [index, option] of options.entries())
       option.text = option.text.slice(signs[index]?.[0].length ?? 0);
-    return isInOrder ? undefined : places;
+    return isInOrder ? undefined : positions;
   }
   return undefined;
 }

@@ -14,7 +14,7 @@ export interface FoundOption {
 
 /** A question as a reader of any kind of file has found it, not checked yet. */
 export interface FoundQuestion {
-  /** The line or the place in its file; each has its own, in the order of the file. */
+  /** The line or the position in its file; each has its own, in the order of the file. */
   row: number;
   kind: 'qcm' | 'qroc';
   question_text: string;

@@ -53,7 +53,7 @@ function* blocksOf(lines: readonly string[]): Generator<Block | { category: stri
 }
 
 /** The subject and the chapter that a path of categories ends with. */
-export function placeOfCategory(path: string): { subject?: string; chapter?: string } {
+export function namesOfCategory(path: string): { subject?: string; chapter?: string } {
   const parts = path
     .split(/(?<!\/)\/(?!\/)/)
     .map((part) => part.replaceAll('//', '/').trim())
@@ -77,10 +77,10 @@ export function isGift(text: string): boolean {
 export function readGift(text: string): FoundQuestion[] {
   const lines = hide(text.replace(/^\ufeff/, '')).split(/\r\n|\r|\n/);
   const questions: FoundQuestion[] = [];
-  let place: { subject?: string; chapter?: string } = {};
+  let category: { subject?: string; chapter?: string } = {};
   for (const block of blocksOf(lines)) {
-    if ('category' in block) place = placeOfCategory(show(block.category));
-    else questions.push({ ...readBlock(block), ...place });
+    if ('category' in block) category = namesOfCategory(show(block.category));
+    else questions.push({ ...readBlock(block), ...category });
   }
   return questions;
 }

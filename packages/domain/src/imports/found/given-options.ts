@@ -97,12 +97,12 @@ function splitOptions(text: string): string[] {
 }
 
 function inlineOptions(text: string): string[] {
-  const places = [...text.matchAll(/(?:^|[\s;,|/])[([]?([A-Ha-h])\s*[.)\]:–—-]+\s*(?=\S)/g)]
+  const positions = [...text.matchAll(/(?:^|[\s;,|/])[([]?([A-Ha-h])\s*[.)\]:–—-]+\s*(?=\S)/g)]
     .filter((found, index) => (found[1] ?? '').toUpperCase().charCodeAt(0) - 65 === index)
     .map(({ index }) => index);
-  if (places.length > 1)
-    return places.map((at, index) =>
-      text.slice(at, places[index + 1]).replace(/^[\s;,|/]+|[\s;,|/]+$/g, ''),
+  if (positions.length > 1)
+    return positions.map((at, index) =>
+      text.slice(at, positions[index + 1]).replace(/^[\s;,|/]+|[\s;,|/]+$/g, ''),
     );
   const separator = ['|', ';', ' / ', '\t', ','].find((sign) => text.includes(sign));
   return (separator === undefined ? [text] : text.split(separator))

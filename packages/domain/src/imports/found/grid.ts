@@ -33,7 +33,7 @@ export const cellText = (cell: Cell | undefined): string => {
 const HEADER_WITHIN = 25;
 
 export interface Header {
-  /** Its place among the lines. */
+  /** Its position among the lines. */
   at: number;
   names: string[];
   roles: (Role | undefined)[];
@@ -87,12 +87,12 @@ export function isPlainTable(header: Header): boolean {
 /** One option a row: a column of options, and one that says of each whether it is right. */
 const isOptionPerRow = ({ roles }: Header) =>
   roles.filter((role) => role?.is === 'option').length === 1 &&
-  roles.filter((role) => role?.is === 'flag' && role.place === null).length === 1;
+  roles.filter((role) => role?.is === 'flag' && role.position === null).length === 1;
 
 /** Statements that are right or wrong, without options. */
 const isStatementTable = ({ roles }: Header) =>
   roles.every((role) => role?.is !== 'option' && role?.is !== 'options') &&
-  roles.some((role) => role?.is === 'flag' && role.place === null);
+  roles.some((role) => role?.is === 'flag' && role.position === null);
 
 /** Reads a table below its header, whatever its shape. */
 export function readGrid(grid: Grid, header: Header): FoundGrid {
@@ -239,7 +239,7 @@ export function readHeadless({ rows }: Grid): FoundGrid | undefined {
   const roles: (Role | undefined)[] = Array.from({ length: width }, (_, at) => {
     if (at === key) return { is: 'key' };
     if (at === stem) return { is: 'field', field: 'question_text' };
-    if (at > stem && at < end) return { is: 'option', place: null };
+    if (at > stem && at < end) return { is: 'option', position: null };
     return isCounting(filled, at) ? { is: 'number' } : undefined;
   });
   if (roles.filter((role) => role?.is === 'option').length < 2) return undefined;

@@ -1,4 +1,4 @@
-/** The places of the right options, counted from 0; undefined for a text that is no key. */
+/** The positions of the right options, counted from 0; undefined for a text that is no key. */
 export type Key = readonly number[] | undefined;
 
 const PLACE_OF_A = 65;
@@ -18,13 +18,13 @@ export const plain = (text: string): string =>
 const NOISE =
   /\b(?:et|and|ou bien|puis|items?|propositions?|r[ée]ponses?|options?|lettres?|choix|sont|est|la|les)\b/gi;
 
-const places = (
+const positions = (
   signs: readonly string[],
   count: number,
   placeOf: (sign: string) => number,
 ): Key => {
   const found = signs.map(placeOf);
-  const isKey = found.length > 0 && found.every((place) => place >= 0 && place < count);
+  const isKey = found.length > 0 && found.every((position) => position >= 0 && position < count);
   return isKey && new Set(found).size === found.length
     ? found.toSorted((a, b) => a - b)
     : undefined;
@@ -64,7 +64,7 @@ export function readKey(
 function keyOfSigns(text: string, base: number, count: number): Key {
   const signs = signsOf(text);
   if (/^[A-N]+$/.test(signs) && !isFlags(signs, count)) {
-    return places([...signs], count, (sign) => sign.charCodeAt(0) - PLACE_OF_A);
+    return positions([...signs], count, (sign) => sign.charCodeAt(0) - PLACE_OF_A);
   }
   if (isFlags(signs, count)) return flagged(signs);
   const words = wordFlags(text);
@@ -73,7 +73,7 @@ function keyOfSigns(text: string, base: number, count: number): Key {
   if (count > 2 && /^[01]+$/.test(signs) && signs.length === count && signs.includes('1'))
     return flagged(signs.replaceAll('1', 'V'));
   const numbers = numbersOf(/^\d$/.test(signs) ? signs : text, count);
-  if (numbers !== undefined) return places(numbers, count, (sign) => Number(sign) - base);
+  if (numbers !== undefined) return positions(numbers, count, (sign) => Number(sign) - base);
   return undefined;
 }
 
@@ -119,7 +119,7 @@ function byText(text: string, options: readonly string[]): Key {
     const found = parts.map((part) => known.indexOf(part));
     if (
       parts.length > 0 &&
-      found.every((place) => place >= 0) &&
+      found.every((position) => position >= 0) &&
       new Set(found).size === found.length
     ) {
       return found.toSorted((a, b) => a - b);

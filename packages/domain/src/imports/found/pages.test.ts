@@ -30,6 +30,6 @@ it('a question is found on the pages that it was read off, over their edge too',
   ]);
 });
 
-it('what is beyond the last page has no place on any', () => {
+it('what is beyond the last page is on none', () => {
   expect(originOf(PAGES, 9, null)).toEqual([]);
 });

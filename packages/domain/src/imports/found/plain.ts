@@ -16,13 +16,13 @@ export function settledTable(table: Table): Table {
   if (IMPORT_COLUMNS.every((one) => header.includes(one.header))) return table;
   const fields = fieldsOf(header.map((cell) => String(cell ?? '')));
   const at = (name: (typeof fields)[number]) => fields.indexOf(name);
-  const places = [at('question_text'), ...OPTIONS.map(at)];
+  const positions = [at('question_text'), ...OPTIONS.map(at)];
   const read = rows.map(({ cells }) => {
-    const text = (place: number) => (typeof cells[place] === 'string' ? cells[place] : '');
-    const options = places.slice(1).map((place) => ({ text: text(place) }));
+    const text = (position: number) => (typeof cells[position] === 'string' ? cells[position] : '');
+    const options = positions.slice(1).map((position) => ({ text: text(position) }));
     const filled = options.slice(0, options.findLastIndex(({ text: one }) => one !== '') + 1);
     return {
-      ...emptyQuestion(0, text(places[0] ?? -1), filled.length > 0 ? 'qcm' : 'qroc'),
+      ...emptyQuestion(0, text(positions[0] ?? -1), filled.length > 0 ? 'qcm' : 'qroc'),
       options: filled.map((option) => ({ ...option, right: false })),
       answer_text: text(at('answer_text')),
       justification: text(at('justification')),
@@ -41,11 +41,11 @@ export function settledTable(table: Table): Table {
         ...(read[index]?.options ?? []).map(({ text }) => text),
       ];
       for (const [option, text] of texts.entries()) {
-        const place = places[option] ?? -1;
-        if (typeof own[place] === 'string' && text !== undefined) own[place] = text;
+        const position = positions[option] ?? -1;
+        if (typeof own[position] === 'string' && text !== undefined) own[position] = text;
       }
       if (!isDoubtful) return { row, cells: own };
-      const padded = Array.from({ length: width }, (_, place) => own[place] ?? null);
+      const padded = Array.from({ length: width }, (_, position) => own[position] ?? null);
       return { row, cells: [...padded, doubts[index] || null] };
     }),
   };

@@ -132,7 +132,7 @@ function closed(
   const found: FoundOption[] = options.map(({ text, note }, index) => ({
     text,
     note,
-    right: rights?.places.includes(index) === true,
+    right: rights?.positions.includes(index) === true,
   }));
   return {
     ...question,
@@ -146,7 +146,7 @@ function closed(
 const MAX_UNREAD = 500;
 
 interface Rights {
-  places: readonly number[];
+  positions: readonly number[];
   unread?: string;
   doubts: string[];
 }
@@ -156,9 +156,15 @@ function flagsOf(options: readonly { flag?: string | undefined }[]): Rights | un
   if (flags.every((flag) => flag === undefined)) return undefined;
   const isRead = flags.every((flag) => flag === undefined || isTrueWord(flag) || isFalseWord(flag));
   if (!isRead)
-    return { places: [], unread: flags.join(' '), doubts: [importDoubts.keyText(flags.join(' '))] };
+    return {
+      positions: [],
+      unread: flags.join(' '),
+      doubts: [importDoubts.keyText(flags.join(' '))],
+    };
   return {
-    places: flags.flatMap((flag, index) => (flag !== undefined && isTrueWord(flag) ? [index] : [])),
+    positions: flags.flatMap((flag, index) =>
+      flag !== undefined && isTrueWord(flag) ? [index] : [],
+    ),
     doubts: [],
   };
 }
@@ -180,22 +186,22 @@ function keysOf(
     !isLetters(given);
   if (flags)
     return {
-      places: given.flatMap((text, index) => (isTrueWord(text) ? [index] : [])),
+      positions: given.flatMap((text, index) => (isTrueWord(text) ? [index] : [])),
       doubts: [],
     };
   const whole =
     given.length > 1
       ? given.map((text) => readKey(text, texts, base ?? 1))
       : [readKey(given[0] ?? '', texts, base ?? 1)];
-  if (whole.some((places) => places === undefined)) {
+  if (whole.some((positions) => positions === undefined)) {
     return {
-      places: [],
+      positions: [],
       unread: given.join(', ').slice(0, MAX_UNREAD),
       doubts: [importDoubts.keyText(given.join(', '))],
     };
   }
-  const places = [...new Set(whole.flatMap((one) => one ?? []))].toSorted((a, b) => a - b);
-  return { places, doubts: isNumbers && base === null ? [importDoubts.base] : [] };
+  const positions = [...new Set(whole.flatMap((one) => one ?? []))].toSorted((a, b) => a - b);
+  return { positions, doubts: isNumbers && base === null ? [importDoubts.base] : [] };
 }
 
 /** `V` and `F` of a list are letters where others than these are among them. */

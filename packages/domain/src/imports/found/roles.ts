@@ -3,8 +3,8 @@ import { type ColumnField, fieldOfHeader } from '../columns.ts';
 /** The part of a question that a column of a table, or a key of an object, holds. */
 export type Role =
   | { is: 'field'; field: ColumnField }
-  /** A column for each option; without a place they count from left to right. */
-  | { is: 'option' | 'flag' | 'note'; place: number | null }
+  /** A column for each option; without a position they count from left to right. */
+  | { is: 'option' | 'flag' | 'note'; position: number | null }
   /** Options that are wrong, beside a key with the texts of the right ones. */
   | { is: 'wrong' }
   | { is: 'options' | 'key' | 'answer' | 'year' | 'type' | 'number' | 'image' }
@@ -58,10 +58,10 @@ const NAMES: [RegExp, Role][] = [
     /^(?:time(?: limit(?: sec)?| in seconds)?|timer|temps|duree|id|uuid|choice type|points|(?:nbr|number) correct answers|nb reponses|note|score|difficult(?:y|e))$/,
     { is: 'nothing' },
   ],
-  [/^(?:option|proposition|choice|item|assertion|suggestion)$/, { is: 'option', place: null }],
+  [/^(?:option|proposition|choice|item|assertion|suggestion)$/, { is: 'option', position: null }],
   [
     /^(?:is ?correcte?|juste(?: faux)?|vrai(?: (?:ou )?faux)?|v f|(?:is )?right|valide|correcte|exacte|bonne)$/,
-    { is: 'flag', place: null },
+    { is: 'flag', position: null },
   ],
 ];
 
@@ -129,7 +129,7 @@ function findRole(header: string): Role | undefined {
     if (named !== undefined) return named[1];
     for (const [pattern, is] of PATTERNS) {
       const found = pattern.exec(name);
-      if (found) return { is, place: placeOf(found[1] ?? '') };
+      if (found) return { is, position: placeOf(found[1] ?? '') };
     }
   }
   const own = fieldOfHeader(header);
@@ -167,9 +167,9 @@ export function rolesOf(names: readonly string[]): (Role | undefined)[] {
   return roles.map((role, index) => {
     const name = words[index] ?? '';
     if (role?.is === 'option' && hasOptions && /^[a-h]$/.test(name))
-      return { is: 'flag', place: role.place };
+      return { is: 'flag', position: role.position };
     if (repeated(name) && /^(?:reponses?|answers?|rep|choix|options?|propositions?)$/.test(name))
-      return { is: 'option', place: null };
+      return { is: 'option', position: null };
     return role;
   });
 }

@@ -71,9 +71,9 @@ export function valuesOf(
   };
   const letters: string[] = [];
   const options = new Map<number, GivenOption>();
-  const optionAt = (place: number) => {
-    const one = options.get(place) ?? { text: '' };
-    options.set(place, one);
+  const optionAt = (position: number) => {
+    const one = options.get(position) ?? { text: '' };
+    options.set(position, one);
     return one;
   };
   const notes: unknown[] = [];
@@ -84,13 +84,13 @@ export function valuesOf(
     const text = textOf(value);
     if (role === undefined) spare.push(entry);
     else if (role.is === 'option') {
-      last = role.place ?? last + 1;
+      last = role.position ?? last + 1;
       optionAt(last).text = text;
     } else if (role.is === 'flag') {
       // A column right behind its option, or, without options, the answer to the statement itself.
-      if (role.place === null && last < 0) values.answer.push(text);
-      else optionAt(role.place ?? last).flag = text;
-    } else if (role.is === 'note') optionAt(role.place ?? last).note = text || undefined;
+      if (role.position === null && last < 0) values.answer.push(text);
+      else optionAt(role.position ?? last).flag = text;
+    } else if (role.is === 'note') optionAt(role.position ?? last).note = text || undefined;
     else if (role.is === 'options' || (role.is === 'answer' && areOptions(entry, entries)))
       takeOptions(values, letters, value, (key, inner) => leave(`${name}.${key}`, inner));
     else if (role.is === 'key' || role.is === 'answer' || role.is === 'wrong')
@@ -99,13 +99,13 @@ export function valuesOf(
       notes.push(value);
     else if (!takeText(values, role, text)) spare.push(entry);
   }
-  // Flags and notes of places that no option is at say nothing.
+  // Flags and notes of positions that no option is at say nothing.
   const given = [...options].toSorted(([a], [b]) => a - b).map(([, one]) => one);
   values.options.push(...given);
   const letterOf = (text: string) => {
     const id = text.trim().toLowerCase();
-    const place = id === '' ? -1 : letters.indexOf(id);
-    return place < 0 ? text : String.fromCharCode(65 + place);
+    const position = id === '' ? -1 : letters.indexOf(id);
+    return position < 0 ? text : String.fromCharCode(65 + position);
   };
   values.key = values.key.map(letterOf);
   values.answer = values.answer.map(letterOf);
@@ -126,9 +126,9 @@ function takeNotes(
   if (whole !== '') values.justification ||= whole;
   for (const [name, value] of Object.entries(notes)) {
     const known = letters.indexOf(name.toLowerCase());
-    const place =
+    const position =
       known >= 0 ? known : /^[a-h]$/i.test(name) ? name.toUpperCase().charCodeAt(0) - 65 : -1;
-    const option = values.options[place];
+    const option = values.options[position];
     const text = textOf(value);
     if (option !== undefined && text !== '') option.note ??= text;
     else if (isFilled(value) && whole === '') leave(name, value);

@@ -4,7 +4,12 @@ import { counted } from '../numbers.ts';
 export const connection = {
   label: 'État de la connexion',
   offline: 'Vous êtes hors ligne.',
-  unreachable: 'Le serveur ne répond pas. Nouvel essai automatique.',
+  unreachable: 'Le serveur ne répond pas.',
+  /** With answers that wait, in one line of a phone. */
+  waiting: {
+    offline: (count: number) => `Hors ligne, ${count} en attente`,
+    unreachable: (count: number) => `Pas de réponse, ${count} en attente`,
+  },
   back: 'Connexion rétablie.',
   newRelease: 'Nouvelle version d’Amphi.',
   reload: 'Recharger',

@@ -1,4 +1,4 @@
-import { plural, wholeNumber } from '../numbers.ts';
+import { plural } from '../numbers.ts';
 
 /** The student's first page. The English text and the two status words are fixed. */
 export const dashboard = {
@@ -13,15 +13,6 @@ export const dashboard = {
     average: 'taux de réussite',
     streak: (days: number) => plural(days, 'jour de suite', 'jours de suite'),
     semesters: (count: number) => plural(count, 'semestre actif', 'semestres actifs'),
-  },
-  subjects: {
-    label: (semester: string) => `Mes matières\u00a0: ${semester}`,
-    none: 'Pas encore de question',
-    qrocs: (total: number) => `${wholeNumber(total)} QROC`,
-    open: (total: number) => `${wholeNumber(total)} ${plural(total, 'question', 'questions')}`,
-    answered: (answered: number, total: number) =>
-      `${wholeNumber(answered)} sur ${wholeNumber(total)}`,
-    rate: (rate: string) => `${rate} de réussite`,
   },
   semesters: {
     title: 'Mes semestres',

@@ -1,5 +1,3 @@
-import { plural, wholeNumber } from '../numbers.ts';
-
 /** Export of questions in the back-office. */
 export const questionExport = {
   open: 'Exporter',
@@ -39,22 +37,12 @@ export const questionExport = {
     word: 'Word (DOCX)',
     print: 'Imprimer ou PDF',
     hint: 'Les questions d’un cas clinique restent ensemble. Un document Word avec les réponses peut être importé de nouveau. 500 questions au plus à l’impression, 200 images au plus dans un fichier.',
-    heading: (count: number) => `${wholeNumber(count)} ${plural(count, 'question', 'questions')}`,
     failed: 'Les questions n’ont pas pu être chargées.',
   },
   partialCredit:
     'Moodle additionne\u00a0: une proposition fausse retire tout, une proposition juste oubliée laisse une partie des points.',
   formulas:
     'Dans CSV et Excel, une apostrophe précède les textes qu’un tableur prendrait pour une formule (= + - @). L’import l’enlève.',
-} as const;
-
-/** On paper, and in a Word document that is read again. */
-export const paperTexts = {
-  subject: 'Matière',
-  chapter: 'Chapitre',
-  case: (number: number, name: string) => `Cas clinique ${number}\u00a0: ${name}`,
-  answer: 'Réponse',
-  justification: 'Justification',
 } as const;
 
 /** Above the explanations, on the sheet of their own. */

@@ -24,6 +24,7 @@ export const importNotes = {
       .join(', ')}${examples.size > 8 ? '…' : '.'}`,
   sessionsLeft: (count: number) =>
     `${counted(count, 'question nomme', 'questions nomment')} une session sans année d’examen\u00a0: la session n’est pas reprise.`,
+  title: (title: string) => `Titre lu\u00a0: «\u00a0${title}\u00a0».`,
   years: (years: readonly string[]) => `Année non reprise, à choisir\u00a0: ${years.join(', ')}.`,
   pagesLeft: (pages: readonly number[]) =>
     pages.length > 1

@@ -14,12 +14,8 @@ export const UNSTORED =
 
 /** Answers that wait on the device until the server has them. */
 export const kept = {
-  waiting: (count: number, cause: Cause = 'network') => {
-    const answers = counted(count, 'réponse en attente', 'réponses en attente');
-    return cause === 'network'
-      ? `${answers}\u00a0: ${plural(count, 'elle partira', 'elles partiront')} dès que la connexion revient.`
-      : `${answers}\u00a0: ${CAUSES[cause]}. Nouvel essai automatique.`;
-  },
+  waiting: (count: number, cause: keyof typeof CAUSES) =>
+    `${counted(count, 'réponse en attente', 'réponses en attente')}\u00a0: ${CAUSES[cause]}. Nouvel essai automatique.`,
   /** With a connection: a request was interrupted. */
   unconfirmed: (count: number) =>
     `${counted(count, 'réponse attend', 'réponses attendent')} la confirmation du serveur. Nouvel essai automatique.`,

@@ -53,6 +53,7 @@ export const navigation = {
     attempts: 'Historique',
     qrocs: 'Questions ouvertes',
     sittings: 'Mes séances',
+    train: 'S’entraîner',
     newSitting: 'Nouvelle séance',
     sitting: 'Séance',
     sittingResults: 'Résultats de la séance',

@@ -1,4 +1,4 @@
-import { counted } from '../numbers.ts';
+import { counted, wholeNumber } from '../numbers.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -12,9 +12,16 @@ function size(bytes: number): string {
 
 /** Parts of subjects that can be practised without a network. */
 export const packs = {
-  hold: 'Disponible hors ligne',
-  holdOf: (title: string) => `Rendre disponible hors ligne\u00a0: ${title}`,
-  held: (bytes: number) => `Hors ligne · ${size(bytes)}`,
+  hold: 'Garder hors ligne',
+  holdOf: (title: string) => `Garder hors ligne\u00a0: ${title}`,
+  /** All subjects of a semester. */
+  holdSemester: 'Garder tout le semestre hors ligne',
+  /** Before it is taken: its size as the server can tell it. */
+  about: (bytes: number) => `≈\u00a0${size(bytes)}`,
+  held: (bytes: number) => `Gardé · ${size(bytes)}`,
+  /** Some subjects of a semester, while they are taken as well. */
+  heldOf: (count: number, total: number, bytes: number) =>
+    `${wholeNumber(count)} sur ${counted(total, 'matière', 'matières')} · ${size(bytes)}`,
   drop: 'Retirer',
   dropOf: (title: string) => `Retirer de cet appareil\u00a0: ${title}`,
   /** The browser has removed it. */
@@ -44,6 +51,8 @@ export const packs = {
     reviews: 'Réviser ce qui est à revoir aujourd’hui',
     total: (bytes: number) => `${size(bytes)} sur cet appareil`,
     dropAll: 'Tout supprimer',
-    none: 'Rien n’est téléchargé. Le bouton «\u00a0Disponible hors ligne\u00a0» est sous chaque chapitre d’une matière.',
+    none: 'Rien n’est gardé. «\u00a0Garder hors ligne\u00a0» est sur la page de chaque matière.',
+    /** What a whole subject can be practised by. */
+    parts: 'Chapitres et années',
   },
 } as const;

@@ -1,11 +1,13 @@
 import { lookUp } from '../../look-up.ts';
-import type { StaffRole } from '../../staff/schema.ts';
+import { isScoped, type StaffRole } from '../../staff/rules.ts';
 
 /** The names of the roles in the back-office of people who are no administrators. */
 export const staffRoles = {
   editor: 'Rédacteur',
   reviewer: 'Relecteur',
+  examiner: 'Examens',
   accountant: 'Comptable',
+  cashier: 'Caisse',
 } as const satisfies Record<StaffRole, string>;
 
 interface ScopeNames {
@@ -23,6 +25,6 @@ export function scopeName({ semester_name, subject_name }: ScopeNames): string {
 /** A role with its scope, where it can have one. */
 export function roleName({ role, ...scope }: ScopeNames & { role: StaffRole | 'admin' }): string {
   if (role === 'admin') return 'Administrateur';
-  if (role === 'accountant') return staffRoles[role];
+  if (!isScoped(role)) return lookUp(staffRoles, role, role);
   return `${lookUp(staffRoles, role, role)}, ${scopeName(scope)}`;
 }

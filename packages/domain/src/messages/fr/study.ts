@@ -1,5 +1,4 @@
 import { counted, plural, wholeNumber } from '../numbers.ts';
-import { sittings } from './sittings/sittings.ts';
 
 /** The pages of a semester and of a subject, from which students choose what to study. */
 export const study = {
@@ -40,19 +39,16 @@ export const study = {
     none: 'Sans chapitre',
   },
   mode: {
-    subtitle: 'Choisissez par où commencer.',
     whole: 'Toute la matière',
-    wholeText: 'Tous les QCM à la suite, chapitres et examens compris.',
     wholeStart: 'S’entraîner sur toute la matière',
     wholeEmpty: 'Les QCM de cette matière ne sont pas encore publiés.',
     results: 'Voir les résultats',
-    history: 'Historique des tentatives',
+    history: 'Mes tentatives',
     redoErrors: (count: number) => `Refaire mes erreurs (${wholeNumber(count)})`,
     cards: {
-      resume: 'Reprendre',
       done: 'Terminé',
       part: (answered: number, total: number, rate: string) =>
-        `${wholeNumber(answered)}/${wholeNumber(total)} · ${rate} justes`,
+        `${wholeNumber(answered)}/${wholeNumber(total)} · ${rate}`,
       partLabel: (answered: number, total: number, rate: string) =>
         `${wholeNumber(answered)} sur ${wholeNumber(total)} ${plural(total, 'répondue', 'répondues')}, ${rate} de réussite`,
     },
@@ -74,19 +70,11 @@ export const study = {
       qrocs: 'QROC',
     },
     byChapter: 'Étudier par chapitre',
-    byChapterText: 'Un thème à la fois, pour apprendre et consolider.',
     byYear: 'Étudier par année d’examen',
-    byYearText: 'Les questions tombées aux examens, pour vous mesurer.',
-    qcms: 'QCM',
-    qrocs: 'QROC',
-    qrocsText: 'questions ouvertes, à réponse cachée',
     qcmCount: (count: number) => (count === 0 ? 'Aucun QCM' : `${wholeNumber(count)} QCM`),
     qrocCount: (count: number) => `${wholeNumber(count)} QROC`,
     exam: (year: number) => `Examen ${year}`,
-    mockExam: 'Passer en examen blanc',
-    /** @param seconds that the exam takes */
-    paper: (seconds: number, bareme: string) =>
-      `Durée ${sittings.duration(seconds)} · barème ${bareme}`,
+    mockExam: 'Examen blanc',
     mockExamOf: (year: number) => `Passer en examen blanc\u00a0: examen ${year}`,
     allQrocs: 'Étudier toutes les QROC',
     allQrocsTitle: 'Questions ouvertes',

@@ -32,10 +32,10 @@ export const today = {
     sample: 'Essayez d’ici là quelques questions\u00a0: elles sont corrigées aussitôt.',
   },
   sweep: {
-    title: 'Balayage final',
+    title: 'Dernier tour',
     text: 'Chaque question déjà rencontrée revient une fois avant l’examen.',
     after: (questions: number) =>
-      `Puis ${counted(questions, 'question', 'questions')} du balayage final.`,
+      `Puis ${counted(questions, 'question', 'questions')} du dernier tour.`,
   },
   done: {
     title: 'Séance du jour terminée',

@@ -99,6 +99,8 @@ export const validationMessages = {
   'list.direction': 'L’ordre est «\u00a0asc\u00a0» ou «\u00a0desc\u00a0»',
   'payment.day': 'La date s’écrit 2026-11-21',
   'list.limit': 'limit doit être un entier entre 1 et 500',
+  'studies.faculty': 'Choisissez une faculté de la liste',
+  'studies.year': 'Choisissez une année de la liste',
   'flag.invalid': 'Cette valeur doit être true ou false',
   'number.invalid': 'Cette valeur doit être un nombre entier',
   'text.invalid': 'Ce texte n’est pas lisible',

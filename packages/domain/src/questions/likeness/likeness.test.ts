@@ -133,7 +133,7 @@ describe('another question', () => {
       'Une complication de l’hypertension artérielle modérée du sujet',
     ],
     [
-      'has seven words in place of a word of seven letters',
+      'has seven words instead of a word of seven letters',
       'Les complications du SNIIRAM, en France',
       'Les complications du système national inter individuel régime assurance maladie, en France',
     ],
@@ -197,7 +197,7 @@ describe('texts', () => {
     expect(likeness('foie gras noir', 'foie')).toBeCloseTo((1 / 3 - 0.06 + 1) / 2, 10);
   });
 
-  it('are less alike for a word in place of another one, and for a short one besides', () => {
+  it('are less alike for a word instead of another one, and for a short one besides', () => {
     // 15 trigrams in common, five and three of their own.
     expect(likeness('gastroenterite foie', 'gastroenterite rein')).toBeCloseTo(
       (0.6 - 0.5 + 1) / 2,
@@ -242,7 +242,7 @@ describe('a signature', () => {
 
   it('is that of those that are stored', () => {
     const bits = signatureOf(prepare({ text: 'foie', options: [] }));
-    const places = [...bits].flatMap((bit, place) => (bit === '1' ? [place] : []));
+    const places = [...bits].flatMap((bit, index) => (bit === '1' ? [index] : []));
     expect(places).toEqual([268, 712, 1111, 1408, 1888]);
   });
 });

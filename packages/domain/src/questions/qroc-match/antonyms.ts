@@ -7,7 +7,7 @@ const groups = (lines: string) =>
     .map((line) => line.trim().split(/\s+/));
 
 /**
- * Beginnings of words that exclude each other: one of them in place of another makes another answer, however close the
+ * Beginnings of words that exclude each other: one of them instead of another makes another answer, however close the
  * letters are. A beginning may stand in several groups.
  */
 const PREFIXES = groups(`

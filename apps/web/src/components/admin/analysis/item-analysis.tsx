@@ -3,7 +3,7 @@ import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin/analysis
 import { Text } from '@mantine/core';
 import { formatDate } from '../../../lib/format.ts';
 import { Numbers } from '../../numbers/numbers.tsx';
-import classes from './analysis.module.css';
+import classes from '../admin.module.css';
 import type { AnalysedItem } from './types.ts';
 
 /** Analysis of the answers to one question in one context: figures, flags in words, and a row per option. */
@@ -17,7 +17,7 @@ export function ItemAnalysis({ item }: { item: AnalysedItem }) {
     blank !== null && texts.blank(blank),
   ].filter((fact) => fact !== false);
   return (
-    <section className={classes.root} aria-label={item.paper_title ?? texts.contexts[context]}>
+    <section className={classes.analysis} aria-label={item.paper_title ?? texts.contexts[context]}>
       <Text fz="sm" fw={600} dir="auto">
         {item.paper_title ?? texts.contexts[context]}
       </Text>

@@ -3,7 +3,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import classes from './admin-modal.module.css';
+import classes from '../admin.module.css';
 import { useNoteOpen } from './open-dialogs.ts';
 
 interface AdminModalProps {

@@ -17,7 +17,7 @@ interface ConfirmActionProps {
   cancelLabel?: string;
   danger?: boolean;
   disabled?: boolean;
-  /** A text that it resolves with is shown as a warning, in place of `done`. */
+  /** A text that it resolves with is shown as a warning, instead of `done`. */
   run: () => Promise<unknown>;
   /** The notification after it. */
   done: string;

@@ -7,7 +7,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 /** Long enough to read a warning, or to decide on an undo. Milliseconds. */
 const LONG = 8_000;
 
-/** Shows a notification in place of the last one. */
+/** Shows a notification instead of the last one. */
 function notify(notification: NotificationData): void {
   notifications.clean();
   notifications.show({ ...notification, closeButtonProps: { 'aria-label': common.close } });

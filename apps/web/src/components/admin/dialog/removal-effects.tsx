@@ -1,9 +1,8 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminRemovals as texts } from '@amphi/domain/messages/fr/admin/removals';
 import type { RemovalKind } from '@amphi/domain/removals/schema';
-import { Alert, Text } from '@mantine/core';
+import { Alert, Box, Text } from '@mantine/core';
 import { formatNumber } from '../../../lib/format.ts';
-import classes from './removal-effects.module.css';
 
 type Effects = RouterOutputs['removals']['effects'];
 type Counted = (count: number, text: string) => string;
@@ -79,10 +78,10 @@ export function RemovalEffects({ kind, effects }: { kind: RemovalKind; effects: 
 
 function Lines({ lines }: { lines: string[] }) {
   return (
-    <ul className={classes.lines}>
+    <Box component="ul" m={0} ps="1.25rem" fz="sm">
       {lines.map((text) => (
         <li key={text}>{text}</li>
       ))}
-    </ul>
+    </Box>
   );
 }

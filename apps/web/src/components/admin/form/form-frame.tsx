@@ -1,6 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { common } from '@amphi/domain/messages/fr/common';
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -9,8 +9,8 @@ import {
   useRef,
 } from 'react';
 import { FormFailure } from '../../form-failure.tsx';
+import classes from '../admin.module.css';
 import { DraftNotice } from './draft-notice.tsx';
-import classes from './form-frame.module.css';
 import type { ModalForm } from './use-modal-form.ts';
 
 interface FormFrameProps {
@@ -72,12 +72,12 @@ export function FormFrame({
   }
 
   return (
-    <form className={classes.root} onSubmit={send} onKeyDown={press} noValidate>
+    <form className={classes.form} onSubmit={send} onKeyDown={press} noValidate>
       <Stack>
         <DraftNotice draft={draft} />
         {children}
         {conflict ?? (failure && <FormFailure key={failure.attempt} text={failure.text} />)}
-        <div className={classes.buttons}>
+        <Group className={classes.buttons} align="stretch" justify="flex-end" gap="sm">
           {shortcuts && (
             <p className={classes.keys}>
               {again && againLabel === undefined ? admin.saveKeys : admin.saveKey}
@@ -107,7 +107,7 @@ export function FormFrame({
           >
             {submitting ? admin.saving : (saveLabel ?? admin.save)}
           </Button>
-        </div>
+        </Group>
       </Stack>
     </form>
   );

@@ -1,5 +1,5 @@
 import { adminStaff as texts } from '@amphi/domain/messages/fr/admin/staff';
-import { STAFF_ROLES, type StaffRole } from '@amphi/domain/staff/schema';
+import { isScoped, STAFF_ROLES, type StaffRole } from '@amphi/domain/staff/rules';
 import { NativeSelect } from '@mantine/core';
 import { inNaturalOrder } from '../../../lib/semesters.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -61,12 +61,12 @@ export function RoleFields({ values, onChange, errors }: RoleFieldsProps) {
         onChange={({ currentTarget }) =>
           onChange({
             ...values,
-            ...(currentTarget.value === 'accountant' && NO_SCOPE),
+            ...(!isScoped(currentTarget.value as StaffRole) && NO_SCOPE),
             role: currentTarget.value as StaffRole,
           })
         }
       />
-      {values.role !== 'accountant' && (
+      {isScoped(values.role) && (
         <NativeSelect
           size="md"
           label={texts.scope.label}

@@ -28,7 +28,7 @@ interface ModalFormOptions<Values extends object, Output, Saved> {
   draft?: DraftOptions<Values>;
 }
 
-export interface ModalForm<Values extends object> extends SchemaForm<Values> {
+export interface ModalForm<Values extends object> extends Omit<SchemaForm<Values>, 'failure'> {
   /** Why the last save failed. */
   failure: { text: string; attempt: number } | null;
   draft: FormDraft;

@@ -1,4 +1,4 @@
-import classes from './brief-text.module.css';
+import classes from './cells.module.css';
 
 interface BriefTextProps {
   text: string;
@@ -9,7 +9,7 @@ interface BriefTextProps {
 /** The beginning of a text, as much as a line holds. */
 export function BriefText({ text, strong = false }: BriefTextProps) {
   return (
-    <span className={classes.root} data-strong={strong || undefined} dir="auto">
+    <span className={classes.briefText} data-strong={strong || undefined} dir="auto">
       {text}
     </span>
   );

@@ -1,7 +1,7 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Box, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
-import { nextSort, type Sorting } from '../params/sorting.ts';
-import { usePhone } from '../use-phone.ts';
+import { nextSort, type Sorting } from '../../../lib/params/sorting.ts';
+import { usePhone } from '../../../lib/use-phone.ts';
 import { useChangedRows } from './changed-rows.ts';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
@@ -152,9 +152,9 @@ function SortButton({ id, header, sorting }: { id: string; header: string; sorti
       onClick={() => sorting.onSort(nextSort(sorting, id))}
     >
       {header}
-      <span aria-hidden className={classes.arrow}>
+      <Box aria-hidden component="span" w="1em">
         {direction && ARROWS[direction]}
-      </span>
+      </Box>
     </button>
   );
 }

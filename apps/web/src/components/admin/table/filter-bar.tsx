@@ -1,11 +1,11 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { common } from '@amphi/domain/messages/fr/common';
-import { Badge, Button, Drawer, VisuallyHidden } from '@mantine/core';
+import { Badge, Button, Drawer, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { IconFilter, IconFilterOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { usePhone } from '../../../lib/use-phone.ts';
 import { useNoteOpen } from '../dialog/open-dialogs.ts';
-import { usePhone } from '../use-phone.ts';
-import classes from './filter-bar.module.css';
+import classes from './toolbar.module.css';
 import { Toolbar } from './toolbar.tsx';
 
 interface FilterBarProps {
@@ -70,13 +70,13 @@ function FilterSheet({
         closeButtonProps={{ 'aria-label': common.close, size: 44, iconSize: 22 }}
         classNames={{ content: classes.sheet, title: classes.title }}
       >
-        <div className={classes.fields}>
+        <Stack className={classes.fields}>
           {children}
-          <div className={classes.end}>
+          <Group className={classes.end} align="stretch" justify="flex-end" gap="xs">
             {onClear && <ClearButton onClear={onClear} />}
             <Button onClick={close}>{admin.filters.done}</Button>
-          </div>
-        </div>
+          </Group>
+        </Stack>
       </Drawer>
     </>
   );

@@ -1,9 +1,9 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Group, Pagination } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { pageCount, pageFrom } from '../params/paging.ts';
-import { useAdminParams } from '../params/use-admin-params.ts';
-import { usePageSize } from '../params/use-page-size.ts';
+import { pageCount, pageFrom } from '../../../lib/params/paging.ts';
+import { useAddressParams } from '../../../lib/params/use-address-params.ts';
+import { usePageSize } from '../../../lib/params/use-page-size.ts';
 
 const CONTROLS = {
   first: admin.firstPage,
@@ -15,7 +15,7 @@ const CONTROLS = {
 /** The pages of a list, in the address; nothing where one page holds it all. */
 export function Pager({ total, size }: { total: number; size?: number | undefined }) {
   const usual = usePageSize();
-  const { params, change } = useAdminParams();
+  const { params, change } = useAddressParams();
   const page = pageFrom(params);
   const pages = pageCount(total, size ?? usual);
 

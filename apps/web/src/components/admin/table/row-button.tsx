@@ -1,6 +1,6 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './row-button.module.css';
+import classes from './cells.module.css';
 
 interface RowButtonProps {
   /** Name of the action, and of its row. */
@@ -27,7 +27,7 @@ export function RowButton({
 }: RowButtonProps) {
   return (
     <ActionIcon
-      className={classes.root}
+      className={classes.button}
       color={danger ? 'red' : 'gray'}
       c={danger || disabled ? undefined : 'dimmed'}
       aria-label={label}
@@ -67,5 +67,9 @@ export function RowTextButton({ label, variant = 'subtle', ...props }: RowTextBu
 
 /** The buttons of a row. */
 export function RowButtons({ children }: { children: ReactNode }) {
-  return <div className={classes.group}>{children}</div>;
+  return (
+    <Group className={classes.group} wrap="nowrap" justify="flex-end" gap="0.25rem">
+      {children}
+    </Group>
+  );
 }

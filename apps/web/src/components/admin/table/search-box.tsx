@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSlashKey } from '../use-keys.ts';
-import classes from './search-box.module.css';
+import classes from './toolbar.module.css';
 
 /** Milliseconds. */
 const DEBOUNCE = 300;
@@ -51,7 +51,7 @@ export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProp
     <TextInput
       ref={input}
       type="search"
-      className={classes.root}
+      className={classes.search}
       classNames={{ input: classes.input }}
       aria-label={label}
       aria-keyshortcuts="/"

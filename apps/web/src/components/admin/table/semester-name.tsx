@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useSemesterColors } from '../../../lib/semesters.ts';
 import { semesterColor } from '../../../ui/semester-color.ts';
-import classes from './semester-name.module.css';
+import classes from './cells.module.css';
 
 interface SemesterNameProps {
   /** Null when it was deleted. */
@@ -19,7 +19,7 @@ export function SemesterName({ id, name, strong = false }: SemesterNameProps) {
       {...(strong && { fw: 600 })}
       dir="auto"
       component="span"
-      className={classes.root}
+      className={classes.semesterName}
       {...(id !== null && { style: semesterColor(colorOf(id)) })}
     >
       {name}

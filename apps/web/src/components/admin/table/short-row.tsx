@@ -1,9 +1,10 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { ActionIcon, Skeleton } from '@mantine/core';
+import { ActionIcon, Box, Group, Skeleton, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import classes from './cells.module.css';
 import type { Column } from './column.ts';
-import classes from './short-row.module.css';
 
 /** True where the rows of a table have two lines on a phone; the others become cards. */
 export function hasShortRows<Row>(columns: Column<Row>[]): boolean {
@@ -34,23 +35,29 @@ export function ShortRow<Row>({ columns, row }: ShortRowProps<Row>) {
   );
   return (
     <td>
-      <div className={classes.root}>
-        <div className={classes.line}>
+      <div className={classes.shortRow}>
+        <Group className={classes.line} align="baseline" justify="space-between" gap="0 0.75rem">
           {shown('choice').map(({ id, content }) => (
             <div key={id} className={classes.choice}>
               {content}
             </div>
           ))}
-          <div className={classes.title} id={titleId}>
+          <Box miw={0} flex="1 1 8rem" fz="md" id={titleId}>
             {shown('title').map(({ id, content }) => (
               <div key={id}>{content}</div>
             ))}
-          </div>
+          </Box>
           <Parts parts={shown('end')} />
-        </div>
-        <div className={classes.line} data-second>
+        </Group>
+        <Group
+          className={classes.line}
+          align="baseline"
+          justify="space-between"
+          gap="0 0.75rem"
+          data-second
+        >
           <Parts parts={shown('line')} />
-        </div>
+        </Group>
         <ActionIcon
           className={classes.toggle}
           color="gray"
@@ -63,23 +70,22 @@ export function ShortRow<Row>({ columns, row }: ShortRowProps<Row>) {
           <IconChevronDown size={20} aria-hidden />
         </ActionIcon>
         {opened && (
-          <div className={classes.rest}>
+          <Stack gap="0.5rem" mt="0.5rem" me="-2.25rem">
             {rest.length > 0 && (
-              <dl>
+              <Facts layout="ends">
                 {rest.map(({ id, header, cell }) => (
-                  <div key={id}>
-                    <dt>{header}</dt>
-                    <dd>{cell(row)}</dd>
-                  </div>
+                  <Fact key={id} label={header}>
+                    {cell(row)}
+                  </Fact>
                 ))}
-              </dl>
+              </Facts>
             )}
             {columns
               .filter(({ card }) => card === 'actions')
               .map(({ id, cell }) => (
                 <div key={id}>{cell(row)}</div>
               ))}
-          </div>
+          </Stack>
         )}
       </div>
     </td>
@@ -105,7 +111,7 @@ const isNothing = (content: ReactNode) => content === null || content === false 
 export function ShortRowSkeleton() {
   return (
     <td>
-      <div className={classes.root}>
+      <div className={classes.shortRow}>
         <Skeleton height={14} width="55%" my={4} />
         <Skeleton height={12} width="75%" my={4} />
       </div>

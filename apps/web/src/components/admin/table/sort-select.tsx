@@ -1,8 +1,8 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import { type Sorting, sortFrom, sortParam } from '../params/sorting.ts';
+import { type Sorting, sortFrom, sortParam } from '../../../lib/params/sorting.ts';
 import type { Column } from './column.ts';
-import classes from './sort-select.module.css';
+import classes from './toolbar.module.css';
 
 interface SortSelectProps<Row> extends Pick<NativeSelectProps, 'mb'> {
   columns: Column<Row>[];
@@ -15,7 +15,7 @@ export function SortSelect<Row>({ columns, sorting, ...space }: SortSelectProps<
   return (
     <NativeSelect
       {...space}
-      className={classes.root}
+      className={classes.sortSelect}
       size="md"
       aria-label={admin.sort.label}
       value={sortParam(sorting) ?? ''}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { type SortValue, sortRows } from '../params/sort-rows.ts';
-import { useSorting } from '../params/use-sorting.ts';
+import { type SortValue, sortRows } from '../../../lib/params/sort-rows.ts';
+import { useSorting } from '../../../lib/params/use-sorting.ts';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import { SortSelect } from './sort-select.tsx';

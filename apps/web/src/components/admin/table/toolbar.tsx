@@ -1,10 +1,15 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { DensitySwitch } from '../density/density-switch.tsx';
+import { DensitySwitch } from './density-switch.tsx';
 import classes from './toolbar.module.css';
 
 /** The filters above a table, and what can be added to it. */
 export function Toolbar({ children }: { children: ReactNode }) {
-  return <div className={classes.root}>{children}</div>;
+  return (
+    <Group gap="sm" mb="xs">
+      {children}
+    </Group>
+  );
 }
 
 interface ListHeadProps {
@@ -16,12 +21,12 @@ interface ListHeadProps {
 /** How many rows there are, announced when the filters change that, and how tall they are. */
 export function ListHead({ sort, children }: ListHeadProps) {
   return (
-    <div className={classes.head}>
+    <Group justify="space-between" gap="sm" mb="xs">
       <p className={classes.count} role="status">
         {children}
       </p>
       {sort}
       <DensitySwitch />
-    </div>
+    </Group>
   );
 }

@@ -4,7 +4,6 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { explanations as texts } from '@amphi/domain/messages/fr/explanations';
 import { Alert, Button, Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Dialog, DialogActions } from '../../dialog.tsx';
@@ -44,18 +43,14 @@ function Proposal({ qcmId, onClose }: ProposeDialogProps) {
 
 function ProposeForm({ qcmId, onSent, onClose }: ProposeDialogProps & { onSent: () => void }) {
   const create = trpc.explanations.create.useMutation();
-  const [failure, setFailure] = useState<string>();
-  const { form, submit, submitting } = useSchemaForm({
+  const { form, submit, submitting, failure } = useSchemaForm({
     schema: createExplanationInput,
     initialValues: { qcm_id: qcmId, body: '', source: '', is_own: false, is_named: false },
     onSubmit: async (input) => {
-      setFailure(undefined);
       await create.mutateAsync(input);
       onSent();
     },
-    onError: (error) => {
-      if (fieldErrors(error).length === 0) setFailure(errorDetail(error, texts.failed));
-    },
+    failed: texts.failed,
   });
   return (
     <form onSubmit={submit} noValidate>

@@ -28,7 +28,7 @@ export function showAll(): void {
  * move them under a finger.
  */
 export function useHold(root: RefObject<HTMLElement | null>, text: string): boolean {
-  /** The text that is held. Another one in its place was not seen as its source. */
+  /** The text that is held. Another one instead of it was not seen as its source. */
   const [source, setSource] = useState(() => (wasSource() ? text : null));
   const isHeld = source === text;
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { errorCode, errorText } from '../../../lib/errors.ts';
 import { recall, remember, type Slot } from '../../../lib/memory.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './memo-editor.module.css';
+import classes from './marks.module.css';
 import { keyOf } from './question-ref.ts';
 
 export interface Memo {

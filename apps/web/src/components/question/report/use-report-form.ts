@@ -1,7 +1,5 @@
 import { reports as texts } from '@amphi/domain/messages/fr/reports';
-import { useState } from 'react';
 import type { z } from 'zod';
-import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
@@ -26,19 +24,14 @@ export function useReportForm<Values extends object, Output>({
   onSent,
 }: ReportFormOptions<Values, Output>) {
   const utils = trpc.useUtils();
-  const [failure, setFailure] = useState<string>();
-  const sent = useSchemaForm({
+  return useSchemaForm({
     schema,
     initialValues,
     onSubmit: async (input) => {
-      setFailure(undefined);
       await send(input);
       onSent();
       void utils.reports.invalidate();
     },
-    onError: (error) => {
-      if (fieldErrors(error).length === 0) setFailure(errorDetail(error, texts.failed));
-    },
+    failed: texts.failed,
   });
-  return { ...sent, failure };
 }

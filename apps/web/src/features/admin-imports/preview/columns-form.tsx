@@ -8,7 +8,7 @@ import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refr
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './preview.module.css';
+import classes from '../imports.module.css';
 
 const texts = imports.columns;
 type Fields = (ColumnField | null)[];

@@ -10,9 +10,9 @@ import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refr
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import classes from '../imports.module.css';
 import { Original } from '../scans/original.tsx';
 import type { PreviewRow } from '../types.ts';
-import classes from './preview.module.css';
 
 const texts = imports.correct;
 const { cut } = imports.scans;

@@ -8,22 +8,22 @@ import { Alert, Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
-import { pageFrom, pageInput } from '../../../components/admin/params/paging.ts';
-import { positiveInteger } from '../../../components/admin/params/query-params.ts';
-import { useAdminParams } from '../../../components/admin/params/use-admin-params.ts';
-import { usePageSize } from '../../../components/admin/params/use-page-size.ts';
 import { DataTable } from '../../../components/admin/table/data-table.tsx';
 import { Pager } from '../../../components/admin/table/pager.tsx';
 import { QueryTableSkeleton } from '../../../components/admin/table/query-table.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { pageFrom, pageInput } from '../../../lib/params/paging.ts';
+import { positiveInteger } from '../../../lib/params/query-params.ts';
+import { useAddressParams } from '../../../lib/params/use-address-params.ts';
+import { usePageSize } from '../../../lib/params/use-page-size.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import classes from '../imports.module.css';
 import { PageLinks } from '../scans/page-links.tsx';
 import type { Batch, Preview, PreviewRow } from '../types.ts';
 import { ColumnsForm } from './columns-form.tsx';
 import CorrectDialog from './correct-dialog.tsx';
 import { Decision } from './decision.tsx';
-import classes from './preview.module.css';
 import { columnsWith, previewColumns } from './preview-columns.tsx';
 import { RecalledColumns } from './recalled-columns.tsx';
 import { SheetsForm } from './sheets-form.tsx';
@@ -38,10 +38,14 @@ const PLACEHOLDER_TARGET: ImportTarget = { into: 'named_semester', name: '\u2014
 
 /** A file that is not committed yet: its import target, what would happen to each row, and the decision. */
 export function Pending({ batch }: { batch: Batch }) {
-  const { params, change } = useAdminParams();
+  const { params, change } = useAddressParams();
   const table = trpc.imports.columns.useQuery({ id: batch.id }).data ?? null;
   const namesSubjects = table === null || table.fields.includes('subject');
-  const { values, change: changeTarget, target } = useTarget(namesSubjects);
+  const {
+    values,
+    change: changeTarget,
+    target,
+  } = useTarget(namesSubjects, [batch.file_name, ...batch.notes]);
   const others = positiveInteger(params.get('others')) ?? 0;
   const verdict = IMPORT_VERDICTS.find((one) => one === params.get('verdict')) ?? null;
   const preview = trpc.imports.preview.useQuery(
@@ -60,7 +64,7 @@ export function Pending({ batch }: { batch: Batch }) {
   const take = useDialog<PreviewRow | number>();
   const own = table?.header.filter((name) => name !== importDoubts.header) ?? [];
   const isOwn = table?.sheets?.sheets.some(({ names }) => names === headerSetKey(own)) === true;
-  const columns = columnsWith(isOwn, {
+  const columns = columnsWith(isOwn, target !== null, {
     onCorrect: table === null ? null : correct.open,
     hasPages: batch.pages.length > 0,
     onTake: target === null ? null : take.open,
@@ -120,7 +124,7 @@ export function Pending({ batch }: { batch: Batch }) {
           <>
             <Counts preview={data} />
             {target === null ? <Text c="dimmed">{texts.waiting}</Text> : <Creates preview={data} />}
-            {data.unfiled > 0 && (
+            {data.unfiled > 0 && target !== null && (
               <Alert color="saffron">
                 {texts.unfiled(formatNumber(data.unfiled), data.unfiled)}
               </Alert>

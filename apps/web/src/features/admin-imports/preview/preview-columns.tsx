@@ -1,12 +1,13 @@
+import { DEFAULT_SUBJECT } from '@amphi/domain/imports/schema';
 import { lookUp } from '@amphi/domain/look-up';
 import { common } from '@amphi/domain/messages/fr/common';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { cellMessage, imports } from '@amphi/domain/messages/fr/imports';
 import { optionLetters } from '@amphi/domain/questions/letters';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { Column } from '../../../components/admin/table/column.ts';
+import classes from '../imports.module.css';
 import type { PreviewRow } from '../types.ts';
-import classes from './preview.module.css';
 
 const texts = imports.preview;
 
@@ -36,7 +37,7 @@ function Answer({ row }: { row: PreviewRow }) {
   return (
     <>
       <strong>{data.correct_answers.join(', ')}</strong>
-      <ul className={classes.options}>
+      <Box component="ul" mt="0.25rem" mb={0} mx={0} c="dimmed">
         {optionLetters(data.options).map((letter) => (
           <li key={letter}>
             <span className={classes.text}>
@@ -44,7 +45,7 @@ function Answer({ row }: { row: PreviewRow }) {
             </span>
           </li>
         ))}
-      </ul>
+      </Box>
       {row.remarks.map((remark) => (
         <span key={remark} className={classes.remark}>
           {remark}
@@ -77,8 +78,9 @@ function Verdict({ row }: { row: PreviewRow }) {
  * The parsed rows of a file, with the issues of their cells.
  *
  * @param isOwn whether the columns are those of the file itself: those of a table that was made of it have other letters
+ * @param isChosen whether it is chosen where the rows go
  */
-const columnsOf = (isOwn: boolean): Column<PreviewRow>[] => [
+const columnsOf = (isOwn: boolean, isChosen: boolean): Column<PreviewRow>[] => [
   {
     id: 'question',
     header: texts.columns.question,
@@ -109,10 +111,12 @@ const columnsOf = (isOwn: boolean): Column<PreviewRow>[] => [
     id: 'filing',
     header: texts.columns.place,
     cell: (row) => {
-      const { subject, chapter } = row.data;
+      const { subject, chapter } = row.goes_to;
       return (
         <div>
-          {[subject, chapter, examNameOf(row.data)].filter(Boolean).join(' · ')}
+          {[isChosen || subject !== DEFAULT_SUBJECT ? subject : '', chapter, examNameOf(row.data)]
+            .filter(Boolean)
+            .join(' · ')}
           <Issues row={row} of={(field) => FILING.test(field)} isOwn={isOwn} />
         </div>
       );
@@ -121,7 +125,7 @@ const columnsOf = (isOwn: boolean): Column<PreviewRow>[] => [
   { id: 'verdict', header: texts.columns.verdict, cell: (row) => <Verdict row={row} /> },
 ];
 
-export const previewColumns = columnsOf(false);
+export const previewColumns = columnsOf(false, false);
 
 /** Actions on a row, where the page allows them. */
 interface RowActions {
@@ -148,8 +152,12 @@ function actionOf(row: PreviewRow, { onCorrect, hasPages, onTake }: RowActions) 
 }
 
 /** Columns of the preview with the buttons of a row. */
-export const columnsWith = (isOwn: boolean, actions: RowActions): Column<PreviewRow>[] =>
-  columnsOf(isOwn).map((column) =>
+export const columnsWith = (
+  isOwn: boolean,
+  isChosen: boolean,
+  actions: RowActions,
+): Column<PreviewRow>[] =>
+  columnsOf(isOwn, isChosen).map((column) =>
     column.id === 'verdict'
       ? {
           ...column,

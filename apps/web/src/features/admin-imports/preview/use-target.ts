@@ -1,3 +1,4 @@
+import { namedSubject } from '@amphi/domain/imports/named-subject';
 import { type ImportTarget, importTarget } from '@amphi/domain/imports/schema';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
@@ -20,12 +21,17 @@ const numberOf = (text: string) =>
 
 const DEBOUNCE_MS = 400;
 
-/** The only semester there is, to an administrator; empty where there is a choice. */
-function useOnlySemester(): string {
+const only = <Row>(rows: readonly Row[]) => (rows.length === 1 ? rows[0] : undefined);
+const idOf = (row: { id: number } | undefined) => (row ? String(row.id) : '');
+
+/** The only semester there is, to an administrator, and the subject that is named or the only one; empty where there is a choice. */
+function useObvious(texts: readonly string[]) {
   const { is_admin } = useUser();
-  const semesters = trpc.stats.contentOverview.useQuery().data?.semesters ?? [];
-  const [first, ...others] = semesters;
-  return is_admin && first && others.length === 0 ? String(first.id) : '';
+  const { semesters = [], subjects = [] } = trpc.stats.contentOverview.useQuery().data ?? {};
+  return {
+    semester_id: is_admin ? idOf(only(semesters)) : '',
+    subject_id: idOf(namedSubject(subjects, texts) ?? only(subjects)),
+  };
 }
 
 /**
@@ -33,9 +39,10 @@ function useOnlySemester(): string {
  *
  * @param namesSubjects whether the file says where its questions belong; one that does not goes into one subject, as long
  *   as nothing else is chosen
+ * @param texts the file's name, its title and what else may name a subject
  */
-export function useTarget(namesSubjects: boolean) {
-  const only = useOnlySemester();
+export function useTarget(namesSubjects: boolean, texts: readonly string[]) {
+  const { semester_id, subject_id } = useObvious(texts);
   const [chosen, setChosen] = useState<Omit<TargetValues, 'into'> & Partial<TargetValues>>({
     semester_id: '',
     subject_id: '',
@@ -46,8 +53,13 @@ export function useTarget(namesSubjects: boolean) {
   });
   const into = chosen.into ?? (namesSubjects ? 'semester' : 'subject');
   const values = useMemo(
-    () => ({ ...chosen, into, semester_id: chosen.semester_id || only }),
-    [chosen, into, only],
+    () => ({
+      ...chosen,
+      into,
+      semester_id: chosen.semester_id || semester_id,
+      subject_id: chosen.subject_id || subject_id,
+    }),
+    [chosen, into, semester_id, subject_id],
   );
   const [settled] = useDebouncedValue(values, DEBOUNCE_MS);
   const parsed = importTarget.safeParse({

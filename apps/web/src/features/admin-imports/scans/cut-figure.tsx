@@ -8,7 +8,7 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { uploadImage } from '../../../lib/upload.ts';
-import classes from './cut-figure.module.css';
+import classes from '../imports.module.css';
 
 const texts = imports.scans.cut;
 

@@ -1,13 +1,13 @@
 import { storedImage } from '@amphi/domain/images/rules';
 import type { PageBox, PageLine } from '@amphi/domain/imports/found/pages';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import classes from '../imports.module.css';
 import { CutFigure } from './cut-figure.tsx';
-import classes from './original.module.css';
 
 const texts = imports.scans;
 
@@ -39,7 +39,7 @@ export function Original({ id, row, onPicture }: OriginalProps) {
         {(parts) => (
           <Stack gap="sm">
             {parts.map(({ page, image_url, box, lines }) => (
-              <figure key={page} className={classes.part}>
+              <Box key={page} component="figure" m={0}>
                 {cutOf === page ? (
                   <CutFigure
                     page={page}
@@ -72,7 +72,7 @@ export function Original({ id, row, onPicture }: OriginalProps) {
                   </Group>
                   <Recognised lines={lines} />
                 </figcaption>
-              </figure>
+              </Box>
             ))}
           </Stack>
         )}
@@ -88,7 +88,10 @@ function Crop({ url, box, page }: { url: string; box: PageBox; page: number }) {
   const [right, bottom] = [Math.min(1_000, box[2] + MARGIN), Math.min(1_000, box[3] + MARGIN)];
   const [wide, high] = [right - left, bottom - top];
   return (
-    <div className={classes.frame} style={{ aspectRatio: `${wide * width} / ${high * height}` }}>
+    <div
+      className={classes.originalFrame}
+      style={{ aspectRatio: `${wide * width} / ${high * height}` }}
+    >
       <img
         src={url}
         alt={texts.cropOf(page)}
@@ -108,7 +111,7 @@ function Recognised({ lines }: { lines: readonly PageLine[] }) {
       <Text fw={600} mt="xs">
         {texts.recognised}
       </Text>
-      <p className={classes.text}>
+      <Box component="p" m={0}>
         {lines.map(({ text, doubtful = [] }, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a page neither move nor change.
           <span key={line} className={classes.line}>
@@ -122,7 +125,7 @@ function Recognised({ lines }: { lines: readonly PageLine[] }) {
             )}
           </span>
         ))}
-      </p>
+      </Box>
     </>
   );
 }

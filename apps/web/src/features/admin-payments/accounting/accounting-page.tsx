@@ -21,13 +21,12 @@ export default function AccountingPage() {
   return (
     <ContentPage title={texts.title} subtitle={texts.subtitle} back={BACK}>
       <AccountingView />
-      <Months />
       <IdleStudents />
     </ContentPage>
   );
 }
 
-/** Revenue, speed of decisions and returning students, in figures alone. */
+/** Revenue, speed of decisions and returning students in figures, and the months of the accounts. */
 export function AccountingView() {
   const query = trpc.stats.accounting.useQuery();
   return (
@@ -42,6 +41,7 @@ export function AccountingView() {
           <Figures reviews={data.reviews} renewals={data.renewals} />
           <Revenue revenue={data.revenue} />
           <Conversion conversion={data.conversion} />
+          <Months />
         </>
       )}
     </QueryView>

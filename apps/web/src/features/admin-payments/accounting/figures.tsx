@@ -2,9 +2,9 @@ import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { waitingSince } from '@amphi/domain/payments/rules';
 import { useState } from 'react';
 import { Section } from '../../../components/admin/section.tsx';
+import { Figure, Figures as Row } from '../../../components/ui/figures.tsx';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './accounting.module.css';
 import type { Accounting } from './types.ts';
 
 const { reviews: texts, renewals: words } = adminAccounting;
@@ -28,51 +28,49 @@ export function Figures({ reviews, renewals }: Pick<Accounting, 'reviews' | 'ren
   return (
     <>
       <Section title={texts.title}>
-        <dl className={classes.figures}>
-          <Figure label={texts.median} value={duration(median_hours)} hint={texts.promised} />
+        <Row>
           <Figure
+            framed
+            label={texts.median}
+            value={duration(median_hours)}
+            hint={texts.promised}
+          />
+          <Figure
+            framed
             label={texts.inTime}
             value={decided === 0 ? texts.none : formatPercent((100 * in_time) / decided)}
             hint={texts.decided(decided)}
           />
           <Figure
+            framed
             label={texts.waiting}
             value={formatNumber(late.length)}
             hint={texts.waitingHint(queue.length)}
           />
-        </dl>
+        </Row>
       </Section>
       <Section title={words.title}>
-        <dl className={classes.figures}>
+        <Row>
           <Figure
+            framed
             label={words.renewals}
             value={formatNumber(renewals.renewals)}
             hint={words.renewalsHint(renewals.approved)}
           />
           <Figure
+            framed
             label={words.expiring}
             value={formatNumber(renewals.expiring)}
             hint={words.expiringHint}
           />
           <Figure
+            framed
             label={words.lapsed}
             value={formatNumber(renewals.lapsed)}
             hint={words.lapsedHint}
           />
-        </dl>
+        </Row>
       </Section>
     </>
-  );
-}
-
-function Figure({ label, value, hint }: { label: string; value: string; hint: string }) {
-  return (
-    <div className={classes.figure}>
-      <dt>{label}</dt>
-      <dd>
-        <strong>{value}</strong>
-        <span>{hint}</span>
-      </dd>
-    </div>
   );
 }

@@ -4,14 +4,14 @@ import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useListParams } from '../../../components/admin/params/use-list-params.ts';
-import { useSorting } from '../../../components/admin/params/use-sorting.ts';
 import { Section } from '../../../components/admin/section.tsx';
 import { StudentLink } from '../../../components/admin/student-link.tsx';
 import type { Column } from '../../../components/admin/table/column.ts';
 import { Person } from '../../../components/admin/table/person.tsx';
 import { QueryTable } from '../../../components/admin/table/query-table.tsx';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { useListParams } from '../../../lib/params/use-list-params.ts';
+import { useSorting } from '../../../lib/params/use-sorting.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 type Idle = RouterOutputs['access']['idle']['items'][number];

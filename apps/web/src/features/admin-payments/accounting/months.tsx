@@ -29,7 +29,7 @@ const totalOf = ({ received, returned }: Month) => formatDollars(addMoney(receiv
 
 /** The months of the accounts: their files, and which of them are closed. */
 export function Months() {
-  const { isAdmin } = useOffice();
+  const { isCashier } = useOffice();
   const query = trpc.months.list.useQuery();
   const closing = useDialog<Month>();
   return (
@@ -60,7 +60,7 @@ export function Months() {
                 <State
                   key="state"
                   month={month}
-                  onClose={isAdmin ? () => closing.open(month) : undefined}
+                  onClose={isCashier ? () => closing.open(month) : undefined}
                 />,
               ],
             }))}

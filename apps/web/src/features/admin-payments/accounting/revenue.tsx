@@ -1,14 +1,14 @@
 import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { filterOfMonth } from '@amphi/domain/payments/months';
-import { Anchor, Skeleton, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Anchor, Text } from '@mantine/core';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadBoundary } from '../../../components/admin/load-boundary.tsx';
 import { Section } from '../../../components/admin/section.tsx';
+import { NearChart } from '../../../components/numbers/near-chart.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatDollars, formatMonth } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import classes from './accounting.module.css';
 import { addMoney } from './add-money.ts';
 import type { Accounting } from './types.ts';
 
@@ -65,20 +65,17 @@ export function Revenue({ revenue }: Pick<Accounting, 'revenue'>) {
       ) : (
         <>
           <LoadBoundary fallback={<Text role="status">{texts.chartFailed}</Text>}>
-            <Suspense fallback={<Skeleton height={280} />}>
-              {/* A picture of the table below, which says the same to a screen reader. */}
-              <div aria-hidden>
-                <RevenueChart
-                  names={names}
-                  data={months.map(({ month, semesters }) => ({
-                    month: formatMonth(month),
-                    ...semesters,
-                  }))}
-                />
-              </div>
-            </Suspense>
+            <NearChart height={280}>
+              <RevenueChart
+                names={names}
+                data={months.map(({ month, semesters }) => ({
+                  month: formatMonth(month),
+                  ...semesters,
+                }))}
+              />
+            </NearChart>
           </LoadBoundary>
-          <details className={classes.details}>
+          <details>
             <summary>{texts.showTable}</summary>
             <Numbers
               align="end"

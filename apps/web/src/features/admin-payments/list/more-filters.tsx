@@ -2,7 +2,7 @@ import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { PAYMENT_DATES } from '@amphi/domain/payments/schema';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './more-filters.module.css';
+import classes from '../payments.module.css';
 import type { MoreFilter, PaymentsState } from './use-payments.ts';
 
 const { filters: texts } = adminAccounting;
@@ -11,7 +11,7 @@ const { filters: texts } = adminAccounting;
 export function MoreFilters({ payments }: { payments: PaymentsState }) {
   return (
     <details open={payments.refined > 0 || undefined}>
-      <summary className={classes.more}>{texts.more}</summary>
+      <summary>{texts.more}</summary>
       <MoreFields payments={payments} />
     </details>
   );

@@ -14,8 +14,8 @@ import {
 import { SemesterName } from '../../../components/admin/table/semester-name.tsx';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
 import type { Decision, Payment } from '../payment.ts';
+import classes from '../payments.module.css';
 import { Difference } from './difference.tsx';
-import classes from './payment-columns.module.css';
 import { PaymentStatusBadge } from './payment-status.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 

@@ -1,12 +1,12 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { PAYMENT_FILTERS } from '@amphi/domain/payments/rules';
-import { Checkbox, SegmentedControl } from '@mantine/core';
+import { Box, Checkbox, Group, SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FilterBar } from '../../../components/admin/table/filter-bar.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
-import { usePhone } from '../../../components/admin/use-phone.ts';
+import { usePhone } from '../../../lib/use-phone.ts';
+import classes from '../payments.module.css';
 import { MoreFields, MoreFilters } from './more-filters.tsx';
-import classes from './payment-filters.module.css';
 import type { PaymentFilter, PaymentsState } from './use-payments.ts';
 
 const CHOICES = PAYMENT_FILTERS.map((value) => ({ value, label: adminPayments.filters[value] }));
@@ -60,10 +60,12 @@ export function PaymentFilters({ payments, children, links }: PaymentFiltersProp
         {phone && <MoreFields payments={payments} />}
       </FilterBar>
       {!phone && (
-        <div className={classes.more}>
+        <Box pos="relative" mb="xs">
           <MoreFilters payments={payments} />
-          <div className={classes.links}>{links}</div>
-        </div>
+          <Group className={classes.links} align="stretch" wrap="nowrap" gap="xs">
+            {links}
+          </Group>
+        </Box>
       )}
     </>
   );

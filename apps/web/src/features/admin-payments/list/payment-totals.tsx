@@ -1,10 +1,10 @@
 import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatDollars } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import classes from '../payments.module.css';
 import { paymentsFile } from '../payments-file.ts';
-import classes from './payment-totals.module.css';
 import type { PaymentsState } from './use-payments.ts';
 
 const { totals: texts } = adminAccounting;
@@ -17,7 +17,7 @@ export function PaymentTotals({ filter, query }: Pick<PaymentsState, 'filter' | 
     enabled: query.isFetched && !query.isPlaceholderData,
   });
   return (
-    <div className={classes.root}>
+    <Group className={classes.totals} justify="space-between" gap="0 var(--mantine-spacing-md)">
       <Text fz="sm" role="status" aria-label={texts.label}>
         {isError && <span>{texts.failed}</span>}
         {data && (
@@ -35,15 +35,15 @@ export function PaymentTotals({ filter, query }: Pick<PaymentsState, 'filter' | 
         {!data && !isError && <span>{'\u00a0'}</span>}
       </Text>
       {data !== undefined && data.orders > 0 && (
-        <div className={classes.files}>
+        <Group className={classes.files} align="stretch" wrap="nowrap">
           {(['csv', 'xlsx'] as const).map((format) => (
             <Anchor key={format} href={paymentsFile(format, filter)} download fz="sm">
               {texts.export[format]}
             </Anchor>
           ))}
-        </div>
+        </Group>
       )}
-    </div>
+    </Group>
   );
 }
 

@@ -1,9 +1,9 @@
 import { PAYMENT_FILTERS, type PaymentStatus } from '@amphi/domain/payments/rules';
 import { PAYMENT_DATES, PAYMENT_SORTS } from '@amphi/domain/payments/schema';
 import { keepPreviousData } from '@tanstack/react-query';
-import { oneOf, positiveInteger } from '../../../components/admin/params/query-params.ts';
-import { useListParams } from '../../../components/admin/params/use-list-params.ts';
-import { useSorting } from '../../../components/admin/params/use-sorting.ts';
+import { oneOf, positiveInteger } from '../../../lib/params/query-params.ts';
+import { useListParams } from '../../../lib/params/use-list-params.ts';
+import { useSorting } from '../../../lib/params/use-sorting.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 export type PaymentFilter = 'all' | PaymentStatus;

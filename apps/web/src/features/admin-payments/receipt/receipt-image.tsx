@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { fitted } from './receipt-display.ts';
 import classes from './receipt-view.module.css';
@@ -24,7 +24,7 @@ export function ReceiptImage({
   return (
     <>
       {!natural && <Skeleton className={classes.waiting} radius={0} />}
-      <div className={classes.box} style={size?.box}>
+      <Box pos="relative" m="auto" style={size?.box}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons above do the same. */}
         <img
           className={classes.image}
@@ -38,7 +38,7 @@ export function ReceiptImage({
           onError={onFail}
           onClick={onToggleZoom}
         />
-      </div>
+      </Box>
     </>
   );
 }

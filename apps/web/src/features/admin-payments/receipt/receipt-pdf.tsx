@@ -1,5 +1,5 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { Skeleton, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import {
   GlobalWorkerOptions,
   getDocument,
@@ -41,7 +41,7 @@ export default function ReceiptPdf({
   if (!pdf || pose.frame.width === 0) return <Skeleton className={classes.waiting} radius={0} />;
   const shown = Math.min(pdf.numPages, MAX_PAGES);
   return (
-    <div className={classes.pages}>
+    <Stack className={classes.pages} align="center" gap="sm">
       {Array.from({ length: shown }, (_, index) => index + 1).map((number) => (
         <ReceiptPdfPage
           key={number}
@@ -57,6 +57,6 @@ export default function ReceiptPdf({
           {adminPayments.pdfMore(shown, pdf.numPages)}
         </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { ActionIcon, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import classes from './receipt-view.module.css';
 import type { ReceiptPose } from './use-receipt-pose.ts';
@@ -7,7 +7,7 @@ import type { ReceiptPose } from './use-receipt-pose.ts';
 /** Buttons for zoom and rotation. Their titles name the keyboard shortcuts. */
 export function ReceiptTools({ pose, disabled }: { pose: ReceiptPose; disabled: boolean }) {
   return (
-    <div className={classes.tools}>
+    <Group className={classes.tools} wrap="nowrap" gap={0}>
       <ActionIcon
         color="gray"
         aria-label={adminPayments.zoomOut}
@@ -41,6 +41,6 @@ export function ReceiptTools({ pose, disabled }: { pose: ReceiptPose; disabled: 
       >
         <IconRotateClockwise size={20} aria-hidden />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconExternalLink, IconFileUnknown } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -57,8 +57,8 @@ function Receipt({
   };
   const failure = <NoReceipt text={adminPayments.receiptFailed} />;
   return (
-    <div className={classes.root} hidden={hidden} data-compact={compact || undefined}>
-      <div className={classes.bar}>
+    <Stack className={classes.root} gap={0} hidden={hidden} data-compact={compact || undefined}>
+      <Group className={classes.bar} justify="space-between" gap={0}>
         <ReceiptTools pose={pose} disabled={failed} />
         <Button
           component="a"
@@ -72,7 +72,7 @@ function Receipt({
         >
           {adminPayments.openReceipt}
         </Button>
-      </div>
+      </Group>
       <section
         ref={frame.ref}
         className={classes.pan}
@@ -92,7 +92,7 @@ function Receipt({
           <ReceiptImage {...shown} onFail={() => setFailed(true)} onToggleZoom={pose.toggleZoom} />
         )}
       </section>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,11 +1,11 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton } from '@mantine/core';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import classes from '../payments.module.css';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
-import classes from './compare-dialog.module.css';
 import { PaymentFacts } from './payment-facts.tsx';
 
 interface CompareDialogProps {
@@ -25,7 +25,7 @@ export default function CompareDialog({ ids, opened, onClose, onShow }: CompareD
       size="76rem"
       title={adminPayments.compare.title(...ids)}
     >
-      <div className={classes.columns}>
+      <div className={classes.compareColumns}>
         {ids.map((id) => (
           <Side key={id} id={id} onShow={onShow} />
         ))}
@@ -50,9 +50,9 @@ function Side({ id, onShow }: { id: number } & Pick<CompareDialogProps, 'onShow'
               {adminPayments.paymentTitle(id)}
             </Button>
             <ReceiptView payment={payment} compact />
-            <div className={classes.facts}>
+            <Box mt="sm">
               <PaymentFacts payment={payment} />
-            </div>
+            </Box>
           </>
         )}
       </QueryView>

@@ -11,8 +11,8 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { useSendsMail } from '../../../lib/sends-mail.ts';
 import type { Decision, PaymentFields } from '../payment.ts';
+import classes from '../payments.module.css';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
-import classes from './payment-details.module.css';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentWarnings } from './payment-warnings.tsx';
 import { ReceivedForm } from './received-form.tsx';
@@ -72,7 +72,7 @@ export function PaymentDetails({ details, covered, onDecide, onCompare }: Paymen
               </VisuallyHidden>
               <div className={classes.columns}>
                 <Receipts details={details} listens={listens} />
-                <div className={classes.facts}>
+                <div>
                   <PaymentWarnings
                     payment={shown}
                     onCompare={(other) => onCompare(shown.id, other)}

@@ -1,16 +1,17 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { canReview } from '@amphi/domain/payments/rules';
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PhoneLink } from '../../../components/admin/phone-link.tsx';
 import { StudentLink } from '../../../components/admin/student-link.tsx';
-import { Fact } from '../../../components/fact.tsx';
+import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { formatDate, formatDateTime, formatDollars } from '../../../lib/format.ts';
 import { Difference } from '../list/difference.tsx';
 import { PaymentStatusBadge } from '../list/payment-status.tsx';
 import { WaitingNote } from '../list/waiting-note.tsx';
 import type { ReviewedPayment } from '../payment.ts';
-import classes from './payment-facts.module.css';
+import classes from '../payments.module.css';
 
 const { facts, received: texts } = adminPayments;
 
@@ -25,10 +26,10 @@ export function PaymentFacts({ payment, children }: PaymentFactsProps) {
   const { approved_at, rejection_reason, received, entries, bank_name } = payment;
   return (
     <div>
-      <div className={classes.head}>
+      <Group justify="space-between" gap="sm" mb="xs">
         <Text className={classes.amount}>{formatDollars(payment.amount)}</Text>
         <PaymentStatusBadge status={payment.status} />
-      </div>
+      </Group>
       {received !== null && <Difference {...payment} received={received} />}
       {canReview(payment.status) && <WaitingNote created={payment.created_at} verdict />}
       {(payment.stated_reference !== null || payment.stated_on !== null) && (
@@ -44,7 +45,7 @@ export function PaymentFacts({ payment, children }: PaymentFactsProps) {
         </Text>
       )}
       {children}
-      <dl className={classes.list}>
+      <Facts layout="rows">
         {rejection_reason !== null && (
           <Fact label={facts.reason}>
             <span className={classes.reason} dir="auto">
@@ -73,7 +74,13 @@ export function PaymentFacts({ payment, children }: PaymentFactsProps) {
         )}
         <Fact label={facts.method}>{adminPayments.methods[payment.method]}</Fact>
         {bank_name !== null && <Fact label={facts.bank}>{bank_name}</Fact>}
-        <Fact label={facts.phone}>{phoneLink(payment.phone_number)}</Fact>
+        <Fact label={facts.phone}>
+          {payment.phone_number.trim() === '' ? (
+            admin.none
+          ) : (
+            <PhoneLink phone={payment.phone_number} />
+          )}
+        </Fact>
         <Fact label={facts.created}>{formatDateTime(payment.created_at)}</Fact>
         <Fact label={facts.updated}>{formatDateTime(payment.updated_at)}</Fact>
         <Fact label={facts.approved}>
@@ -90,19 +97,12 @@ export function PaymentFacts({ payment, children }: PaymentFactsProps) {
         <Fact label={facts.semesterId}>{payment.semester_id ?? facts.semesterDeleted}</Fact>
         {payment.receipt_url !== null && (
           <Fact label={facts.receipt}>
-            <span className={classes.file}>{payment.receipt_url}</span>
+            <Text span c="dimmed" fz="xs">
+              {payment.receipt_url}
+            </Text>
           </Fact>
         )}
-      </dl>
+      </Facts>
     </div>
-  );
-}
-
-function phoneLink(phone: string): ReactNode {
-  if (phone.trim() === '') return admin.none;
-  return (
-    <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`} fz="inherit">
-      {phone}
-    </Anchor>
   );
 }

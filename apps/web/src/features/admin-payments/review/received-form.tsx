@@ -6,7 +6,7 @@ import { NumberField } from '../../../components/admin/form/number-field.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { ReviewedPayment } from '../payment.ts';
-import classes from './reference-form.module.css';
+import classes from '../payments.module.css';
 
 const { received: texts } = adminPayments;
 
@@ -22,7 +22,7 @@ export function ReceivedForm({ payment }: { payment: ReviewedPayment }) {
   });
   return (
     <form
-      className={classes.root}
+      className={classes.reference}
       onSubmit={(event) => {
         event.preventDefault();
         if (!save.isPending) save.mutate({ id, received });
@@ -51,7 +51,7 @@ export function ReceivedForm({ payment }: { payment: ReviewedPayment }) {
       >
         {texts.save}
       </Button>
-      <span role="status" className={classes.status}>
+      <span role="status" className={classes.reviewStatus}>
         {save.isSuccess && texts.saved}
       </span>
     </form>

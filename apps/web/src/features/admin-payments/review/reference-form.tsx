@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { errorCode, errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { ReviewedPayment } from '../payment.ts';
-import classes from './reference-form.module.css';
+import classes from '../payments.module.css';
 
 const { reference: texts } = adminPayments;
 
@@ -33,7 +33,7 @@ export function ReferenceForm({ payment, onType }: ReferenceFormProps) {
   const done = save.data?.transaction_reference === null ? texts.removed : texts.saved;
   return (
     <form
-      className={classes.root}
+      className={classes.reference}
       onSubmit={(event) => {
         event.preventDefault();
         note(false);
@@ -69,7 +69,7 @@ export function ReferenceForm({ payment, onType }: ReferenceFormProps) {
           {texts.share}
         </Button>
       )}
-      <span role="status" className={classes.status}>
+      <span role="status" className={classes.reviewStatus}>
         {save.isSuccess && done}
       </span>
     </form>

@@ -2,16 +2,14 @@ import { calendarDay } from '@amphi/domain/dates';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { PAYMENT_METHODS } from '@amphi/domain/payments/rules';
 import { refundPaymentInput } from '@amphi/domain/payments/schema';
-import { NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core';
-import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
-import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
+import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { NumberField } from '../../../components/admin/form/number-field.tsx';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import { useSendsMail } from '../../../lib/sends-mail.ts';
 import { getTimezone } from '../../../lib/timezone.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { ReviewedPayment } from '../payment.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
 import { type DecisionProps, useDecisionForm } from './use-decision-form.ts';
 
 const { refund: texts } = adminPayments;
@@ -32,9 +30,7 @@ export function RefundForm(props: DecisionProps) {
 }
 
 function Fields({ order, ...props }: DecisionProps & { order: ReviewedPayment }) {
-  const sendsMail = useSendsMail();
-  const { opened, onClose } = props;
-  const { id, user_name, live_access } = order;
+  const { id, live_access } = order;
   const { mutateAsync } = trpc.payments.refund.useMutation();
   const received = order.received ?? 0;
   const modal = useDecisionForm(props, {
@@ -53,50 +49,46 @@ function Fields({ order, ...props }: DecisionProps & { order: ReviewedPayment })
   const { getInputProps, setFieldValue, values } = modal.form;
   const end = live_access === null ? '' : calendarDay(live_access.expires_at, getTimezone());
   return (
-    <AdminModal opened={opened} onClose={onClose} busy={modal.submitting} title={texts.title(id)}>
-      <FormFrame form={modal} saveLabel={texts.open} danger onCancel={onClose}>
-        <NumberField
-          {...getInputProps('amount')}
-          value={values.amount}
-          onChange={(amount) => setFieldValue('amount', amount)}
-          label={texts.amount}
-          min={0}
-          max={received}
-          step={0.01}
-          data-autofocus
-        />
-        <NativeSelect
-          {...getInputProps('method')}
-          size="md"
-          label={texts.method}
-          data={PAYMENT_METHODS.map((value) => ({ value, label: adminPayments.methods[value] }))}
-        />
-        <NativeSelect
-          size="md"
-          label={texts.access}
-          value={values.access_until === null ? '' : 'stays'}
-          data={[
-            { value: '', label: texts.ends },
-            { value: 'stays', label: texts.stays },
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            setFieldValue('access_until', value === '' ? null : end)
-          }
-        />
-        {values.access_until !== null && (
-          <TextInput {...getInputProps('access_until')} type="date" label={texts.until} required />
-        )}
-        <Textarea
-          {...getInputProps('refund_reason')}
-          label={texts.reason}
-          description={adminPayments.reopen.hint(user_name, sendsMail)}
-          required
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={1000}
-        />
-      </FormFrame>
-    </AdminModal>
+    <DecisionDialog
+      {...props}
+      modal={modal}
+      title={texts.title(id)}
+      saveLabel={texts.open}
+      field="refund_reason"
+      label={texts.reason}
+      hint={adminPayments.reopen.hint}
+    >
+      <NumberField
+        {...getInputProps('amount')}
+        value={values.amount}
+        onChange={(amount) => setFieldValue('amount', amount)}
+        label={texts.amount}
+        min={0}
+        max={received}
+        step={0.01}
+        data-autofocus
+      />
+      <NativeSelect
+        {...getInputProps('method')}
+        size="md"
+        label={texts.method}
+        data={PAYMENT_METHODS.map((value) => ({ value, label: adminPayments.methods[value] }))}
+      />
+      <NativeSelect
+        size="md"
+        label={texts.access}
+        value={values.access_until === null ? '' : 'stays'}
+        data={[
+          { value: '', label: texts.ends },
+          { value: 'stays', label: texts.stays },
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          setFieldValue('access_until', value === '' ? null : end)
+        }
+      />
+      {values.access_until !== null && (
+        <TextInput {...getInputProps('access_until')} type="date" label={texts.until} required />
+      )}
+    </DecisionDialog>
   );
 }

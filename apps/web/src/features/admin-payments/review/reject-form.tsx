@@ -1,25 +1,20 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { rejectPaymentInput } from '@amphi/domain/payments/schema';
-import { Button, Kbd, Stack, Text, Textarea } from '@mantine/core';
-import { getHotkeyHandler } from '@mantine/hooks';
+import { Button, Kbd, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
-import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
-import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
 import { useKeys } from '../../../components/admin/use-keys.ts';
-import { useSendsMail } from '../../../lib/sends-mail.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './reject-form.module.css';
+import classes from '../payments.module.css';
+import { DecisionDialog } from './decision-dialog.tsx';
 import { type DecisionProps, useDecisionForm } from './use-decision-form.ts';
 
 const { rejectReasons } = adminPayments;
 
 /** Asks for the reason of a refusal, picked or written, which its student will read. */
 export function RejectForm(props: DecisionProps) {
-  const sendsMail = useSendsMail();
-  const { opened, onClose } = props;
-  const { id, user_name, typed_reference } = props.payment;
+  const { id, typed_reference } = props.payment;
   const { mutateAsync } = trpc.payments.reject.useMutation();
-  const root = useRef<HTMLDivElement>(null);
+  const reasons = useRef<HTMLDivElement>(null);
   const modal = useDecisionForm(props, {
     schema: rejectPaymentInput,
     initialValues: { id, rejection_reason: '' },
@@ -31,10 +26,10 @@ export function RejectForm(props: DecisionProps) {
   /** Fills in a reason and focuses the submit button. */
   function pick(reason: string) {
     modal.form.setFieldValue('rejection_reason', reason);
-    root.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    reasons.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   }
   useKeys(
-    opened
+    props.opened
       ? Object.fromEntries(
           rejectReasons.map((reason, index) => [`${index + 1}`, () => pick(reason)]),
         )
@@ -42,51 +37,34 @@ export function RejectForm(props: DecisionProps) {
   );
 
   return (
-    <AdminModal
-      opened={opened}
-      onClose={onClose}
-      busy={modal.submitting}
+    <DecisionDialog
+      {...props}
+      modal={modal}
       title={adminPayments.rejectOf(id)}
+      saveLabel={adminPayments.reject}
+      field="rejection_reason"
+      label={adminPayments.rejectReason}
+      hint={adminPayments.rejectHint}
     >
-      <div ref={root}>
-        <FormFrame
-          form={modal}
-          saveLabel={adminPayments.reject}
-          danger
-          onCancel={() => modal.abandon(onClose)}
-        >
-          <Stack gap={6} role="group" aria-label={adminPayments.rejectReasonsLabel}>
-            <Text fz="sm" c="dimmed">
-              {adminPayments.rejectReasonsLabel}
-            </Text>
-            {rejectReasons.map((reason, index) => (
-              <Button
-                key={reason}
-                className={classes.reason}
-                variant="default"
-                justify="start"
-                data-autofocus={index === 0 || undefined}
-                aria-keyshortcuts={`${index + 1}`}
-                leftSection={<Kbd aria-hidden>{index + 1}</Kbd>}
-                onClick={() => pick(reason)}
-              >
-                {reason}
-              </Button>
-            ))}
-          </Stack>
-          <Textarea
-            {...modal.form.getInputProps('rejection_reason')}
-            label={adminPayments.rejectReason}
-            description={adminPayments.rejectHint(user_name, sendsMail)}
-            required
-            autosize
-            minRows={2}
-            maxRows={8}
-            maxLength={1000}
-            onKeyDown={getHotkeyHandler([['mod+Enter', () => void modal.submit()]])}
-          />
-        </FormFrame>
-      </div>
-    </AdminModal>
+      <Stack ref={reasons} gap={6} role="group" aria-label={adminPayments.rejectReasonsLabel}>
+        <Text fz="sm" c="dimmed">
+          {adminPayments.rejectReasonsLabel}
+        </Text>
+        {rejectReasons.map((reason, index) => (
+          <Button
+            key={reason}
+            className={classes.rejectFormReason}
+            variant="default"
+            justify="start"
+            data-autofocus={index === 0 || undefined}
+            aria-keyshortcuts={`${index + 1}`}
+            leftSection={<Kbd aria-hidden>{index + 1}</Kbd>}
+            onClick={() => pick(reason)}
+          >
+            {reason}
+          </Button>
+        ))}
+      </Stack>
+    </DecisionDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { canReopen, canReview } from '@amphi/domain/payments/rules';
-import { Button, Kbd, Text } from '@mantine/core';
+import { Box, Button, Group, Kbd, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowRight, IconRestore } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Decision, ReviewedPayment } from '../payment.ts';
-import classes from './review-bar.module.css';
+import classes from '../payments.module.css';
 
 interface ReviewBarProps {
   payment: ReviewedPayment;
@@ -20,9 +20,16 @@ export function ReviewBar({ payment, next, desk, onDecide, onNext }: ReviewBarPr
   const open = canReview(payment.status);
   const after = useFocusAfterDecision(payment.id, open, desk);
   return (
-    <div ref={after} tabIndex={-1} className={classes.root} data-autofocus={desk || undefined}>
+    <Group
+      ref={after}
+      tabIndex={-1}
+      className={classes.bar}
+      justify="space-between"
+      gap="sm"
+      data-autofocus={desk || undefined}
+    >
       {open && (
-        <div className={classes.decisions}>
+        <Group className={classes.decisions} align="stretch" gap="sm" flex="1 1 auto">
           <Button
             color="green"
             aria-keyshortcuts="a"
@@ -40,7 +47,7 @@ export function ReviewBar({ payment, next, desk, onDecide, onNext }: ReviewBarPr
           >
             {adminPayments.reject}
           </Button>
-        </div>
+        </Group>
       )}
       {canReopen(payment.status) && (
         <Button
@@ -60,7 +67,7 @@ export function ReviewBar({ payment, next, desk, onDecide, onNext }: ReviewBarPr
           {adminPayments.refund.open}
         </Button>
       )}
-      <div className={classes.after}>
+      <Box className={classes.after} ms="auto">
         {next !== undefined ? (
           <Button
             data-after
@@ -76,8 +83,8 @@ export function ReviewBar({ payment, next, desk, onDecide, onNext }: ReviewBarPr
         ) : (
           !open && <Text c="dimmed">{adminPayments.allReviewed}</Text>
         )}
-      </div>
-    </div>
+      </Box>
+    </Group>
   );
 }
 

@@ -7,13 +7,13 @@ import { errorDetail } from '../../../lib/errors.ts';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { ReviewedPayment } from '../payment.ts';
+import { useStatementRefresh } from '../statement/facts.tsx';
 
 /** Transfers of bank statements that pay an order. */
 export function Transfers({ payment: { transfers } }: { payment: ReviewedPayment }) {
-  const utils = trpc.useUtils();
   const unlink = trpc.statements.unlink.useMutation({
     onSuccess: () => notifyDone(texts.unlinked),
-    onSettled: () => Promise.all([utils.statements.invalidate(), utils.payments.invalidate()]),
+    onSettled: useStatementRefresh(),
   });
   return (
     <>

@@ -1,7 +1,7 @@
 import { waitingSince } from '@amphi/domain/payments/rules';
 import { useRef } from 'react';
-import { positiveInteger } from '../../../components/admin/params/query-params.ts';
-import { useAdminParams } from '../../../components/admin/params/use-admin-params.ts';
+import { positiveInteger } from '../../../lib/params/query-params.ts';
+import { useAddressParams } from '../../../lib/params/use-address-params.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { nextInQueue } from './review-queue.ts';
 
@@ -10,7 +10,7 @@ import { nextInQueue } from './review-queue.ts';
  * review: it begins with the oldest order that waits, and each decision leads to the next.
  */
 export function usePaymentDetails() {
-  const { params, change } = useAdminParams();
+  const { params, change } = useAddressParams();
   const queueQuery = trpc.payments.queue.useQuery();
   // Orders that were decided here leave the queue at once, before the refetch.
   const decided = useRef(new Set<number>());

@@ -7,7 +7,7 @@ import { Section } from '../../../components/admin/section.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { LineFacts, OrderFacts, type Pair, Reasons } from './facts.tsx';
+import { LineFacts, OrderFacts, type Pair, Reasons, useStatementRefresh } from './facts.tsx';
 import { Rest } from './rest.tsx';
 import classes from './statement.module.css';
 
@@ -15,7 +15,6 @@ const keyOf = ({ line, order }: Pair) => `${line.id}-${order.id}`;
 
 /** Pairs that compete with no other: approved together, after one look. */
 export function CertainPairs({ pairs }: { pairs: readonly Pair[] }) {
-  const utils = trpc.useUtils();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const shown = pairs.slice(0, APPROVED_AT_ONCE);
   const chosen = shown.filter((pair) => !left.has(keyOf(pair)));
@@ -24,7 +23,7 @@ export function CertainPairs({ pairs }: { pairs: readonly Pair[] }) {
       const done = sent.pairs.length - refused.length;
       if (done > 0) notifyDone(texts.approved(done));
     },
-    onSettled: () => Promise.all([utils.statements.invalidate(), utils.payments.invalidate()]),
+    onSettled: useStatementRefresh(),
   });
   const toggle = (key: string) =>
     setLeft((known) => {
@@ -50,13 +49,10 @@ export function CertainPairs({ pairs }: { pairs: readonly Pair[] }) {
               checked={!left.has(keyOf(pair))}
               onChange={() => toggle(keyOf(pair))}
             />
-            <div className={classes.facts}>
-              <OrderFacts order={pair.order} />
+            <OrderFacts order={pair.order}>
               <Reasons pair={pair} />
-            </div>
-            <div className={classes.facts}>
-              <LineFacts line={pair.line} />
-            </div>
+            </OrderFacts>
+            <LineFacts line={pair.line} />
           </li>
         ))}
       </ul>

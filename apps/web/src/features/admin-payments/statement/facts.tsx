@@ -2,31 +2,41 @@ import type { RouterOutputs } from '@amphi/api';
 import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { Badge, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import classes from './statement.module.css';
 
 type Read = RouterOutputs['statements']['read'];
 export type Pair = Read['pairs'][number];
 export type Line = Read['lines'][number];
 export type Order = Read['orders'][number];
 
+/** Asks for the statements and the orders again. */
+export function useStatementRefresh(): () => Promise<unknown> {
+  const { statements, payments } = trpc.useUtils();
+  return () => Promise.all([statements.invalidate(), payments.invalidate()]);
+}
+
 /** A transfer as the bank wrote it. */
-export function LineFacts({ line }: { line: Line }) {
+export function LineFacts({ line, children }: { line: Line; children?: ReactNode }) {
   return (
-    <>
+    <div className={classes.facts}>
       <Text fz="sm" fw={600}>
         {formatDate(line.booked_on)} · {formatDollars(line.amount)}
       </Text>
       <Text fz="sm" c="dimmed" dir="auto">
         {line.label}
       </Text>
-    </>
+      {children}
+    </div>
   );
 }
 
 /** An order, as far as it tells of its transfer. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {
   return (
-    <>
+    <div className={classes.facts}>
       <Text fw={600} dir="auto">
         {order.user_name}
       </Text>
@@ -35,7 +45,8 @@ export function OrderFacts({ order }: { order: Order }) {
         {formatDollars(order.amount)} · {formatDate(order.ordered_on)}
         {order.status === 'approved' && ` · ${texts.isApproved}`}
       </Text>
-    </>
+      {children}
+    </div>
   );
 }
 

@@ -10,7 +10,15 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { type Line, LineFacts, type Order, OrderFacts, type Pair, Reasons } from './facts.tsx';
+import {
+  type Line,
+  LineFacts,
+  type Order,
+  OrderFacts,
+  type Pair,
+  Reasons,
+  useStatementRefresh,
+} from './facts.tsx';
 import { Rest, SHOWN } from './rest.tsx';
 import classes from './statement.module.css';
 
@@ -21,10 +29,9 @@ interface ShowProps {
 
 /** Notes which orders a transfer pays. */
 function useLink() {
-  const utils = trpc.useUtils();
   return trpc.statements.link.useMutation({
     onSuccess: () => notifyDone(texts.linked),
-    onSettled: () => Promise.all([utils.statements.invalidate(), utils.payments.invalidate()]),
+    onSettled: useStatementRefresh(),
   });
 }
 
@@ -40,13 +47,10 @@ export function LikelyPairs({ pairs, onShow }: { pairs: readonly Pair[] } & Show
       <ul className={classes.list}>
         {pairs.slice(0, SHOWN).map((pair) => (
           <li key={pair.line.id}>
-            <div className={classes.facts}>
-              <OrderFacts order={pair.order} />
+            <OrderFacts order={pair.order}>
               <Reasons pair={pair} />
-            </div>
-            <div className={classes.facts}>
-              <LineFacts line={pair.line} />
-            </div>
+            </OrderFacts>
+            <LineFacts line={pair.line} />
             <div className={classes.actions}>
               <Button
                 variant="default"
@@ -97,10 +101,9 @@ function OpenLine({ line, choices }: { line: Line; choices: { value: string; lab
   const [chosen, setChosen] = useState<string[]>([]);
   return (
     <li>
-      <div className={classes.facts}>
-        <LineFacts line={line} />
+      <LineFacts line={line}>
         {link.isError && <FormFailure text={errorDetail(link.error, texts.failed)} />}
-      </div>
+      </LineFacts>
       <div className={`${classes.actions} ${classes.orders}`}>
         <MultiSelect
           className={classes.orders ?? ''}
@@ -133,9 +136,7 @@ export function OpenOrders({ orders, onShow }: { orders: readonly Order[] } & Sh
       <ul className={classes.list}>
         {orders.slice(0, SHOWN).map((order) => (
           <li key={order.id}>
-            <div className={classes.facts}>
-              <OrderFacts order={order} />
-            </div>
+            <OrderFacts order={order} />
             <Review id={order.id} onShow={onShow} />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { MAX_CHANGED } from '@amphi/domain/bulk-changes/rules';
 import { adminBulk as texts } from '@amphi/domain/messages/fr/admin/bulk';
-import { Button, Checkbox, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
 import {
   IconCalendar,
   IconEye,
@@ -13,7 +13,6 @@ import { countQuestions } from '../../../components/admin/bulk/use-undo-bulk.ts'
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import type { Subject } from '../types.ts';
-import classes from './bulk-bar.module.css';
 import type { BulkAction } from './bulk-dialog.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { Selected } from './use-selection.ts';
@@ -42,7 +41,7 @@ export function BulkBar({ selected, page, total, subjects }: BulkBarProps) {
   const ids = page.map(({ id }) => id);
   const isWholePage = ids.every(selected.has);
   return (
-    <fieldset className={classes.root} aria-label={texts.label}>
+    <Group role="group" aria-label={texts.label} mih="2.75rem" mb="xs" gap="xs">
       <Checkbox
         label={texts.choosePage}
         checked={isWholePage}
@@ -95,6 +94,6 @@ export function BulkBar({ selected, page, total, subjects }: BulkBarProps) {
           subjects={subjects}
         />
       )}
-    </fieldset>
+    </Group>
   );
 }

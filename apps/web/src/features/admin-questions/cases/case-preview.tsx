@@ -6,7 +6,6 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { ToldCasePanel } from '../../../player/case-panel.tsx';
 import type { AskedQuestion } from './case-items.tsx';
-import classes from './cases.module.css';
 
 import type { EditedPicture } from './pictures-field.tsx';
 
@@ -36,7 +35,7 @@ export function CasePreview({ values }: { values: PreviewedCase }) {
   const shown = pictures.filter(({ url }) => url.trim() !== '');
   return (
     <details open={opened} onToggle={({ currentTarget: { open } }) => setOpened(open)}>
-      <summary className={classes.summary}>{texts.title}</summary>
+      <summary>{texts.title}</summary>
       {opened && (
         <>
           {items.length > 1 && (

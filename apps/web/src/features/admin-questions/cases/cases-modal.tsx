@@ -32,7 +32,7 @@ interface CasesModalProps {
   onClose: () => void;
 }
 
-/** The clinical cases of a subject; one at a time takes the place of the list to be changed. */
+/** The clinical cases of a subject; one at a time replaces the list to be changed. */
 export function CasesModal({ subject, opened, onClose }: CasesModalProps) {
   const [edited, setEdited] = useState<Edited | null>(null);
   const removal = useDialog<ListedCase>();

@@ -141,7 +141,7 @@ function ProposedCase({ proposal, title, isChosen, onTitle, onChosen }: Proposed
         {vignette}
       </Text>
       <details>
-        <summary className={classes.summary}>{texts.questions(questions.length)}</summary>
+        <summary>{texts.questions(questions.length)}</summary>
         <TextInput
           label={adminCases.fields.title}
           value={title}

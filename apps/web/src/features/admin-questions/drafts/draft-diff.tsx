@@ -1,4 +1,4 @@
-import { differences, type FieldPart, threeWayDifferences } from '@amphi/domain/drafts/merge';
+import { type FieldPart, threeWayDifferences } from '@amphi/domain/drafts/merge';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
 import { Badge, Text } from '@mantine/core';
@@ -23,36 +23,29 @@ const labelOf = ({ field, letter }: FieldPart) => texts.field(fieldLabel(field),
 
 /** Changes of a draft, field by field; for a question that has changed since, the changes of both sides. */
 export function DraftDiff({ draft }: { draft: Draft }) {
-  if (draft.changed !== null) return <ThreeWay draft={draft} />;
-  const isDecided = draft.state === 'accepted' || draft.state === 'withdrawn';
-  const rows = differences(isDecided ? draft.base : draft.current, draft.proposed);
+  const { state, base, proposed, names } = draft;
+  const isStale = draft.changed !== null;
+  const isDecided = state === 'accepted' || state === 'withdrawn';
+  // A decided draft is compared with what it started from, whatever the question has become.
+  const current = isStale ? draft.current : base;
+  const rows = threeWayDifferences({ base, current, proposed });
   if (rows.length === 0) return <Text>{texts.unchanged}</Text>;
+  const headings = isDecided ? texts.decidedHeadings : texts.headings;
   return (
     <Difference
       label={texts.changes}
-      headings={isDecided ? texts.decidedHeadings : texts.headings}
-      rows={rows.map(({ from, to, ...part }) => ({
+      headings={isStale ? texts.threeWayHeadings : headings}
+      rows={rows.map(({ base: from, current: since, proposed: to, is_conflict, ...part }) => ({
         field: labelOf(part),
         label: labelOf(part),
-        before: <Value {...part} value={from} names={draft.names} />,
-        after: <Change {...part} from={from} to={to} names={draft.names} />,
-      }))}
-    />
-  );
-}
-
-function ThreeWay({ draft }: { draft: Draft }) {
-  return (
-    <Difference
-      label={texts.changes}
-      headings={texts.threeWayHeadings}
-      rows={threeWayDifferences(draft).map(({ base, current, proposed, is_conflict, ...part }) => ({
-        field: labelOf(part),
-        label: labelOf(part),
-        before: <Change {...part} from={base} to={current} names={draft.names} />,
+        before: isStale ? (
+          <Change {...part} from={from} to={since} names={names} />
+        ) : (
+          <Value {...part} value={from} names={names} />
+        ),
         after: (
           <>
-            <Change {...part} from={base} to={proposed} names={draft.names} />
+            <Change {...part} from={from} to={to} names={names} />
             {is_conflict && (
               <Badge ml="xs" color="saffron" variant="light">
                 {texts.conflict}

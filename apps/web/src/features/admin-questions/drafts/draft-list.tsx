@@ -7,11 +7,11 @@ import { IconPencilCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
-import { oneOf, positiveInteger } from '../../../components/admin/params/query-params.ts';
-import { useAdminParams } from '../../../components/admin/params/use-admin-params.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { formatDate } from '../../../lib/format.ts';
+import { oneOf, positiveInteger } from '../../../lib/params/query-params.ts';
+import { useAddressParams } from '../../../lib/params/use-address-params.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './drafts.module.css';
@@ -28,7 +28,7 @@ const STATES = {
 /** Drafts to review, or one's own; list, state and subject are in the address. */
 export function DraftList({ linkTo }: { linkTo: (id: number) => string }) {
   const { is_admin, staff } = useUser();
-  const { params, change } = useAdminParams();
+  const { params, change } = useAddressParams();
   const reviews = is_admin || staff.includes('reviewer');
   const list = reviews ? oneOf(DRAFT_LISTS, params.get('list')) : 'mine';
   const asked = STATES[list].find((one) => one === params.get('state'));

@@ -1,9 +1,9 @@
 import { lookUp } from '@amphi/domain/look-up';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
 import { common } from '@amphi/domain/messages/fr/common';
 import { Alert, Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
@@ -16,10 +16,9 @@ import { trpc } from '../../../lib/trpc.ts';
 import { PreviewPane } from '../form/preview/preview-pane.tsx';
 import { QcmPreview, QrocPreview } from '../form/preview/question-preview.tsx';
 import { qcmValues, qrocValues } from '../form/values/values.ts';
-import { AuthorSteps } from './author-steps.tsx';
-import { Decision } from './decision.tsx';
 import { DraftDiff } from './draft-diff.tsx';
 import classes from './drafts.module.css';
+import { AuthorSteps, Decision } from './steps.tsx';
 import type { Draft } from './types.ts';
 
 interface DraftViewProps {
@@ -107,23 +106,13 @@ function Said({ title, text }: { title: string; text: string | null }) {
 
 /** Says who has changed the question since, and puts the draft on what is there now. */
 function Stale({ draft }: { draft: Draft }) {
-  const rebase = trpc.drafts.rebase.useMutation();
   const refresh = useAdminRefresh();
-  const [failure, setFailure] = useState<string>();
+  const rebase = trpc.drafts.rebase.useMutation({
+    onSuccess: () => notifyDone(texts.rebased),
+    onSettled: refresh,
+  });
   const { id, revision, changed } = draft;
   if (changed === null) return null;
-
-  async function run() {
-    setFailure(undefined);
-    try {
-      await rebase.mutateAsync({ id, revision });
-      notifyDone(texts.rebased);
-    } catch (error) {
-      setFailure(errorDetail(error, texts.failed));
-    }
-    await refresh();
-  }
-
   return (
     <Alert
       role="status"
@@ -135,12 +124,16 @@ function Stale({ draft }: { draft: Draft }) {
         <Text fz="sm">{texts.staleText}</Text>
         {draft.may.rebase && (
           <Group>
-            <Button variant="default" loading={rebase.isPending} onClick={() => void run()}>
+            <Button
+              variant="default"
+              loading={rebase.isPending}
+              onClick={() => rebase.mutate({ id, revision })}
+            >
               {texts.rebase}
             </Button>
           </Group>
         )}
-        {failure && <FormFailure text={failure} />}
+        {rebase.error && <FormFailure text={errorDetail(rebase.error, admin.saveFailed)} />}
       </Stack>
     </Alert>
   );

@@ -1,18 +1,14 @@
 import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { qcmAsRead } from '@amphi/domain/questions/qcm.schema';
-import { qrocAsRead } from '@amphi/domain/questions/qroc.schema';
-import { isPossible, stateAfter } from '@amphi/domain/questions/states';
+import { isPossible } from '@amphi/domain/questions/states';
 import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { trpc } from '../../../lib/trpc.ts';
 import { DraftComment } from '../form/question-form.tsx';
-import { useDraftSaving } from '../form/use-draft-saving.ts';
 import type { AnyQuestion } from '../types.ts';
 
 const { propose: texts } = adminQuestions.remove;
-
-const NEW_DRAFT = { revision: null, comment: '', public_note: '' };
 
 type ProposeRetirementProps = AnyQuestion & {
   opened: boolean;
@@ -20,39 +16,19 @@ type ProposeRetirementProps = AnyQuestion & {
   children: ReactNode;
 };
 
-/** Submits a draft that retires a question, for editors where a reviewer publishes. */
-export function ProposeRetirement({
-  opened,
-  onClose,
-  children,
-  ...removed
-}: ProposeRetirementProps) {
-  const { id, state } = removed.question;
-  const saving = useDraftSaving(NEW_DRAFT);
-  const isRetired = !isPossible('propose_retirement', state);
-
-  function propose(): Promise<unknown> {
-    saving.submits.current = true;
-    const retired = { id, state: stateAfter('propose_retirement') };
-    if (removed.kind === 'qcm') {
-      const { question } = removed;
-      const if_unmodified = qcmAsRead.parse(question);
-      return saving.saveQcm({ ...question, ...retired, if_unmodified });
-    }
-    const { question } = removed;
-    const if_unmodified = qrocAsRead.parse(question);
-    return saving.saveQroc({ ...question, ...retired, if_unmodified });
-  }
-
+/** Proposes that a question is retired, for editors where a reviewer publishes. */
+export function ProposeRetirement({ kind, question, children, ...dialog }: ProposeRetirementProps) {
+  const { mutateAsync } = trpc.drafts.proposeRetirement.useMutation();
+  const [comment, setComment] = useState('');
+  const isRetired = !isPossible('propose_retirement', question.state);
   return (
     <ConfirmAction
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       title={texts.title}
       confirmLabel={texts.confirm}
-      disabled={isRetired || saving.comment.trim() === ''}
+      disabled={isRetired || comment.trim() === ''}
       done={adminDrafts.submitted}
-      run={propose}
+      run={() => mutateAsync({ kind, id: question.id, comment })}
     >
       {children}
       {isRetired ? (
@@ -60,7 +36,10 @@ export function ProposeRetirement({
       ) : (
         <>
           <Text>{texts.text}</Text>
-          <DraftComment saving={saving} />
+          <DraftComment
+            value={comment}
+            onChange={({ currentTarget: { value } }) => setComment(value)}
+          />
         </>
       )}
     </ConfirmAction>

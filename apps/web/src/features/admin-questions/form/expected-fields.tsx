@@ -5,7 +5,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useId, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './options/marking-fields.module.css';
+import classes from './question-form.module.css';
 import { tryAnswer } from './try-answer.ts';
 import type { QrocValues } from './values/values.ts';
 
@@ -18,7 +18,7 @@ export function ExpectedFields({ form }: { form: UseFormReturnType<QrocValues> }
   const [opened, setOpened] = useState(() => FIELDS.some((field) => form.values[field] !== ''));
   return (
     <details
-      className={classes.root}
+      className={classes.marking}
       open={opened || failed}
       onToggle={(event) => setOpened(event.currentTarget.open)}
     >

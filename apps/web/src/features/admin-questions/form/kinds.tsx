@@ -18,7 +18,6 @@ import { OptionsEditor } from './options/options-editor.tsx';
 import { QcmPreview, QrocPreview } from './preview/question-preview.tsx';
 import { QuestionForm, type QuestionFormProps } from './question-form.tsx';
 import { StateField } from './state-field.tsx';
-import { useDraftSaving } from './use-draft-saving.ts';
 import { filledOptions } from './values/options.ts';
 import { qcmValues, qrocValues, spreadValues } from './values/values.ts';
 
@@ -40,7 +39,7 @@ interface QcmFormProps extends FormProps {
 function QcmForm({ qcm, exam, onCreated, ...props }: QcmFormProps) {
   const create = trpc.qcms.create.useMutation({ onSuccess: (made) => onCreated?.(made) });
   const update = trpc.qcms.update.useMutation();
-  const saving = useDraftSaving(props.draft);
+  const propose = trpc.drafts.saveQcm.useMutation();
   return (
     <QuestionForm
       {...props}
@@ -51,8 +50,7 @@ function QcmForm({ qcm, exam, onCreated, ...props }: QcmFormProps) {
       valuesOf={(fields, subjectId) => qcmValues(fields, exam, subjectId)}
       create={create.mutateAsync}
       update={update.mutateAsync}
-      saving={saving}
-      propose={saving.saveQcm}
+      propose={propose.mutateAsync}
       words={{
         add: exam ? texts.addExam : texts.addRegular,
         editOf: qcms.editOf,
@@ -105,7 +103,7 @@ interface QrocFormProps extends FormProps {
 function QrocForm({ qroc, onCreated, ...props }: QrocFormProps) {
   const create = trpc.qrocs.create.useMutation({ onSuccess: (made) => onCreated?.(made) });
   const update = trpc.qrocs.update.useMutation();
-  const saving = useDraftSaving(props.draft);
+  const propose = trpc.drafts.saveQroc.useMutation();
   return (
     <QuestionForm
       {...props}
@@ -116,8 +114,7 @@ function QrocForm({ qroc, onCreated, ...props }: QrocFormProps) {
       valuesOf={qrocValues}
       create={create.mutateAsync}
       update={update.mutateAsync}
-      saving={saving}
-      propose={saving.saveQroc}
+      propose={propose.mutateAsync}
       words={{ add: texts.addQroc, editOf: qrocs.editOf, saved: texts.qrocSaved }}
       question={{ label: texts.topic, minRows: 2 }}
       answer={(form) => (

@@ -4,7 +4,7 @@ import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import type { Explained } from '@amphi/domain/questions/question.schema';
 import { PUBLIC_NOTE_MAX } from '@amphi/domain/questions/rules';
-import { Textarea } from '@mantine/core';
+import { Textarea, type TextareaProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useRef } from 'react';
 import type { z } from 'zod';
@@ -21,8 +21,7 @@ import { PreviewPane } from './preview/preview-pane.tsx';
 import { QuestionConflict } from './question-conflict.tsx';
 import classes from './question-form.module.css';
 import { TextFormatField } from './text-format-field.tsx';
-import type { DraftMode, useDraftSaving } from './use-draft-saving.ts';
-import { filedAs, type QuestionValues, withNote } from './values/values.ts';
+import { filedAs, type QuestionValues, withNotes } from './values/values.ts';
 
 const { form: texts } = adminQuestions;
 
@@ -31,6 +30,14 @@ const EXPLAINED: Readonly<Record<keyof Explained, string>> = {
   justification: texts.justification,
 };
 
+/** The draft that a form saves in place of the question. */
+interface DraftMode {
+  /** Null for a new one. */
+  revision: number | null;
+  comment: string;
+  public_note: string;
+}
+
 /** The dialog of a form, whichever kind of question it is for. */
 export interface QuestionFormProps {
   subjects: Subject[];
@@ -38,7 +45,6 @@ export interface QuestionFormProps {
   subjectId: number | undefined;
   opened: boolean;
   onClose: () => void;
-  /** Saves a draft of the change in place of the question. */
   draft?: DraftMode | undefined;
 }
 
@@ -59,12 +65,14 @@ interface KindProps<Values extends QuestionValues, Read extends z.ZodObject, Inp
       public_note?: string;
     },
   ) => Promise<object>;
-  saving: ReturnType<typeof useDraftSaving>;
   propose: (
     input: Input & {
       id: number;
       if_unmodified: z.output<Read> | undefined;
       public_note: string;
+      comment: string;
+      revision: number | null;
+      submits: boolean;
     },
   ) => Promise<object>;
   words: { add: string; editOf: (id: number) => string; saved: string };
@@ -83,24 +91,29 @@ export function QuestionForm<
   Read extends z.ZodObject,
   Input extends object,
 >(props: QuestionFormProps & KindProps<Values, Read, Input>) {
-  const { row, subjects, subjectId, opened, onClose, draft, saving, words, valuesOf } = props;
+  const { row, subjects, subjectId, opened, onClose, draft, words, valuesOf } = props;
   const question = useRef<HTMLTextAreaElement>(null);
   const again = useRef(false);
+  /** Set before each submission: whether the draft goes to the reviewers. */
+  const submits = useRef(false);
   const edit = useEditConflict({ asRead: props.asRead, row });
   const modal = useModalForm({
     schema: props.schema,
-    initialValues: withNote(valuesOf(row, subjectId), draft),
+    initialValues: withNotes(valuesOf(row, subjectId), draft),
     save: (input): Promise<object> => {
       if (row === null) return props.create(input);
       const { id } = row;
-      const { public_note } = modal.form.values;
-      return edit.guard(input, (if_unmodified) =>
-        (draft ? props.propose : props.update)({ ...input, id, if_unmodified, public_note }),
-      );
+      const { public_note, comment } = modal.form.values;
+      return edit.guard(input, (if_unmodified) => {
+        const change = { ...input, id, if_unmodified, public_note };
+        if (draft === undefined) return props.update(change);
+        const { revision } = draft;
+        return props.propose({ ...change, comment, revision, submits: submits.current });
+      });
     },
     done: () => {
       if (draft === undefined) return words.saved;
-      return saving.submits.current ? adminDrafts.submitted : adminDrafts.saved;
+      return submits.current ? adminDrafts.submitted : adminDrafts.saved;
     },
     ...(draft === undefined && {
       undo: edit.undo((former, if_unmodified) =>
@@ -134,12 +147,12 @@ export function QuestionForm<
         size="76rem"
         title={row ? title(row.id) : words.add}
       >
-        <div className={classes.root}>
+        <div className={classes.form}>
           <FormFrame
             form={modal}
             {...(draft
               ? {
-                  again: saving.submits,
+                  again: submits,
                   againLabel: adminDrafts.submit,
                   saveLabel: adminDrafts.save,
                 }
@@ -195,7 +208,7 @@ export function QuestionForm<
                 dir="auto"
               />
             )}
-            {draft && <DraftComment saving={saving} />}
+            {draft && <DraftComment {...form.getInputProps('comment')} />}
           </FormFrame>
           <PreviewPane>{props.preview(form.values)}</PreviewPane>
         </div>
@@ -205,8 +218,8 @@ export function QuestionForm<
   );
 }
 
-/** Comment of the author on a draft. */
-export function DraftComment({ saving }: { saving: ReturnType<typeof useDraftSaving> }) {
+/** Words about a draft: those of its author, if nothing else is given. */
+export function DraftComment(props: TextareaProps) {
   return (
     <Textarea
       label={adminDrafts.comment}
@@ -215,8 +228,7 @@ export function DraftComment({ saving }: { saving: ReturnType<typeof useDraftSav
       autosize
       minRows={2}
       dir="auto"
-      value={saving.comment}
-      onChange={({ currentTarget: { value } }) => saving.setComment(value)}
+      {...props}
     />
   );
 }

@@ -6,7 +6,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useImageUpload } from './image/use-image-upload.ts';
-import classes from './text-format-field.module.css';
+import classes from './question-form.module.css';
 import type { QuestionValues } from './values/values.ts';
 
 const { textFormat: texts } = adminQuestions;
@@ -49,7 +49,7 @@ export function TextFormatField<Values extends QuestionValues>({
   }
 
   return (
-    <fieldset ref={root} className={classes.root} aria-labelledby={id}>
+    <fieldset ref={root} className={classes.format} aria-labelledby={id}>
       <Input.Label component="legend" id={id} className={classes.legend}>
         {texts.label}
       </Input.Label>

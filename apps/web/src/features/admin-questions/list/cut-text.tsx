@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { truncate } from '../../../lib/format.ts';
-import classes from './question-columns.module.css';
+import classes from './list.module.css';
 
 /** How much of a text a table shows, in characters. */
 const SHOWN = 60;

@@ -3,7 +3,7 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { optionLetters } from '@amphi/domain/questions/letters';
-import { Badge, Checkbox, VisuallyHidden } from '@mantine/core';
+import { Badge, Checkbox, Group, VisuallyHidden } from '@mantine/core';
 import { IconDeviceMobile, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { BriefText } from '../../../components/admin/table/brief-text.tsx';
 import type { Column } from '../../../components/admin/table/column.ts';
@@ -12,7 +12,7 @@ import { formatDate, truncate } from '../../../lib/format.ts';
 import type { Selected } from '../bulk/use-selection.ts';
 import type { Qcm, Qroc } from '../types.ts';
 import { CutText } from './cut-text.tsx';
-import classes from './question-columns.module.css';
+import classes from './list.module.css';
 
 type QuestionAction = 'view' | 'preview' | 'edit' | 'remove';
 type OnAct<Question> = (action: QuestionAction, question: Question) => void;
@@ -158,10 +158,10 @@ function commonColumns<Question extends Qcm | Qroc>(
       card: 'title',
       cell: (question) => (
         <div className={classes.text}>
-          <div className={classes.question}>
+          <Group className={classes.question} gap="0 0.5rem" fw={550}>
             <CutText text={question.question_text} onOpen={() => onAct('view', question)} />
-          </div>
-          <div className={classes.second}>
+          </Group>
+          <Group className={classes.second} wrap="nowrap" gap="0.375rem" miw={0}>
             {draftOf(question) && (
               <Badge color="saffron" variant="light" tt="none" radius="sm" size="sm">
                 {draftOf(question)}
@@ -178,7 +178,7 @@ function commonColumns<Question extends Qcm | Qroc>(
                 {truncate(rightOptions(question), ANSWER)}
               </span>
             )}
-          </div>
+          </Group>
         </div>
       ),
       brief: ({ question_text }) => <BriefText strong text={question_text} />,

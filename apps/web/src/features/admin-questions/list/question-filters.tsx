@@ -8,7 +8,7 @@ import { SearchBox } from '../../../components/admin/table/search-box.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Catalogue } from '../types.ts';
 import type { QuestionFilters } from '../use-question-filters.ts';
-import classes from './question-filters.module.css';
+import classes from './list.module.css';
 
 const KINDS = QUESTION_KINDS.map((value) => ({ value, label: adminQuestions.kinds[value] }));
 const STATES = [

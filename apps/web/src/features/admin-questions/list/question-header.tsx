@@ -1,9 +1,10 @@
 import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
 import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconFileExport, IconFileImport, IconStethoscope } from '@tabler/icons-react';
 import { AddButton } from '../../../components/admin/add-button.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
@@ -12,7 +13,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { OpenQuestionDialog, QuestionDialogState } from '../types.ts';
 import { type QuestionFilters, VIEWS, type View } from '../use-question-filters.ts';
-import classes from './question-header.module.css';
+import classes from './list.module.css';
 
 const CHOICES = VIEWS.map((value) => ({ value, label: adminQuestions.views[value] }));
 
@@ -34,7 +35,7 @@ export function QuestionHeader({ filters, onOpen, onCases }: QuestionHeaderProps
     />
   );
   return (
-    <div className={classes.root}>
+    <Group justify="space-between" gap="sm" mb="sm">
       <SegmentedControl<View>
         className={classes.views}
         size="md"
@@ -44,8 +45,18 @@ export function QuestionHeader({ filters, onOpen, onCases }: QuestionHeaderProps
         onChange={filters.setView}
       />
       {office.isEditor && (
-        <div className={classes.add}>
-          {office.isAdmin && <DraftsLink />}
+        <Group className={classes.add} align="stretch" gap="xs">
+          {office.isAdmin && (
+            <>
+              <DraftsLink />
+              <LinkButton to={paths.adminContent('analysis')} variant="default">
+                {adminStaff.desk.tabs.analysis}
+              </LinkButton>
+              <LinkButton to={paths.adminContent('twins')} variant="default">
+                {adminStaff.desk.tabs.twins}
+              </LinkButton>
+            </>
+          )}
           <Button
             variant="default"
             leftSection={<IconStethoscope size={18} aria-hidden />}
@@ -89,9 +100,9 @@ export function QuestionHeader({ filters, onOpen, onCases }: QuestionHeaderProps
             { kind: 'qroc', action: 'add' },
             filters.view === 'qrocs',
           )}
-        </div>
+        </Group>
       )}
-    </div>
+    </Group>
   );
 }
 

@@ -1,11 +1,11 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { QCM_SORTS, QROC_SORTS } from '@amphi/domain/questions/question.schema';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useSorting } from '../../../components/admin/params/use-sorting.ts';
 import { QueryTable } from '../../../components/admin/table/query-table.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { useSorting } from '../../../lib/params/use-sorting.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { useSelection } from '../bulk/use-selection.ts';

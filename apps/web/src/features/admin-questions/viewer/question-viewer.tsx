@@ -4,7 +4,7 @@ import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { writeAnswers, writeElements } from '@amphi/domain/questions/expected-answers';
 import type { Explained } from '@amphi/domain/questions/question.schema';
 import { isPossible } from '@amphi/domain/questions/states';
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
@@ -62,7 +62,7 @@ export function QuestionViewer({
       title={kind === 'qcm' ? texts.title(id) : texts.qrocTitle(id)}
     >
       <QuestionTextFormat value={question.text_format}>
-        <div className={classes.root}>
+        <Stack>
           <Text fz="sm" c="dimmed">
             {[`${subject_name} (${semester_name})`, ...factsOf(shown)]
               .filter((fact) => fact !== null)
@@ -85,12 +85,12 @@ export function QuestionViewer({
               )
             );
           })}
-          <div className={classes.foot}>
+          <Group className={classes.foot} justify="space-between" gap="sm">
             <NeighbourButtons neighbours={neighbours} />
             {isAdmin && (
               <LinkButton
                 variant="default"
-                to={paths.admin({ tab: 'audit', entity: `${kind}s`, thing: id })}
+                to={paths.admin({ tab: 'platform', entity: `${kind}s`, thing: id })}
               >
                 {texts.history}
               </LinkButton>
@@ -107,8 +107,8 @@ export function QuestionViewer({
                 {admin.edit}
               </Button>
             )}
-          </div>
-        </div>
+          </Group>
+        </Stack>
       </QuestionTextFormat>
     </AdminModal>
   );
@@ -157,7 +157,7 @@ function NeighbourButtons({ neighbours }: { neighbours: Neighbours<object> }) {
   const { previous, next, position, count } = neighbours;
   if (position === 0) return null;
   return (
-    <div className={classes.neighbours}>
+    <Group wrap="nowrap" gap="sm">
       <ActionIcon
         variant="default"
         size={44}
@@ -186,6 +186,6 @@ function NeighbourButtons({ neighbours }: { neighbours: Neighbours<object> }) {
       >
         <IconChevronRight size={20} aria-hidden />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }

@@ -74,7 +74,9 @@ function Option({ letter, text, correct, stat }: OptionProps) {
   const share = { '--share': (stat?.percentage ?? 0) / 100 } as CSSProperties;
   return (
     <li className={classes.option} data-correct={correct || undefined}>
-      <span className={classes.letter}>{letter}</span>
+      <Text span flex="none" fw={700} inherit>
+        {letter}
+      </Text>
       <Prose text={text} />
       {correct && (
         <span className={classes.sign}>

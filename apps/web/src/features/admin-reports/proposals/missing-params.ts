@@ -1,4 +1,4 @@
-import { positiveInteger } from '../../../components/admin/params/query-params.ts';
+import { positiveInteger } from '../../../lib/params/query-params.ts';
 
 /** Where the list of questions without an explanation is on the page. */
 export const LIST_ID = 'sans-explication';

@@ -4,11 +4,9 @@ import { resolveExplanationInput } from '@amphi/domain/explanations/schema';
 import { adminExplanations as texts } from '@amphi/domain/messages/fr/admin/explanations';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { Alert, Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
-import { useState } from 'react';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { PlainText } from '../../../components/question/plain-text.tsx';
-import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -22,8 +20,7 @@ export function ProposalForm({ proposal }: { proposal: Proposal }) {
     proposal;
   const utils = trpc.useUtils();
   const resolve = trpc.explanations.resolve.useMutation();
-  const [failure, setFailure] = useState<string>();
-  const { form, submit, submitting } = useSchemaForm({
+  const { form, submit, submitting, failure } = useSchemaForm({
     schema: resolveExplanationInput,
     initialValues: {
       id,
@@ -32,14 +29,11 @@ export function ProposalForm({ proposal }: { proposal: Proposal }) {
       reply: '',
     },
     onSubmit: async (decision) => {
-      setFailure(undefined);
       await resolve.mutateAsync(decision);
       notifyDone(decision.decision === 'accept' ? texts.accepted : texts.refused);
       await utils.explanations.invalidate();
     },
-    onError: (error) => {
-      if (fieldErrors(error).length === 0) setFailure(errorDetail(error, texts.failed));
-    },
+    failed: texts.failed,
   });
   const decide = (decision: 'accept' | 'refuse') => form.setFieldValue('decision', decision);
   const title = `proposal-${id}`;

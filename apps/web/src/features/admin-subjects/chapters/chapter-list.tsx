@@ -15,13 +15,15 @@ const { chapters: texts } = adminContent;
 interface ChapterListProps {
   subjectId: number;
   chapters: Chapter[];
+  isEdited: boolean;
   /** True while they are in the order that students see, which can be changed here. */
   isMovable: boolean;
   onRemove: (chapter: Chapter) => void;
 }
 
 /** The chapters in their order; one at a time can be renamed in its row. */
-export function ChapterList({ subjectId, chapters, isMovable, onRemove }: ChapterListProps) {
+export function ChapterList(props: ChapterListProps) {
+  const { subjectId, chapters, isEdited, isMovable, onRemove } = props;
   const { move, moveTo, announcement, failure } = useChapterOrder(subjectId, chapters);
   const { id: userId } = useUser();
   // A chapter whose name has a draft is opened for editing.
@@ -51,6 +53,7 @@ export function ChapterList({ subjectId, chapters, isMovable, onRemove }: Chapte
         isFirst={index === 0}
         isLast={index === chapters.length - 1}
         wasRenamed={renamed === chapter.id}
+        isEdited={isEdited}
         onMove={isMovable ? (direction) => move(chapter, direction) : undefined}
         onRename={() => setRenaming(chapter.id)}
         onRemove={() => onRemove(chapter)}
@@ -64,7 +67,7 @@ export function ChapterList({ subjectId, chapters, isMovable, onRemove }: Chapte
       {failure && <FormFailure text={failure} />}
       {chapters.length === 0 ? (
         <Text c="dimmed" py="md">
-          {texts.empty}
+          {isEdited ? texts.empty : texts.none}
         </Text>
       ) : (
         <SortableChapters chapters={chapters} isMovable={isMovable} onDrop={moveTo} row={row} />

@@ -1,5 +1,5 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,6 +15,7 @@ interface ChapterRowProps {
   chapter: Chapter;
   /** The drag handle; null where the chapters cannot be moved. */
   handle: ReactNode;
+  isEdited: boolean;
   isFirst: boolean;
   isLast: boolean;
   /** True where its name was just edited. */
@@ -31,10 +32,11 @@ const questionsOf = ({ subject, chapter }: { subject: number; chapter: number })
 
 /** One chapter and its buttons. */
 export function ChapterRow(props: ChapterRowProps) {
-  const { chapter, handle, isFirst, isLast, wasRenamed, onMove, onRename, onRemove } = props;
+  const { chapter, handle, isEdited, isFirst, isLast, wasRenamed, onMove, onRename, onRemove } =
+    props;
   const { id, name, subject_id, qcm_count, justification_qcm_count } = chapter;
   return (
-    <div className={classes.item}>
+    <Group className={classes.item} gap="0.25rem var(--mantine-spacing-sm)">
       {handle}
       <div className={classes.name}>
         <Text fw={600} dir="auto">
@@ -50,38 +52,40 @@ export function ChapterRow(props: ChapterRowProps) {
           </Anchor>
         </Text>
       </div>
-      <RowButtons>
-        {onMove && (
-          <>
-            <RowButton
-              label={texts.upOf(name)}
-              icon={<IconArrowUp {...ICON} />}
-              disabled={isFirst}
-              moves={{ id, direction: 'up' }}
-              onClick={() => onMove('up')}
-            />
-            <RowButton
-              label={texts.downOf(name)}
-              icon={<IconArrowDown {...ICON} />}
-              disabled={isLast}
-              moves={{ id, direction: 'down' }}
-              onClick={() => onMove('down')}
-            />
-          </>
-        )}
-        <RowButton
-          label={texts.renameOf(name)}
-          icon={<IconPencil {...ICON} />}
-          autoFocus={wasRenamed}
-          onClick={onRename}
-        />
-        <RowButton
-          danger
-          label={texts.removeOf(name)}
-          icon={<IconTrash {...ICON} />}
-          onClick={onRemove}
-        />
-      </RowButtons>
-    </div>
+      {isEdited && (
+        <RowButtons>
+          {onMove && (
+            <>
+              <RowButton
+                label={texts.upOf(name)}
+                icon={<IconArrowUp {...ICON} />}
+                disabled={isFirst}
+                moves={{ id, direction: 'up' }}
+                onClick={() => onMove('up')}
+              />
+              <RowButton
+                label={texts.downOf(name)}
+                icon={<IconArrowDown {...ICON} />}
+                disabled={isLast}
+                moves={{ id, direction: 'down' }}
+                onClick={() => onMove('down')}
+              />
+            </>
+          )}
+          <RowButton
+            label={texts.renameOf(name)}
+            icon={<IconPencil {...ICON} />}
+            autoFocus={wasRenamed}
+            onClick={onRename}
+          />
+          <RowButton
+            danger
+            label={texts.removeOf(name)}
+            icon={<IconTrash {...ICON} />}
+            onClick={onRemove}
+          />
+        </RowButtons>
+      )}
+    </Group>
   );
 }

@@ -7,10 +7,11 @@ import { ConfirmRemoval } from '../../../components/admin/dialog/confirm-removal
 import { useReturnFocus } from '../../../components/admin/dialog/focus.ts';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
-import { sortRows } from '../../../components/admin/params/sort-rows.ts';
-import { sortFrom, sortParam } from '../../../components/admin/params/sorting.ts';
-import { useSorting } from '../../../components/admin/params/use-sorting.ts';
+import { useOffice } from '../../../components/admin/use-office.ts';
 import { QueryView } from '../../../components/query-view.tsx';
+import { sortRows } from '../../../lib/params/sort-rows.ts';
+import { sortFrom, sortParam } from '../../../lib/params/sorting.ts';
+import { useSorting } from '../../../lib/params/use-sorting.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Chapter } from '../types.ts';
 import { AddChapter } from './add-chapter.tsx';
@@ -35,6 +36,7 @@ interface ChaptersModalProps {
 
 /** The chapters of a subject: their names, their order, and what each holds. */
 export function ChaptersModal({ opened, subjectId, onClose }: ChaptersModalProps) {
+  const office = useOffice();
   const removal = useDialog<Chapter>();
   useReturnFocus(opened);
   // Keeps its texts during the closing transition.
@@ -51,7 +53,13 @@ export function ChaptersModal({ opened, subjectId, onClose }: ChaptersModalProps
       title={subject.data ? texts.title(subject.data.name) : texts.unknownSubject}
     >
       <QueryView query={subject} loading={<ChaptersSkeleton />} error={loadFailure} empty={null}>
-        {({ id }) => <Chapters subjectId={id} onRemove={removal.open} />}
+        {({ id, semester_id }) => (
+          <Chapters
+            subjectId={id}
+            isEdited={office.edits({ semester_id, subject_id: id })}
+            onRemove={removal.open}
+          />
+        )}
       </QueryView>
       {removal.data && (
         <RemoveChapter
@@ -67,10 +75,12 @@ export function ChaptersModal({ opened, subjectId, onClose }: ChaptersModalProps
 
 interface ChaptersProps {
   subjectId: number;
+  /** True where the user edits them; otherwise they are read. */
+  isEdited: boolean;
   onRemove: (chapter: Chapter) => void;
 }
 
-function Chapters({ subjectId, onRemove }: ChaptersProps) {
+function Chapters({ subjectId, isEdited, onRemove }: ChaptersProps) {
   const { input, sorting } = useSorting(CHAPTER_SORTS, 'chapters_sort');
   const chapters = trpc.chapters.withCounts.useQuery({ subject_id: subjectId });
   return (
@@ -98,10 +108,11 @@ function Chapters({ subjectId, onRemove }: ChaptersProps) {
           <ChapterList
             subjectId={subjectId}
             chapters={[...sortRows(rows, SORT_VALUES, input)]}
-            isMovable={input.sort === undefined}
+            isEdited={isEdited}
+            isMovable={isEdited && input.sort === undefined}
             onRemove={onRemove}
           />
-          <AddChapter subjectId={subjectId} />
+          {isEdited && <AddChapter subjectId={subjectId} />}
         </>
       )}
     </QueryView>

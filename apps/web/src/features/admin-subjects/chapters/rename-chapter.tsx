@@ -2,7 +2,7 @@ import { chapterAsRead, createChapterInput } from '@amphi/domain/chapters/schema
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { common } from '@amphi/domain/messages/fr/common';
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, TextInput } from '@mantine/core';
 import { DraftNotice } from '../../../components/admin/form/draft-notice.tsx';
 import { EditConflict } from '../../../components/admin/form/edit-conflict.tsx';
 import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
@@ -51,9 +51,9 @@ export function RenameChapter({ chapter, onDone }: { chapter: Chapter; onDone: (
         {common.cancel}
       </Button>
       {state.conflict && (
-        <div className={classes.conflict}>
+        <Box flex="1 1 100%">
           <EditConflict state={state} disabled={submitting} />
-        </div>
+        </Box>
       )}
       <DraftNotice draft={draft} />
     </form>

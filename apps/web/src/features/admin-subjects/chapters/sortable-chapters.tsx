@@ -35,7 +35,7 @@ interface SortableChaptersProps {
 
 /**
  * The chapters, sortable by drag and drop with pointer, touch or keyboard. The same elements serve where they cannot be
- * moved: another list in their place would unmount the form of a chapter that is being renamed, with its conflict.
+ * moved: another list instead of them would unmount the form of a chapter that is being renamed, with its conflict.
  */
 export function SortableChapters({ chapters, isMovable, onDrop, row }: SortableChaptersProps) {
   const sensors = useSensors(

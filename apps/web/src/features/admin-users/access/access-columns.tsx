@@ -7,8 +7,8 @@ import { StudentLink } from '../../../components/admin/student-link.tsx';
 import { Person } from '../../../components/admin/table/person.tsx';
 import { RowButtons, RowTextButton } from '../../../components/admin/table/row-button.tsx';
 import type { SortedColumn } from '../../../components/admin/table/sorted-table.tsx';
+import type { useOffice } from '../../../components/admin/use-office.ts';
 import { formatDate } from '../../../lib/format.ts';
-import { paths } from '../../../paths.ts';
 
 export type Access = RouterOutputs['access']['page']['items'][number];
 
@@ -17,6 +17,7 @@ const { grant } = texts;
 const reasons: Record<string, string> = grant.reasons;
 
 interface AccessColumnsOptions {
+  office: Pick<ReturnType<typeof useOffice>, 'isAdmin' | 'tab'>;
   onRevoke: (access: Access) => void;
   onChangeEnd: (access: Access) => void;
   /** Without the account, which the page or the dialog names. */
@@ -25,6 +26,7 @@ interface AccessColumnsOptions {
 
 /** The columns of the accesses' table. */
 export function accessColumns({
+  office,
   onRevoke,
   onChangeEnd,
   ofOneAccount = false,
@@ -82,7 +84,7 @@ export function accessColumns({
         ) : (
           <Anchor
             component={Link}
-            to={paths.admin({ tab: 'payments', payment: payment_id })}
+            to={office.tab({ tab: 'payments', payment: payment_id })}
             fz="inherit"
           >
             {texts.payment(payment_id)}
@@ -102,13 +104,15 @@ export function accessColumns({
             >
               {grant.change}
             </RowTextButton>
-            <RowTextButton
-              color="red"
-              label={texts.revokeOf(access.semester_name)}
-              onClick={() => onRevoke(access)}
-            >
-              {texts.revoke}
-            </RowTextButton>
+            {office.isAdmin && (
+              <RowTextButton
+                color="red"
+                label={texts.revokeOf(access.semester_name)}
+                onClick={() => onRevoke(access)}
+              >
+                {texts.revoke}
+              </RowTextButton>
+            )}
           </RowButtons>
         ),
     },

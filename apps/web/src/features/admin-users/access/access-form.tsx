@@ -4,6 +4,7 @@ import { calendarDay } from '@amphi/domain/dates';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
+import { PAYMENT_METHODS } from '@amphi/domain/payments/rules';
 import { addMonths } from '@amphi/domain/reviews/study-day';
 import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { z } from 'zod';
@@ -11,6 +12,7 @@ import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
 import { OptionalNumber } from '../../../components/admin/form/number-field.tsx';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
+import { useOffice } from '../../../components/admin/use-office.ts';
 import { formatDate, today } from '../../../lib/format.ts';
 import { getTimezone } from '../../../lib/timezone.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -32,7 +34,8 @@ export interface AccessFormProps {
 
 /** Opens a semester without a payment, or changes the end of an access, with a reason. */
 export function AccessForm({ user, access, opened, onClose }: AccessFormProps) {
-  const { semesters = [] } = trpc.stats.contentOverview.useQuery().data ?? {};
+  const { isAdmin } = useOffice();
+  const semesters = trpc.payments.semesters.useQuery().data ?? [];
   const grant = trpc.access.grant.useMutation();
   const changeEnd = trpc.access.changeEnd.useMutation();
   const start = access ? calendarDay(access.expires_at, getTimezone()) : today();
@@ -106,7 +109,10 @@ export function AccessForm({ user, access, opened, onClose }: AccessFormProps) {
           required
           data={[
             { value: '', label: texts.chooseReason },
-            ...GRANT_REASONS.map((value) => ({ value, label: texts.reasons[value] })),
+            ...(isAdmin ? GRANT_REASONS : PAYMENT_METHODS).map((value) => ({
+              value,
+              label: texts.reasons[value],
+            })),
           ]}
         />
         {isPaid(form.values.granted_for) && (

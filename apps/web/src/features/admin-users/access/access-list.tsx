@@ -3,13 +3,14 @@ import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { SegmentedControl } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useListParams } from '../../../components/admin/params/use-list-params.ts';
-import { useSorting } from '../../../components/admin/params/use-sorting.ts';
 import { FilterBar } from '../../../components/admin/table/filter-bar.tsx';
 import { QueryTable } from '../../../components/admin/table/query-table.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
+import { useOffice } from '../../../components/admin/use-office.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { useListParams } from '../../../lib/params/use-list-params.ts';
+import { useSorting } from '../../../lib/params/use-sorting.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { accessColumns } from './access-columns.tsx';
 import { useAccessDialogs } from './use-access-dialogs.tsx';
@@ -31,7 +32,7 @@ export function AccessList() {
     { placeholderData: keepPreviousData },
   );
   const { changeEnd, revoke, dialogs } = useAccessDialogs();
-  const columns = accessColumns({ onRevoke: revoke, onChangeEnd: changeEnd });
+  const columns = accessColumns({ office: useOffice(), onRevoke: revoke, onChangeEnd: changeEnd });
   return (
     <>
       <FilterBar

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { TableSkeleton } from '../../../components/admin/table/data-table.tsx';
 import { SortedTable } from '../../../components/admin/table/sorted-table.tsx';
+import { useOffice } from '../../../components/admin/use-office.ts';
 import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { accessColumns } from './access-columns.tsx';
@@ -23,7 +24,12 @@ interface AccountAccessProps {
 export function AccountAccess({ user, children }: AccountAccessProps) {
   const query = trpc.access.page.useQuery({ user_id: user.id, limit: MANY });
   const { grant, changeEnd, revoke, opened, dialogs } = useAccessDialogs();
-  const columns = accessColumns({ onRevoke: revoke, onChangeEnd: changeEnd, ofOneAccount: true });
+  const columns = accessColumns({
+    office: useOffice(),
+    onRevoke: revoke,
+    onChangeEnd: changeEnd,
+    ofOneAccount: true,
+  });
   const list = (
     <QueryView
       query={query}

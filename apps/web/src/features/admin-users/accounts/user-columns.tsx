@@ -9,25 +9,26 @@ import { StudentLink } from '../../../components/admin/student-link.tsx';
 import { ActiveBadge } from '../../../components/admin/table/active-badge.tsx';
 import type { Column } from '../../../components/admin/table/column.ts';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
+import type { useOffice } from '../../../components/admin/use-office.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { paths } from '../../../paths.ts';
 import type { AdminUser, UserAction } from '../user.ts';
 
 interface Options {
+  office: Pick<ReturnType<typeof useOffice>, 'isAdmin' | 'tab'>;
   /** The administrator, who can neither deactivate nor delete their own account. */
   selfId: number;
   onAct: (action: UserAction, user: AdminUser) => void;
 }
 
-const { columns } = adminUsers;
+const { columns: headers } = adminUsers;
 const ICON = { size: 19, 'aria-hidden': true } as const;
 
 /** The columns of the users' table. */
-export function userColumns({ selfId, onAct }: Options): Column<AdminUser>[] {
-  return [
+export function userColumns({ office, selfId, onAct }: Options): Column<AdminUser>[] {
+  const columns: Column<AdminUser>[] = [
     {
       id: 'name',
-      header: columns.name,
+      header: headers.name,
       card: 'title',
       cell: ({ id, full_name }) => (
         <Text fz="inherit" fw={600}>
@@ -40,35 +41,31 @@ export function userColumns({ selfId, onAct }: Options): Column<AdminUser>[] {
         </Text>
       ),
     },
-    { id: 'id', header: columns.id, numeric: true, cell: ({ id }) => id },
-    { id: 'email', header: columns.email, card: 'line', cell: ({ email }) => email },
-    { id: 'role', header: columns.role, cell: (user) => <RoleBadge {...user} /> },
+    { id: 'id', header: headers.id, numeric: true, cell: ({ id }) => id },
+    { id: 'email', header: headers.email, card: 'line', cell: ({ email }) => email },
+    { id: 'role', header: headers.role, cell: (user) => <RoleBadge {...user} /> },
     {
       id: 'status',
-      header: columns.status,
+      header: headers.status,
       card: 'end',
       cell: ({ is_active }) => <ActiveBadge active={is_active} />,
     },
     {
       id: 'payments',
-      header: columns.payments,
+      header: headers.payments,
       numeric: true,
       cell: ({ total_payments, email }) =>
         total_payments === 0 ? (
           0
         ) : (
-          <Anchor
-            component={Link}
-            to={paths.admin({ tab: 'payments', search: email })}
-            fz="inherit"
-          >
+          <Anchor component={Link} to={office.tab({ tab: 'payments', search: email })} fz="inherit">
             {formatNumber(total_payments)}
           </Anchor>
         ),
     },
     {
       id: 'semesters',
-      header: columns.semesters,
+      header: headers.semesters,
       numeric: true,
       cell: (user) => (
         <Anchor
@@ -89,6 +86,7 @@ export function userColumns({ selfId, onAct }: Options): Column<AdminUser>[] {
       cell: (user) => <UserButtons user={user} own={user.id === selfId} onAct={onAct} />,
     },
   ];
+  return office.isAdmin ? columns : columns.slice(0, -1);
 }
 
 function RoleBadge({ role, staff }: Pick<AdminUser, 'role' | 'staff'>) {

@@ -1,7 +1,8 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
-import { inviteStaffInput, type StaffRole } from '@amphi/domain/staff/schema';
-import { Button, TextInput } from '@mantine/core';
+import type { StaffRole } from '@amphi/domain/staff/rules';
+import { inviteStaffInput } from '@amphi/domain/staff/schema';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CopyLink } from '../../../components/admin/copy-link.tsx';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
@@ -12,10 +13,8 @@ import {
   type RoleValues,
 } from '../../../components/admin/form/role-fields.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
-import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './invite-form.module.css';
 
 const { invitations: texts, columns: labels } = adminStaff;
 
@@ -25,30 +24,28 @@ type Scope = Omit<RoleValues, 'role'>;
 export function InviteForm() {
   const refresh = useAdminRefresh();
   const { mutateAsync } = trpc.invitations.create.useMutation();
-  const [failure, setFailure] = useState<string>();
   /** Where no mail takes it there. */
   const [made, setMade] = useState<{ email: string; link: string }>();
-  const { form, submit, submitting } = useSchemaForm({
+  const { form, submit, submitting, failure } = useSchemaForm({
     schema: inviteStaffInput,
     initialValues: { email: '', role: 'editor' as StaffRole, ...(NO_SCOPE as Scope) },
     onSubmit: async (invitation) => {
-      setFailure(undefined);
       const { email, link } = await mutateAsync(invitation);
       setMade(link === null ? undefined : { email, link });
       form.setFieldValue('email', '');
       notifyDone(link === null ? texts.sent(email) : texts.made(email));
       await refresh();
     },
-    onError: (error) => {
-      if (fieldErrors(error).length === 0) setFailure(errorDetail(error, admin.saveFailed));
-    },
+    failed: admin.saveFailed,
   });
   return (
     <form onSubmit={submit} noValidate>
-      <div className={classes.fields}>
+      <Group align="end" gap="sm" mb="md">
         <TextInput
           {...form.getInputProps('email')}
           label={labels.email}
+          maw="24rem"
+          flex="1 1 16rem"
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -63,7 +60,7 @@ export function InviteForm() {
         <Button type="submit" loading={submitting}>
           {texts.send}
         </Button>
-      </div>
+      </Group>
       {failure && <FormFailure text={failure} />}
       {made && <CopyLink label={texts.link(made.email)} hint={texts.linkHint} link={made.link} />}
     </form>

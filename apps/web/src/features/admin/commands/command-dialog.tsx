@@ -4,7 +4,7 @@ import { Combobox, Modal, Text, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import classes from './command-dialog.module.css';
+import classes from '../admin-page.module.css';
 import { useCommands, useReach } from './use-commands.ts';
 
 interface CommandDialogProps {

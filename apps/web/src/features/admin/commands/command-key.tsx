@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { characterOf } from '../../../lib/use-shortcuts.ts';
-import classes from './command-key.module.css';
+import classes from '../admin-page.module.css';
 
 const CommandDialog = lazyDialog(async () => (await import('./command-dialog.tsx')).CommandDialog);
 

@@ -1,14 +1,18 @@
+import { adminAbbreviations } from '@amphi/domain/messages/fr/admin/abbreviations';
+import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
+import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
 import { adminCommands as texts } from '@amphi/domain/messages/fr/admin/commands';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminInstallation } from '@amphi/domain/messages/fr/admin/installation';
+import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
+import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
-import { adminTree } from '@amphi/domain/messages/fr/admin/tree';
+import { adminTwins } from '@amphi/domain/messages/fr/admin/twins';
+import { hasRole } from '@amphi/domain/staff/rules';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { studentPath } from '../../../components/admin/student-path.ts';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { truncate } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -28,26 +32,25 @@ interface CommandGroup {
   commands: Command[];
 }
 
-const { exams } = adminContent;
-
-/** By the names that their buttons have. */
-const CONTENT_PARTS = [
-  ['baremes', exams.baremes],
-  ['papers', exams.papers],
-  ['mock-exams', exams.mockExams],
-  ['analysis', exams.analysis],
-  ['twins', exams.twins],
+/** Views of the tabs, by their names in the address. */
+const VIEWS = [
+  ['exams', 'mock-exams', adminMockExams.title],
+  ['exams', 'papers', adminPapers.title],
+  ['exams', 'baremes', adminBaremes.title],
+  ['platform', 'audit', admin.audit],
+  ['platform', 'settings', adminSettings.command],
+  ['platform', 'abbreviations', adminAbbreviations.title],
+  ['platform', 'installation', adminInstallation.title],
 ] as const;
 
 const PAGES: Command[] = [
   ...ADMIN_TABS.map((tab) => ({ to: paths.admin({ tab }), label: admin.tabs[tab] })),
   { to: paths.adminImports(), label: texts.pages.imports },
   { to: paths.adminExports(), label: texts.pages.exports },
-  ...CONTENT_PARTS.map(([part, label]) => ({ to: paths.adminContent(part), label })),
+  { to: paths.adminContent('analysis'), label: adminAnalysis.title },
+  { to: paths.adminContent('twins'), label: adminTwins.title },
   { to: `${paths.admin()}/accounting`, label: texts.pages.accounting },
-  { to: `${paths.admin()}/tree`, label: adminTree.title },
-  { to: `${paths.admin()}/settings`, label: adminSettings.command },
-  { to: `${paths.admin()}/installation`, label: adminInstallation.title },
+  ...VIEWS.map(([tab, view, label]) => ({ to: paths.admin({ tab, view }), label })),
 ];
 
 type View = keyof typeof adminQuestions.views;
@@ -79,11 +82,11 @@ const plain = (text: string) =>
 /** Returns the pages and kinds of objects that the user may open: all of the back-office, or those of their roles. */
 export function useReach() {
   const { is_admin, staff } = useUser();
-  const { isEditor, isReviewer } = useOffice();
+  const { isEditor, isReviewer, isCashier } = useOffice();
   return {
-    users: is_admin,
+    users: isCashier,
     subjects: isEditor || isReviewer,
-    orders: is_admin || staff.includes('accountant'),
+    orders: is_admin || hasRole(staff, 'accountant'),
     pages: is_admin ? PAGES : deskTabsOf(staff).map(deskPage),
   };
 }
@@ -140,7 +143,7 @@ export function useCommands(text: string) {
       {
         label: texts.groups.users,
         commands: (users.data?.items ?? []).map(({ id, full_name, email }) => ({
-          to: studentPath(id),
+          to: office.student(id) ?? '',
           label: texts.user(full_name, email),
         })),
       },

@@ -22,13 +22,14 @@ const PANELS: Record<DeskTab, LazyTab> = {
     return () => <DraftsView base={`${paths.desk()}?tab=drafts`} />;
   }),
   content: lazyTab(async () => (await modules.content()).StaffContent),
-  tree: lazyTab(async () => (await modules.tree()).TreeView),
   twins: lazyTab(async () => (await modules.twins()).TwinsView),
   imports: lazyTab(async () => (await modules.imports()).ImportsView),
   reports: lazyTab(async () => (await modules.reports()).default),
   analysis: lazyTab(async () => (await modules.analysis()).AnalysisView),
+  exams: lazyTab(async () => (await modules.exams()).default),
   payments: lazyTab(async () => (await modules.payments()).default),
   accounting: lazyTab(async () => (await modules.accounting()).AccountingView),
+  students: lazyTab(async () => (await modules.students()).default),
 };
 
 /** For staff alone; administrators have a back-office of their own. */

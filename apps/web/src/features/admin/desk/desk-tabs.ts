@@ -1,17 +1,18 @@
-import type { StaffRole } from '@amphi/domain/staff/schema';
+import { hasRole, type StaffRole } from '@amphi/domain/staff/rules';
 
 /** The tabs of the desk, in their order, each with the roles that it is for. */
 const ROLES_OF_TAB = {
   questions: ['editor', 'reviewer'],
   drafts: ['editor', 'reviewer'],
-  content: ['editor'],
-  tree: ['editor', 'reviewer'],
+  content: ['editor', 'reviewer'],
   twins: ['editor', 'reviewer'],
   imports: ['editor'],
   reports: ['editor', 'reviewer'],
   analysis: ['reviewer'],
+  exams: ['examiner'],
   payments: ['accountant'],
   accounting: ['accountant'],
+  students: ['cashier'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type DeskTab = keyof typeof ROLES_OF_TAB;
@@ -19,10 +20,11 @@ export type DeskTab = keyof typeof ROLES_OF_TAB;
 /** The tabs that a user with these roles sees. */
 export function deskTabsOf(staff: readonly StaffRole[]): DeskTab[] {
   const tabs = Object.keys(ROLES_OF_TAB) as DeskTab[];
-  return tabs.filter((tab) => ROLES_OF_TAB[tab].some((role) => staff.includes(role)));
+  return tabs.filter((tab) => hasRole(staff, ...ROLES_OF_TAB[tab]));
 }
 
-/** The tab in the address; the first one for an unknown value, or one that is not theirs. */
+/** The tab in the address; the first one for an unknown value, or one that is not theirs. The tree of the content went into its lists. */
 export function deskTabFrom(value: string | null, tabs: readonly DeskTab[]): DeskTab | undefined {
-  return tabs.find((tab) => tab === value) ?? tabs[0];
+  const wanted = value === 'tree' ? 'content' : value;
+  return tabs.find((tab) => tab === wanted) ?? tabs[0];
 }

@@ -2,13 +2,11 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminStudent } from '@amphi/domain/messages/fr/admin/student';
 import { createUserNoteInput, NOTE_MAX } from '@amphi/domain/users/schema';
 import { Button, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { Section } from '../../../components/admin/section.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
-import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -73,20 +71,16 @@ export function StudentNotes({ userId, notes }: { userId: number; notes: Note[] 
 function NoteForm({ userId }: { userId: number }) {
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.userNotes.create.useMutation();
-  const [failure, setFailure] = useState<string>();
-  const { form, submit, submitting } = useSchemaForm({
+  const { form, submit, submitting, failure } = useSchemaForm({
     schema: createUserNoteInput,
     initialValues: { user_id: userId, body: '' },
     onSubmit: async (note) => {
-      setFailure(undefined);
       await mutateAsync(note);
       form.setFieldValue('body', '');
       notifyDone(texts.added);
       await utils.users.byId.invalidate({ id: userId });
     },
-    onError: (error) => {
-      if (fieldErrors(error).length === 0) setFailure(errorDetail(error, admin.saveFailed));
-    },
+    failed: admin.saveFailed,
   });
   return (
     <form onSubmit={submit} className={classes.form} noValidate>

@@ -5,16 +5,16 @@ import { Link } from 'react-router-dom';
 import { Section } from '../../../components/admin/section.tsx';
 import { SemesterName } from '../../../components/admin/table/semester-name.tsx';
 import { type SortedColumn, SortedTable } from '../../../components/admin/table/sorted-table.tsx';
+import { useOffice } from '../../../components/admin/use-office.ts';
 import { shownStatus } from '../../../components/order-status.tsx';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
-import { paths } from '../../../paths.ts';
 import { PaymentStatusBadge } from '../../admin-payments/list/payment-status.tsx';
 import type { Student } from './types.ts';
 
 type Order = Student['payments'][number];
 const { columns: headers } = adminPayments;
 
-const COLUMNS: SortedColumn<Order>[] = [
+const columnsOf = ({ tab }: Pick<ReturnType<typeof useOffice>, 'tab'>): SortedColumn<Order>[] => [
   {
     id: 'id',
     header: headers.id,
@@ -23,7 +23,7 @@ const COLUMNS: SortedColumn<Order>[] = [
     cell: ({ id }) => (
       <Anchor
         component={Link}
-        to={paths.admin({ tab: 'payments', payment: id })}
+        to={tab({ tab: 'payments', payment: id })}
         fz="inherit"
         aria-label={adminPayments.detailsOf(id)}
       >
@@ -70,6 +70,7 @@ const COLUMNS: SortedColumn<Order>[] = [
 
 /** The orders of the account, newest first. */
 export function StudentPayments({ payments }: Pick<Student, 'payments'>) {
+  const office = useOffice();
   return (
     <Section title={texts.payments.title}>
       {payments.length === 0 ? (
@@ -78,7 +79,7 @@ export function StudentPayments({ payments }: Pick<Student, 'payments'>) {
         <SortedTable
           param="payments_sort"
           label={texts.payments.label}
-          columns={COLUMNS}
+          columns={columnsOf(office)}
           rows={payments}
           rowKey={({ id }) => id}
         />

@@ -2,9 +2,9 @@ import type { RouterOutputs } from '@amphi/api';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminStaff as texts } from '@amphi/domain/messages/fr/admin/staff';
 import { roleName } from '@amphi/domain/messages/fr/staff-roles';
-import { grantStaffRoleInput, type StaffRole } from '@amphi/domain/staff/schema';
+import type { StaffRole } from '@amphi/domain/staff/rules';
+import { grantStaffRoleInput } from '@amphi/domain/staff/schema';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
@@ -18,7 +18,6 @@ import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -95,9 +94,8 @@ function Grants({ user, grants }: { user: Student['user']; grants: Grant[] }) {
 /** Gives one more role; a person may have several, and one in several places. */
 function GrantForm({ userId }: { userId: number }) {
   const refresh = useAdminRefresh();
-  const [failure, setFailure] = useState<string>();
   const { mutateAsync } = trpc.staff.grant.useMutation();
-  const { form, submit, submitting } = useSchemaForm({
+  const { form, submit, submitting, failure } = useSchemaForm({
     schema: grantStaffRoleInput,
     initialValues: {
       user_id: userId,
@@ -105,14 +103,11 @@ function GrantForm({ userId }: { userId: number }) {
       ...(NO_SCOPE as Omit<RoleValues, 'role'>),
     },
     onSubmit: async (grant) => {
-      setFailure(undefined);
       await mutateAsync(grant);
       notifyDone(texts.granted(texts.roles[grant.role]));
       await refresh();
     },
-    onError: (error) => {
-      if (fieldErrors(error).length === 0) setFailure(errorDetail(error, admin.saveFailed));
-    },
+    failed: admin.saveFailed,
   });
   return (
     <form onSubmit={submit} noValidate>

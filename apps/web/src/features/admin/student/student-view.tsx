@@ -1,16 +1,16 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminStudent as texts } from '@amphi/domain/messages/fr/admin/student';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
-import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
-import { ActiveBadge } from '../../../components/admin/table/active-badge.tsx';
-import { Fact } from '../../../components/fact.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
-import { formatDate, formatDateTime } from '../../../lib/format.ts';
+import { Fact, Facts } from '../../../components/ui/facts.tsx';
+import { formatDateTime } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { UserDialog } from '../../admin-users/accounts/user-dialog.tsx';
 import type { UserAction } from '../../admin-users/user.ts';
+import { Contact } from './contact.tsx';
 import classes from './student.module.css';
 import { StudentAccess } from './student-access.tsx';
 import { StudentActivity } from './student-activity.tsx';
@@ -50,38 +50,14 @@ export function StudentView({ student }: { student: Student }) {
 
 function Identity({ student }: { student: Student }) {
   const { user, last_sign_in_at, last_answer_at } = student;
-  const phones = [...new Set(student.payments.map(({ phone_number }) => phone_number.trim()))];
   const moment = (at: string | null) => (at === null ? texts.facts.never : formatDateTime(at));
   return (
     <section className={classes.identity} aria-label={texts.number(user.id)}>
-      <dl className={classes.facts}>
-        <Fact label={adminUsers.columns.status}>
-          <Group gap="xs">
-            <ActiveBadge active={user.is_active} />
-            {user.is_admin && (
-              <Badge color="pine" variant="light" tt="none" radius="sm" size="lg">
-                {adminUsers.roles.admin}
-              </Badge>
-            )}
-          </Group>
-        </Fact>
-        <Fact label={adminUsers.columns.email}>
-          <Anchor href={`mailto:${user.email}`} fz="inherit">
-            {user.email}
-          </Anchor>
-          {!user.email_confirmed && (
-            <Text fz="sm" c="dimmed">
-              {adminUsers.unconfirmed}
-            </Text>
-          )}
-        </Fact>
-        <Fact label={texts.facts.phones}>
-          {phones.filter((phone) => phone !== '').join(', ') || admin.none}
-        </Fact>
-        <Fact label={texts.facts.since}>{formatDate(user.created_at)}</Fact>
+      <Facts>
+        <Contact user={user} payments={student.payments} />
         <Fact label={texts.facts.lastSignIn}>{moment(last_sign_in_at)}</Fact>
         <Fact label={texts.facts.lastAnswer}>{moment(last_answer_at)}</Fact>
-      </dl>
+      </Facts>
       <Actions user={user} />
     </section>
   );
@@ -103,7 +79,7 @@ function Actions({ user }: Pick<Student, 'user'>) {
       )}
       <LinkButton
         variant="default"
-        to={paths.admin({ tab: 'audit', entity: 'users', search: user.email })}
+        to={paths.admin({ tab: 'platform', entity: 'users', search: user.email })}
       >
         {texts.audit}
       </LinkButton>

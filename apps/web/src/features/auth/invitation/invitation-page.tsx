@@ -25,9 +25,12 @@ type Outcome = 'done' | 'refused';
 const PATH = '/invitation';
 
 /** With the library of forms, which a link that is not valid any more does not need. */
-const forms = () => import('./forms.ts');
-const NewPasswordForm = lazy(async () => ({ default: (await forms()).NewPasswordForm }));
-const InvitedForm = lazy(async () => ({ default: (await forms()).InvitedForm }));
+const NewPasswordForm = lazy(async () => ({
+  default: (await import('../new-password-form.tsx')).NewPasswordForm,
+}));
+const InvitedForm = lazy(async () => ({
+  default: (await import('./invited-form.tsx')).InvitedForm,
+}));
 
 const REFUSAL = 'staff.invalid_invitation';
 const isRefusal = (error: unknown) => errorCode(error) === REFUSAL;

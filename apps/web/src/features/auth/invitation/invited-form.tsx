@@ -2,12 +2,11 @@ import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { invitation } from '@amphi/domain/messages/fr/account/invitation';
 import { registerInvitedForm } from '@amphi/domain/staff/schema';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { NewPasswordField } from '../../../components/new-password-field.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
-import { errorCode, errorDetail, fieldErrors } from '../../../lib/errors.ts';
+import { errorCode } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { useSetSession } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -31,18 +30,16 @@ export function InvitedForm({ token, email, onRefused }: InvitedFormProps) {
   const register = trpc.invitations.register.useMutation();
   const setSession = useSetSession();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string>();
-  const { form, submit, submitting } = useSchemaForm({
+  const { form, submit, submitting, failure } = useSchemaForm({
     schema: registerInvitedForm,
     initialValues: { token, full_name: '', password: '', confirm_password: '' },
     onSubmit: async ({ full_name, password }) => {
-      setFailure(undefined);
       setSession(await register.mutateAsync({ token, full_name, password }));
       await navigate(paths.desk(), { replace: true });
     },
+    failed: texts.failed,
     onError: (error) => {
       if (errorCode(error) === 'staff.invalid_invitation') onRefused();
-      else if (fieldErrors(error).length === 0) setFailure(errorDetail(error, texts.failed));
     },
   });
   return (

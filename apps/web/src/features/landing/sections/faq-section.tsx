@@ -1,7 +1,7 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
 import { IconChevronDown } from '@tabler/icons-react';
-import classes from './faq-section.module.css';
 import { Section } from './section.tsx';
+import classes from './sections.module.css';
 
 /** Questions asked before buying. The browser itself unfolds the answers, one at a time. */
 export function FaqSection() {
@@ -12,7 +12,7 @@ export function FaqSection() {
         {items.map(({ question, answer }) => (
           <details key={question} name="faq" className={classes.item}>
             <summary className={classes.control}>
-              <h3 className={classes.label}>{question}</h3>
+              <h3 className={classes.faqSectionLabel}>{question}</h3>
               <IconChevronDown size={20} aria-hidden className={classes.chevron} />
             </summary>
             <p className={classes.content}>{answer}</p>

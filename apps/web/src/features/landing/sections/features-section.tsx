@@ -7,8 +7,8 @@ import {
   ProgressIllustration,
   QrocsIllustration,
 } from './feature-illustrations.tsx';
-import classes from './features-section.module.css';
 import { Section } from './section.tsx';
+import classes from './sections.module.css';
 
 const ID: SectionName = 'fonctionnalites';
 
@@ -24,14 +24,14 @@ export function FeaturesSection() {
   const { title, text, items } = landing.features;
   return (
     <Section id={ID} title={title} text={text}>
-      <div className={classes.grid}>
+      <div className={classes.featuresSectionGrid}>
         {FEATURES.map(({ name, Illustration }) => (
           <article key={name} className={classes.card}>
             <div className={classes.illustration} aria-hidden>
               <Illustration />
             </div>
             <Title order={3}>{items[name].title}</Title>
-            <p className={classes.text}>{items[name].text}</p>
+            <p className={classes.featuresSectionText}>{items[name].text}</p>
           </article>
         ))}
       </div>

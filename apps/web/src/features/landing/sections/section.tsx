@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import classes from './section.module.css';
+import classes from './sections.module.css';
 
 interface SectionProps {
   /** Where scroll links lead to. */
@@ -22,7 +22,7 @@ export function Section({ id, title, text, sunken, split, children }: SectionPro
       id={id}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className={classes.root}
+      className={classes.section}
       data-sunken={sunken || undefined}
     >
       <div className={classes.inner} data-split={split || undefined}>

@@ -12,7 +12,7 @@ import { useSession } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths, type Section as SectionName } from '../../../paths.ts';
 import { Section } from './section.tsx';
-import classes from './semesters-section.module.css';
+import classes from './sections.module.css';
 
 const ID: SectionName = 'semestres';
 const SKELETONS = ['1', '2', '3', '4', '5', '6'];

@@ -1,7 +1,7 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
 import { formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './stats-band.module.css';
+import classes from './sections.module.css';
 
 const DEFAULTS = { total_users: 0, total_subjects: 0, total_questions: 0, success_rate: '0%' };
 
@@ -16,10 +16,10 @@ export function StatsBand() {
     { label: texts.successRate, value: stats.success_rate },
   ];
   return (
-    <section className={classes.root} aria-label={texts.title}>
+    <section className={classes.stats} aria-label={texts.title}>
       <dl className={classes.cards}>
         {cards.map(({ label, value }) => (
-          <div key={label} className={classes.card}>
+          <div key={label} className={classes.statsCard}>
             <dt className={classes.label}>{label}</dt>
             <dd className={classes.value}>{value}</dd>
           </div>

@@ -2,8 +2,8 @@ import { landing } from '@amphi/domain/messages/fr/landing';
 import { Title } from '@mantine/core';
 import { IconCloudOff, IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import classes from './pictures.module.css';
 import { Section } from './section.tsx';
-import classes from './study-section.module.css';
 
 const texts = landing.study;
 

@@ -1,7 +1,7 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
 import type { Section as SectionName } from '../../../paths.ts';
 import { Section } from './section.tsx';
-import classes from './testimonials-section.module.css';
+import classes from './sections.module.css';
 
 const ID: SectionName = 'temoignages';
 
@@ -10,9 +10,9 @@ export function TestimonialsSection() {
   const { title, text, badge, items } = landing.testimonials;
   return (
     <Section id={ID} title={title} text={text}>
-      <div className={classes.grid}>
+      <div className={classes.testimonialsSectionGrid}>
         {items.map(({ quote, name, role }) => (
-          <figure key={name} className={classes.card}>
+          <figure key={name} className={classes.testimonialsSectionCard}>
             <span className={classes.badge}>{badge}</span>
             <blockquote className={classes.quote}>{quote}</blockquote>
             <figcaption className={classes.author}>

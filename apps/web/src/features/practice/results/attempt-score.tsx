@@ -2,7 +2,7 @@ import { practiceResults } from '@amphi/domain/messages/fr/practice-results';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { Text } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './results-view.module.css';
+import classes from './results.module.css';
 
 /** The note of the attempt, for students who ask for one; silent when it can't be had. */
 export function AttemptScore({ subjectId }: { subjectId: number }) {

@@ -7,7 +7,7 @@ import { isPart } from '../../../lib/study-filter.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { StudyScope } from '../study-scope.ts';
-import classes from './results-view.module.css';
+import classes from './results.module.css';
 
 type Progress = RouterOutputs['attempts']['progress'];
 

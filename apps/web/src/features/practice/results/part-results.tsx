@@ -1,8 +1,9 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
+import { Stack } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './part-results.module.css';
+import classes from './results.module.css';
 
 const { question } = practice;
 
@@ -13,11 +14,11 @@ export function PartResults({ filter }: { filter: StudyFilter }) {
   if (!data || data.total_questions === 0) return null;
   const { correct_answers, answered_questions, total_questions } = data;
   return (
-    <div className={classes.root}>
-      <div className={classes.texts}>
+    <div className={classes.part}>
+      <Stack className={classes.texts} gap={0} miw={0} flex={1} fz="sm">
         <strong dir="auto">{name}</strong>
         <span>{texts.partLine(correct_answers, answered_questions, total_questions)}</span>
-      </div>
+      </Stack>
     </div>
   );
 }

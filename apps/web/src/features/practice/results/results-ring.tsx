@@ -1,5 +1,6 @@
 import { type RingColour, ringColourFor } from '@amphi/domain/attempts/rules';
 import { practiceResults } from '@amphi/domain/messages/fr/practice-results';
+import { Stack } from '@mantine/core';
 import { formatRate } from '../../../lib/format.ts';
 import classes from './results-ring.module.css';
 
@@ -35,10 +36,10 @@ export function ResultsRing({ rate }: { rate: number }) {
           data-empty={rate === 0 || undefined}
         />
       </svg>
-      <div className={classes.center}>
+      <Stack className={classes.center} align="center" justify="center" gap={0}>
         <strong>{text}</strong>
         <span>{practiceResults.rate}</span>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { feedbackFor } from '@amphi/domain/attempts/rules';
 import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconStack2, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
@@ -10,8 +10,8 @@ import type { StudyScope } from '../study-scope.ts';
 import { AttemptScore } from './attempt-score.tsx';
 import { LeadActions } from './lead-actions.tsx';
 import { MoreActions } from './more-actions.tsx';
+import classes from './results.module.css';
 import { ResultsRing } from './results-ring.tsx';
-import classes from './results-view.module.css';
 import { SessionPanel } from './session-panel.tsx';
 
 interface ResultsViewProps {
@@ -27,7 +27,7 @@ interface ResultsViewProps {
 export function ResultsView({ progress, scope, summary, part }: ResultsViewProps) {
   const more = <MoreActions scope={scope} progress={progress} summary={summary} />;
   return (
-    <section className={classes.root} aria-labelledby="attempt">
+    <section className={classes.results} aria-labelledby="attempt">
       <div className={classes.top}>
         <div className={classes.ring}>
           <ResultsRing rate={progress.success_rate} />
@@ -35,19 +35,19 @@ export function ResultsView({ progress, scope, summary, part }: ResultsViewProps
         <Headline progress={progress} />
         <LeadActions scope={scope} progress={progress} />
       </div>
-      <div className={classes.facts}>
+      <Stack miw={0}>
         <Counts progress={progress} />
         <AttemptScore subjectId={scope.subjectId} />
         {part}
         {summary ? <SessionPanel summary={summary}>{more}</SessionPanel> : more}
-      </div>
+      </Stack>
     </section>
   );
 }
 
 function Headline({ progress }: Pick<ResultsViewProps, 'progress'>) {
   return (
-    <div className={classes.headline}>
+    <Stack gap="0.25rem" miw={0}>
       <Title order={2} size="h3" id="attempt">
         {texts.attempt(progress.attempt_number)}
       </Title>
@@ -55,7 +55,7 @@ function Headline({ progress }: Pick<ResultsViewProps, 'progress'>) {
         {texts.scope(progress.subject_name)}
       </Text>
       <Text className={classes.feedback}>{texts.feedback[feedbackFor(progress.success_rate)]}</Text>
-    </div>
+    </Stack>
   );
 }
 

@@ -2,10 +2,10 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Fact } from '../../../components/fact.tsx';
+import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { formatDuration, formatRate } from '../../../lib/format.ts';
 import type { SessionSummary } from '../state/session-summary.ts';
-import classes from './session-panel.module.css';
+import classes from './results.module.css';
 
 const { session } = practice;
 
@@ -19,15 +19,15 @@ interface SessionPanelProps {
 export function SessionPanel({ summary, children }: SessionPanelProps) {
   const { total, answered, correct, rate, seconds } = summary;
   return (
-    <section className={classes.root} aria-labelledby="session-panel">
+    <section className={classes.panel} aria-labelledby="session-panel">
       <Title order={2} size="h4" id="session-panel">
         {texts.summaryTitle}
       </Title>
-      <dl className={classes.facts}>
+      <Facts layout="line">
         <Fact label={texts.score}>{formatRate(rate)}</Fact>
         <Fact label={texts.ratio}>{session.position(correct, total)}</Fact>
         <Fact label={texts.time}>{formatDuration(seconds)}</Fact>
-      </dl>
+      </Facts>
       {answered < total && (
         <Text size="sm" c="dimmed">
           {texts.unanswered(total - answered)}

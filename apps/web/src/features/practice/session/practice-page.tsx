@@ -1,5 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -19,8 +19,11 @@ import { wrongOnly } from '../state/wrong-only.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { useStudyScope } from '../study-scope.ts';
 import { readUndo } from '../undo/undo.ts';
-import { UndoBar } from './later-parts.ts';
 import { PracticeSession } from './practice-session.tsx';
+
+const UndoAttempt = lazy(async () => ({
+  default: (await import('../undo/undo-attempt.tsx')).UndoAttempt,
+}));
 
 const { session } = practice;
 
@@ -33,7 +36,7 @@ export function Component() {
     <>
       {undo && (
         <Suspense>
-          <UndoBar key={undo.until} undo={undo} scope={scope} />
+          <UndoAttempt key={undo.until} undo={undo} scope={scope} />
         </Suspense>
       )}
       <Practice key={JSON.stringify([scope.filter, scope.onlyWrong])} scope={scope} />

@@ -1,5 +1,4 @@
 import { practice as texts } from '@amphi/domain/messages/fr/practice';
-import { Suspense } from 'react';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../paths.ts';
 import { ElapsedTimer } from '../../../player/elapsed-timer.tsx';
@@ -8,9 +7,10 @@ import { canFinish, statusOf, tally } from '../../../player/player-selectors.ts'
 import { usePractice } from '../state/use-practice.ts';
 import type { PracticeData } from '../state/use-practice-data.ts';
 import type { StudyScope } from '../study-scope.ts';
-import { SubmitFailed, UnsubmittedDialog } from './later-parts.ts';
 import { ListScore } from './list-score.tsx';
 import { SessionNotices } from './session-notices.tsx';
+import { SubmitFailed } from './submit-failed.tsx';
+import { UnsubmittedDialog } from './unsubmitted-dialog.tsx';
 
 /** A practice session, from the first question to the finish. */
 export function PracticeSession({ scope, data }: { scope: StudyScope; data: PracticeData }) {
@@ -31,13 +31,7 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
       }}
       timer={<ElapsedTimer since={practice.startedAt} until={practice.stoppedAt} />}
       notices={<SessionNotices practice={practice} scope={scope} incomplete={data.incomplete} />}
-      instead={
-        state.failure && (
-          <Suspense>
-            <SubmitFailed practice={practice} failure={state.failure} />
-          </Suspense>
-        )
-      }
+      instead={state.failure && <SubmitFailed practice={practice} failure={state.failure} />}
       end={
         canFinish(state) ? { act: practice.finish, isBusy: practice.stoppedAt !== null } : undefined
       }

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconRotateClockwise } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { paths } from '../../../paths.ts';
-import classes from '../../../player/notices.module.css';
+import classes from '../../../player/player.module.css';
 import type { Practice } from '../state/use-practice.ts';
 import { useRestart } from '../state/use-restart.ts';
 import type { StudyScope } from '../study-scope.ts';

@@ -7,12 +7,12 @@ import {
   IconClock,
   IconInfoCircle,
 } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
-import classes from '../../../player/notices.module.css';
+import { useState } from 'react';
+import classes from '../../../player/player.module.css';
 import { firstOpen, tally } from '../../../player/player-selectors.ts';
 import type { Practice } from '../state/use-practice.ts';
 import type { StudyScope } from '../study-scope.ts';
-import { SeriesNotice } from './later-parts.ts';
+import { SeriesNotice } from './series-notice.tsx';
 
 const { session } = texts;
 
@@ -29,7 +29,7 @@ export function SessionNotices({
   incomplete: boolean;
 }) {
   return (
-    <div className={classes.root}>
+    <div className={classes.notices}>
       {incomplete && (
         <p className={classes.notice} data-tone="missed" role="status">
           <IconInfoCircle size={20} aria-hidden />
@@ -39,13 +39,11 @@ export function SessionNotices({
       <div role="status">
         <PassedNotice practice={practice} />
       </div>
-      <Suspense>
-        {scope.onlyWrong ? (
-          <SeriesNotice about="errors" practice={practice} scope={scope} />
-        ) : (
-          <ResumeNotice practice={practice} scope={scope} />
-        )}
-      </Suspense>
+      {scope.onlyWrong ? (
+        <SeriesNotice about="errors" practice={practice} scope={scope} />
+      ) : (
+        <ResumeNotice practice={practice} scope={scope} />
+      )}
     </div>
   );
 }

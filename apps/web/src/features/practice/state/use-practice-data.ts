@@ -9,6 +9,7 @@ import { whereMissing } from '../../../lib/query-client.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Grader } from '../../../player/player-state.ts';
 import type { PlayerQuestion } from '../../../player/types.ts';
+import { askPractice } from './ask-practice.ts';
 import type { ExistingAnswer } from './start-practice.ts';
 
 const PRACTICE = 'practice';
@@ -49,11 +50,11 @@ export function usePracticeData(filter: StudyFilter) {
   const outbox = useOutbox();
   const load = async () => {
     const { confirmed } = outbox;
+    const [asked, progress, review] = askPractice(client, filter);
     const [content, { attempt_number }, answers] = await Promise.all([
-      client.study.practice.query(filter),
-      client.attempts.progress.query(filter),
-      client.attempts.review
-        .query(filter)
+      asked,
+      progress,
+      review
         .then(({ questions }): Existing => ({ existing: questions, incomplete: false }))
         .catch(withoutExisting),
     ]);

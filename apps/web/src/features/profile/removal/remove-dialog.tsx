@@ -11,7 +11,7 @@ import { RemoveForm } from './remove-form.tsx';
 const texts = accountRemoval;
 
 /** Says what goes and what stays, and asks for the password. */
-export default function RemoveDialog({ onClose }: { onClose: () => void }) {
+export function RemoveDialog({ onClose }: { onClose: () => void }) {
   const query = trpc.profile.belongings.useQuery(undefined, { staleTime: 0 });
   const [busy, setBusy] = useState(false);
   return (

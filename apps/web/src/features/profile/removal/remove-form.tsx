@@ -1,20 +1,20 @@
 import type { RouterOutputs } from '@amphi/api';
-import { removeOwnAccountInput } from '@amphi/domain/auth/schema';
 import { accountRemoval } from '@amphi/domain/messages/fr/account/account-removal';
 import { common } from '@amphi/domain/messages/fr/common';
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Box, Button, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { DialogActions } from '../../../components/dialog.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { formatDate } from '../../../lib/format.ts';
+import { authSchemas } from '../../../lib/late-schemas.ts';
 import { forget } from '../../../lib/memory.ts';
 import { useSetSession, useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
+import classes from '../reports/reports.module.css';
 import { useProfileForm } from '../section/use-profile-form.ts';
-import classes from './remove-form.module.css';
 
 const texts = accountRemoval;
 
@@ -33,7 +33,7 @@ export function RemoveForm({ belongings, onBusy, onCancel }: RemoveFormProps) {
   const setSession = useSetSession();
   const remove = trpc.profile.remove.useMutation();
   const { form, submit, submitting, failure } = useProfileForm({
-    schema: removeOwnAccountInput,
+    schema: async () => (await authSchemas()).removeOwnAccountInput,
     initialValues: { current_password: '' },
     texts: { done: texts.goneTitle, failed: texts.failed },
     save: async (input) => {
@@ -114,7 +114,9 @@ function Consequences({ live_access, pending_orders, orders, answers, kept }: Be
           ))}
         </ul>
         <h3 className={classes.title}>{texts.keptTitle}</h3>
-        <p className={classes.text}>{kept}</p>
+        <Box component="p" mt="0.25rem" mb={0} mx={0}>
+          {kept}
+        </Box>
       </div>
     </>
   );

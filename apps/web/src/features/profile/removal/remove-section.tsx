@@ -1,10 +1,9 @@
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Section } from '../section/section.tsx';
-
-const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
+import { RemoveDialog } from './remove-dialog.tsx';
 
 const texts = profile.remove;
 
@@ -21,11 +20,7 @@ export function RemoveSection() {
       >
         {texts.open}
       </Button>
-      {opened && (
-        <Suspense>
-          <RemoveDialog onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <RemoveDialog onClose={() => setOpened(false)} />}
     </Section>
   );
 }

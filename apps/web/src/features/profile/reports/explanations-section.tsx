@@ -11,7 +11,7 @@ import { errorDetail } from '../../../lib/errors.ts';
 import { formatDate, truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FIRST, OwnList } from './own-list.tsx';
-import classes from './reports-section.module.css';
+import classes from './reports.module.css';
 
 const TEXT_LENGTH = 120;
 

@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import profileClasses from '../section/profile.module.css';
+import profileClasses from '../section/section.module.css';
 import { Section } from '../section/section.tsx';
 
 /** Entries listed at first, and at most. */

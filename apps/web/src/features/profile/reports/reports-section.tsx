@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { formatDate, truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FIRST, OwnList } from './own-list.tsx';
-import classes from './reports-section.module.css';
+import classes from './reports.module.css';
 
 const { mine: texts } = reports;
 

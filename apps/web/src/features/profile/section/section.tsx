@@ -13,7 +13,7 @@ interface SectionProps {
 export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes.root}>
+    <section aria-labelledby={id} className={classes.section}>
       <div>
         <Title order={2} size="h3" id={id}>
           {title}

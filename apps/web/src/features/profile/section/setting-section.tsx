@@ -19,9 +19,9 @@ interface SettingSectionProps<Setting extends object> {
     isError: boolean;
     isPending: boolean;
     isSuccess: boolean;
-    variables: Setting | undefined;
+    variables: Partial<Setting> | undefined;
   };
-  isOnIn: (setting: Setting) => boolean;
+  isOnIn: (setting: Partial<Setting>) => boolean | undefined;
   onChange: (value: boolean) => void;
 }
 
@@ -37,7 +37,7 @@ export function SettingSection<Setting extends object>(props: SettingSectionProp
         empty={null}
       >
         {(setting) => {
-          const isOn = isOnIn(setting);
+          const isOn = isOnIn(setting) === true;
           return (
             <Stack>
               {save.isError && (
@@ -46,7 +46,7 @@ export function SettingSection<Setting extends object>(props: SettingSectionProp
               <Switch
                 size="md"
                 label={texts.label}
-                checked={save.isPending && save.variables ? isOnIn(save.variables) : isOn}
+                checked={save.isPending && save.variables ? isOnIn(save.variables) === true : isOn}
                 disabled={save.isPending}
                 onChange={(event) => onChange(event.currentTarget.checked)}
               />

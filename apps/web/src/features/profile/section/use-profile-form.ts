@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 
 interface ProfileFormOptions<Values extends object, Output> {
-  schema: z.ZodType<Output>;
+  schema: () => Promise<z.ZodType<Output>>;
   initialValues: Values;
   /** Rejects when it could not be done. */
   save: (output: Output) => Promise<unknown>;
@@ -19,20 +18,16 @@ export function useProfileForm<Values extends object, Output>({
   save,
   texts,
 }: ProfileFormOptions<Values, Output>) {
-  const [outcome, setOutcome] = useState<{ done?: string; failure?: string }>({});
+  const [done, setDone] = useState<string>();
   const schemaForm = useSchemaForm({
     schema,
     initialValues,
     onSubmit: async (output: Output) => {
-      setOutcome({});
+      setDone(undefined);
       await save(output);
-      setOutcome({ done: texts.done });
+      setDone(texts.done);
     },
-    onError: (error) => {
-      // An error at a field is not said twice.
-      if (fieldErrors(error).length === 0)
-        setOutcome({ failure: errorDetail(error, texts.failed) });
-    },
+    failed: texts.failed,
   });
-  return { ...schemaForm, ...outcome };
+  return { ...schemaForm, done };
 }

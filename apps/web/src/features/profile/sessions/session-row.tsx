@@ -1,7 +1,8 @@
 import type { RouterOutputs } from '@amphi/api';
 import { profile } from '@amphi/domain/messages/fr/account/profile';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { Chip } from '../../../components/ui/chip.tsx';
 import { formatDateTime } from '../../../lib/format.ts';
 import classes from './session-row.module.css';
 
@@ -29,17 +30,17 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   return (
     <li className={classes.root}>
       <Icon size={24} aria-hidden className={classes.icon} />
-      <div className={classes.words}>
+      <Stack gap={0} miw={0} flex={1}>
         <span className={classes.name}>
           {name}
-          {is_current && <span className={classes.current}>{texts.current}</span>}
+          {is_current && <Chip tone="brand">{texts.current}</Chip>}
         </span>
-        <span className={classes.times}>
+        <Text span c="dimmed" fz="sm">
           <span>{texts.since(formatDateTime(created_at))}</span>
           <br />
           <span>{is_current ? texts.seenNow : texts.seen(formatDateTime(last_seen_at))}</span>
-        </span>
-      </div>
+        </Text>
+      </Stack>
       {!is_current && (
         <Button variant="default" loading={ending} onClick={onEnd} aria-label={texts.endOf(name)}>
           {texts.end}

@@ -7,7 +7,7 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { errorCode, errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from '../section/profile.module.css';
+import classes from '../section/section.module.css';
 import { DoneNote, Section } from '../section/section.tsx';
 import { SessionRow } from './session-row.tsx';
 

@@ -2,7 +2,7 @@ import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import classes from './steps.module.css';
+import classes from './flow.module.css';
 import type { Step } from './use-buy-flow.ts';
 
 const STEPS = ['select', 'payment', 'success'] as const satisfies Step['name'][];
@@ -12,7 +12,7 @@ const texts = purchase.steps;
 export function Steps({ current }: { current: Step['name'] }) {
   const position = STEPS.indexOf(current);
   return (
-    <ol className={classes.root} aria-label={texts.label}>
+    <ol className={classes.steps} aria-label={texts.label}>
       {STEPS.map((step, index) => {
         const done = index < position || current === 'success';
         const isCurrent = index === position;

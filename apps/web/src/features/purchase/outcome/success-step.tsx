@@ -1,9 +1,10 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { Fact } from '../../../components/fact.tsx';
+
 import { LinkButton } from '../../../components/link-button.tsx';
+import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { formatMru } from '../../../lib/format.ts';
 import { useSendsMail } from '../../../lib/sends-mail.ts';
 import { paths } from '../../../paths.ts';
@@ -28,11 +29,11 @@ export function SuccessStep({ order, headingRef }: SuccessStepProps) {
       </span>
       <StepTitle headingRef={headingRef}>{texts.title}</StepTitle>
       <p className={classes.text}>{texts.text(order.semester_name)}</p>
-      <dl className={classes.facts}>
+      <Facts>
         <Fact label={texts.number}>{`#${order.id}`}</Fact>
         <Fact label={texts.amount}>{formatMru(order.amount)}</Fact>
-      </dl>
-      <div className={classes.next}>
+      </Facts>
+      <Box className={classes.next} w="100%" ta="start">
         <Title order={3} size="h4">
           {texts.next}
         </Title>
@@ -41,7 +42,7 @@ export function SuccessStep({ order, headingRef }: SuccessStepProps) {
           <li>{texts.nextAccess}</li>
           <li>{texts.nextRefusal}</li>
         </ul>
-      </div>
+      </Box>
       <div className={classes.actions}>
         <LinkButton to={paths.orders()}>{texts.orders}</LinkButton>
         <LinkButton to={paths.dashboard()} variant="default">

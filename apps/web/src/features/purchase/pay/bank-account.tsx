@@ -3,7 +3,8 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
-import classes from './bank-account.module.css';
+import { Fact, Facts } from '../../../components/ui/facts.tsx';
+import classes from './pay.module.css';
 
 /** How long the button says that it has copied, in milliseconds. */
 const COPY_FEEDBACK = 2000;
@@ -22,21 +23,16 @@ export function BankAccount({ name, account, holder }: BankAccountProps) {
   return (
     <>
       <Copied value={account} copyLabel={texts.copyLong}>
-        <div>
-          <dt>{texts.bank}</dt>
-          <dd>{name}</dd>
-        </div>
-        <div>
-          <dt>{texts.number}</dt>
-          <dd className={classes.number}>{account}</dd>
-        </div>
+        <Fact label={texts.bank}>{name}</Fact>
+        <Fact label={texts.number} className={classes.number}>
+          {account}
+        </Fact>
       </Copied>
       {holder && (
         <Copied value={holder} copyLabel={texts.copyHolder}>
-          <div>
-            <dt>{texts.holder}</dt>
-            <dd className={classes.number}>{holder}</dd>
-          </div>
+          <Fact label={texts.holder} className={classes.number}>
+            {holder}
+          </Fact>
         </Copied>
       )}
     </>
@@ -59,8 +55,8 @@ function Copied({ value, copyLabel, children }: CopiedProps) {
   }, [error]);
 
   return (
-    <div className={classes.root}>
-      <dl className={classes.facts}>{children}</dl>
+    <div className={classes.bank}>
+      <Facts>{children}</Facts>
       <Button
         variant={copied ? 'filled' : 'default'}
         leftSection={

@@ -1,11 +1,11 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Button, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
-import { Fact } from '../../../components/fact.tsx';
+import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { whatsappHref } from '../../../lib/contact.ts';
 import { formatMru } from '../../../lib/format.ts';
 import type { Semester, Settings } from '../flow/types.ts';
-import classes from './order-summary.module.css';
+import classes from './pay.module.css';
 
 const { summary, help } = purchase;
 
@@ -13,11 +13,11 @@ const { summary, help } = purchase;
 export function OrderSummary({ semester, settings }: { semester: Semester; settings: Settings }) {
   const { name, year, fee } = semester;
   return (
-    <aside className={classes.root} aria-labelledby="recapitulatif">
+    <aside className={classes.summary} aria-labelledby="recapitulatif">
       <Title order={3} id="recapitulatif">
         {summary.title}
       </Title>
-      <dl className={classes.facts}>
+      <Facts layout="ends">
         <Fact label={summary.semester}>{name}</Fact>
         <Fact label={summary.year}>{year}</Fact>
         <Fact label={summary.duration}>{summary.durationValue}</Fact>
@@ -25,8 +25,8 @@ export function OrderSummary({ semester, settings }: { semester: Semester; setti
         <Fact label={summary.total} className={classes.total}>
           {formatMru(fee)}
         </Fact>
-      </dl>
-      <div className={classes.help}>
+      </Facts>
+      <Stack className={classes.help} gap="0.5rem">
         <p>{help.title}</p>
         <Button
           component="a"
@@ -40,7 +40,7 @@ export function OrderSummary({ semester, settings }: { semester: Semester; setti
           {help.whatsapp}
           <VisuallyHidden>, {help.newTab}</VisuallyHidden>
         </Button>
-      </div>
+      </Stack>
     </aside>
   );
 }

@@ -4,7 +4,7 @@ import { siteName } from '../../../lib/contact.ts';
 import { formatMru } from '../../../lib/format.ts';
 import type { Semester, Settings } from '../flow/types.ts';
 import { BankAccount } from './bank-account.tsx';
-import classes from './pay-instructions.module.css';
+import classes from './pay.module.css';
 
 const texts = purchase.instructions;
 
@@ -18,7 +18,7 @@ export function PayInstructions({
 }) {
   const { bank_name, bank_account, account_holder, public_url } = settings;
   return (
-    <section className={classes.root} aria-labelledby="comment-payer">
+    <section className={classes.instructions} aria-labelledby="comment-payer">
       <Title order={3} id="comment-payer">
         {texts.title}
       </Title>

@@ -10,8 +10,8 @@ import { paths } from '../../../paths.ts';
 import { languageOf } from '../../../ui/language.ts';
 import type { Semester, Settings } from '../flow/types.ts';
 import { ReceiptField } from '../receipt/receipt-field.tsx';
+import sheet from './pay.module.css';
 import { type PaymentInput, type PaymentValues, paymentForm } from './payment-schema.ts';
-import sheet from './sheet.module.css';
 import type { Outcome } from './use-submit-payment.ts';
 
 const texts = purchase.form;
@@ -40,7 +40,7 @@ export function PaymentForm({ semester, settings, onSend, outcome }: PaymentForm
     onSubmit: onSend,
   });
   return (
-    <form onSubmit={submit} noValidate className={sheet.root} aria-labelledby="votre-recu">
+    <form onSubmit={submit} noValidate className={sheet.sheet} aria-labelledby="votre-recu">
       <Title order={3} id="votre-recu">
         {texts.title}
       </Title>

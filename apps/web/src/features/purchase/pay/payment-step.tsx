@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, type RefObject, Suspense } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -9,8 +9,8 @@ import { trpc } from '../../../lib/trpc.ts';
 import { StepTitle } from '../flow/steps.tsx';
 import type { Payment, Semester } from '../flow/types.ts';
 import { OrderSummary } from './order-summary.tsx';
+import classes from './pay.module.css';
 import { PayInstructions } from './pay-instructions.tsx';
-import classes from './payment-step.module.css';
 import { UploadOverlay } from './upload-overlay.tsx';
 import { useSubmitPayment } from './use-submit-payment.ts';
 
@@ -38,7 +38,6 @@ export function PaymentStep({ semester, onBack, onPlaced, headingRef }: PaymentS
         variant="subtle"
         leftSection={<IconArrowLeft size={18} aria-hidden />}
         onClick={onBack}
-        className={classes.back}
       >
         {texts.back}
       </Button>
@@ -50,7 +49,7 @@ export function PaymentStep({ semester, onBack, onPlaced, headingRef }: PaymentS
         empty={null}
       >
         {(data) => (
-          <div className={classes.root}>
+          <Box className={classes.step} mt="md">
             <OrderSummary semester={semester} settings={data} />
             <div className={classes.main}>
               <PayInstructions semester={semester} settings={data} />
@@ -58,7 +57,7 @@ export function PaymentStep({ semester, onBack, onPlaced, headingRef }: PaymentS
                 <PaymentForm semester={semester} settings={data} onSend={send} outcome={outcome} />
               </Suspense>
             </div>
-          </div>
+          </Box>
         )}
       </QueryView>
     </UploadOverlay>
@@ -67,13 +66,13 @@ export function PaymentStep({ semester, onBack, onPlaced, headingRef }: PaymentS
 
 function PaymentSkeleton() {
   return (
-    <div className={classes.root} aria-busy>
+    <Box className={classes.step} mt="md" aria-busy>
       <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
       <Skeleton height={300} radius="lg" />
       <div className={classes.main}>
         <Skeleton height={360} radius="lg" />
         <Skeleton height={480} radius="lg" />
       </div>
-    </div>
+    </Box>
   );
 }

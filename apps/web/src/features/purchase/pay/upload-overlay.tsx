@@ -1,10 +1,10 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Button, FocusTrap, Progress } from '@mantine/core';
+import { Button, FocusTrap, Progress, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LoadingOverlay } from '../../../components/loading-overlay.tsx';
 import { formatPercent } from '../../../lib/format.ts';
-import classes from './upload-overlay.module.css';
+import classes from './pay.module.css';
 import type { Phase } from './use-submit-payment.ts';
 
 const texts = purchase.upload;
@@ -49,13 +49,13 @@ function EndMark({ phase }: { phase: Exclude<Phase, 'sending'> }) {
 function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
   return (
     <FocusTrap>
-      <div className={classes.sending}>
+      <Stack gap="sm" w="min(20rem, 80vw)" ta="center">
         <Progress value={share * 100} size="lg" aria-label={texts.progress} />
         <span className={classes.percent}>{formatPercent(Math.round(share * 100))}</span>
         <Button variant="default" onClick={onCancel} data-autofocus>
           {texts.cancel}
         </Button>
-      </div>
+      </Stack>
     </FocusTrap>
   );
 }

@@ -1,9 +1,9 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { validationMessage } from '@amphi/domain/messages/translate';
-import { Input, VisuallyHidden } from '@mantine/core';
+import { Input, Stack, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
 import { languageOf } from '../../../ui/language.ts';
-import classes from './receipt-field.module.css';
+import classes from './receipt.module.css';
 import { ReceiptPreview } from './receipt-preview.tsx';
 import { ReceiptSources } from './receipt-sources.tsx';
 import { useFileDrop } from './use-file-drop.ts';
@@ -33,14 +33,14 @@ export function ReceiptField({ file, error, onChange }: ReceiptFieldProps) {
 
   const describedBy = error ? `${id}-hint ${id}-error` : `${id}-hint`;
   return (
-    <fieldset className={classes.root} aria-labelledby={`${id}-label`}>
+    <fieldset aria-labelledby={`${id}-label`}>
       <Input.Label component="span" size="md" required id={`${id}-label`}>
         {texts.receipt}
       </Input.Label>
       <Input.Description size="md" id={`${id}-hint`}>
         {texts.receiptHint}
       </Input.Description>
-      <div
+      <Stack
         className={classes.area}
         data-dragging={dragging || undefined}
         data-error={Boolean(error) || undefined}
@@ -61,7 +61,7 @@ export function ReceiptField({ file, error, onChange }: ReceiptFieldProps) {
           describedBy={describedBy}
           onChoose={choose}
         />
-      </div>
+      </Stack>
       {error && (
         <Input.Error size="md" id={`${id}-error`} className={classes.error}>
           <span lang={languageOf(String(error))}>{error}</span>

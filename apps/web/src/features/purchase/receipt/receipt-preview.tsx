@@ -1,8 +1,8 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Stack } from '@mantine/core';
 import { IconFileText, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import classes from './receipt-preview.module.css';
+import classes from './receipt.module.css';
 import { formatFileSize } from './receipt-rules.ts';
 
 const texts = purchase.form;
@@ -19,7 +19,7 @@ interface ReceiptPreviewProps {
 /** The chosen file: what it looks like, its name and its size. */
 export function ReceiptPreview({ file, reducing, reducedFrom, onRemove }: ReceiptPreviewProps) {
   return (
-    <div className={classes.root}>
+    <div className={classes.preview}>
       {file.type.startsWith('image/') ? (
         <Picture key={`${file.name}-${file.lastModified}`} file={file} />
       ) : (
@@ -27,7 +27,7 @@ export function ReceiptPreview({ file, reducing, reducedFrom, onRemove }: Receip
           <IconFileText size={28} aria-hidden />
         </span>
       )}
-      <div className={classes.texts}>
+      <Stack gap={0} miw={0} flex={1}>
         <span className={classes.name}>{file.name}</span>
         <span className={classes.size} role="status">
           <span>{reducing ? texts.reducing : formatFileSize(file.size)}</span>
@@ -35,7 +35,7 @@ export function ReceiptPreview({ file, reducing, reducedFrom, onRemove }: Receip
             <span>{` · ${texts.reducedFrom(formatFileSize(reducedFrom))}`}</span>
           )}
         </span>
-      </div>
+      </Stack>
       <ActionIcon color="gray" aria-label={texts.remove} onClick={onRemove}>
         <IconTrash size={20} aria-hidden />
       </ActionIcon>

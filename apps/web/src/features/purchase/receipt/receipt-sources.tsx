@@ -1,9 +1,9 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { type ChangeEvent, type RefObject, useRef } from 'react';
+import classes from './receipt.module.css';
 import { RECEIPT_ACCEPT } from './receipt-rules.ts';
-import classes from './receipt-sources.module.css';
 
 const texts = purchase.form;
 
@@ -30,7 +30,7 @@ export function ReceiptSources({ ref, replacing, describedBy, onChoose }: Receip
   }
 
   return (
-    <div className={classes.root} data-replacing={replacing || undefined}>
+    <div className={classes.sources} data-replacing={replacing || undefined}>
       <input
         ref={files}
         type="file"
@@ -68,7 +68,11 @@ export function ReceiptSources({ ref, replacing, describedBy, onChoose }: Receip
       >
         {texts.takePhoto}
       </Button>
-      {!replacing && <span className={classes.drop}>{texts.drop}</span>}
+      {!replacing && (
+        <Text className={classes.drop} span c="dimmed" fz="sm">
+          {texts.drop}
+        </Text>
+      )}
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { Card } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import classes from '../flow/flow.module.css';
 import { StepTitle } from '../flow/steps.tsx';
 import type { Semester } from '../flow/types.ts';
-import classes from './select-step.module.css';
 import type { HintOf } from './semester-hints.ts';
 import { SemesterOffer } from './semester-offer.tsx';
 

@@ -5,9 +5,9 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { SemesterCard } from '../../../components/semester-card.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import classes from '../flow/flow.module.css';
 import type { Semester } from '../flow/types.ts';
 import type { SemesterHint } from './semester-hints.ts';
-import classes from './semester-offer.module.css';
 
 const texts = purchase.select;
 
@@ -50,12 +50,13 @@ export function SemesterOffer({ semester, index, hint, onChoose }: SemesterOffer
   );
 }
 
-function Hint({ hint }: { hint: SemesterHint }) {
+/** What the student already has of a semester, and what another purchase gives. */
+export function Hint({ hint }: { hint: SemesterHint }) {
   const pending = hint.kind === 'pending';
   const Icon = pending ? IconClock : IconCircleCheck;
   return (
     <div className={classes.hint} data-kind={hint.kind}>
-      <p className={classes.title}>
+      <p className={classes.selectTitle}>
         <Icon size={18} aria-hidden />
         {pending ? texts.pending : texts.owned}
       </p>

@@ -1,5 +1,14 @@
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
-import { Button, Card, Group, Pagination, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import {
+  Button,
+  Card,
+  Group,
+  Pagination,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -7,10 +16,14 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
+import type { ListParams } from '../../../lib/params/use-list-params.ts';
 import { paths } from '../../../paths.ts';
 import { listQuery, PAGE_SIZE } from './list-query.ts';
 import classes from './notebook.module.css';
-import type { ListParams } from './use-list-params.ts';
+
+/** Parameters of the address that narrow a list. */
+const FILTERS = ['subject', 'chapter', 'state', 'search'];
+const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, null]));
 
 interface ListData {
   items: readonly unknown[];
@@ -53,7 +66,7 @@ export function ListView<Data extends ListData>(props: ListViewProps<Data>) {
         <ErrorState message={errorDetail(error, words.failed)} onRetry={retry} />
       )}
       empty={{
-        when: ({ total }) => total === 0 && !list.isFiltered,
+        when: ({ total }) => total === 0 && !FILTERS.some((name) => list.params.has(name)),
         show: (
           <Card padding="xs">
             <EmptyState
@@ -70,24 +83,16 @@ export function ListView<Data extends ListData>(props: ListViewProps<Data>) {
         <Stack gap="sm">
           {toolbar(data)}
           {actions?.(data)}
-          <p className={classes.found} role="status">
+          <Text className={classes.found} c="dimmed" fz="sm" role="status">
             {words.found(data.total)}
-          </p>
+          </Text>
           {data.items.length === 0 ? (
             <Card padding="xs">
               <EmptyState
                 icon={<IconFilterOff aria-hidden />}
                 title={texts.noneTitle}
                 text={texts.none}
-                action={
-                  <Button
-                    onClick={() =>
-                      list.change({ subject: null, chapter: null, state: null, search: null })
-                    }
-                  >
-                    {texts.clear}
-                  </Button>
-                }
+                action={<Button onClick={() => list.setFilters(NO_FILTERS)}>{texts.clear}</Button>}
               />
             </Card>
           ) : (
@@ -100,7 +105,9 @@ export function ListView<Data extends ListData>(props: ListViewProps<Data>) {
               <Pagination
                 total={Math.ceil(data.total / PAGE_SIZE)}
                 value={page}
-                onChange={(next) => list.change({ page: next === 1 ? null : String(next) })}
+                onChange={(next) =>
+                  list.change({ page: next === 1 ? null : next }, { scroll: true })
+                }
                 getItemProps={(number) => ({ 'aria-label': texts.pageNumber(number) })}
                 getControlProps={(control) => ({
                   'aria-label': control === 'previous' ? texts.previousPage : texts.nextPage,

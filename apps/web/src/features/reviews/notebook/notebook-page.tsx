@@ -1,9 +1,15 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
+import { Button } from '@mantine/core';
+import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { type Paper, PrintPaper } from '../../../components/print/print-paper.tsx';
+import printed from '../../../components/print/print-sheet.module.css';
+import { Renewals } from '../../../components/renewal.tsx';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../paths.ts';
 import { ErrorsTab } from './errors/errors-tab.tsx';
@@ -11,43 +17,57 @@ import { TABS, tabOf } from './list-query.ts';
 import { MarksTab } from './marks/marks-tab.tsx';
 import classes from './notebook.module.css';
 
+const PrintDialog = lazyDialog(async () => (await import('./print-dialog.tsx')).PrintDialog);
+
 /** Notebook of a student: the questions missed, those bookmarked, and memos. */
 export function Component() {
   const [params] = useSearchParams();
   const tab = tabOf(params);
   usePageTitle(texts.tabs[tab]);
+  const [isAsking, setAsking] = useState(false);
+  const [paper, setPaper] = useState<Paper | null>(null);
+  const stopPrinting = useCallback(() => setPaper(null), []);
   return (
     <Page>
-      <PageHeader
-        title={texts.tabs[tab]}
-        subtitle={<span className={classes.subtitle}>{texts.subtitles[tab]}</span>}
-        back={{ to: paths.dashboard(), label: navigation.dashboard }}
-        actions={
-          tab !== 'errors' && (
-            <LinkButton
-              to={paths.newSitting({
-                status: tab === 'memos' ? 'memo' : 'bookmarked',
-                subject: params.get('subject') ?? undefined,
-              })}
-              variant="default"
+      {paper && <PrintPaper {...paper} onDone={stopPrinting} />}
+      <div className={paper ? printed.screen : undefined}>
+        <PageHeader
+          title={texts.tabs[tab]}
+          subtitle={<span className={classes.subtitle}>{texts.subtitles[tab]}</span>}
+          back={{ to: paths.dashboard(), label: navigation.dashboard }}
+          actions={
+            tab === 'errors' ? (
+              <Button variant="subtle" onClick={() => setAsking(true)}>
+                {texts.print.open}
+              </Button>
+            ) : (
+              <LinkButton
+                to={paths.newSitting({
+                  status: tab === 'memos' ? 'memo' : 'bookmarked',
+                  subject: params.get('subject') ?? undefined,
+                })}
+                variant="default"
+              >
+                {texts.newSitting}
+              </LinkButton>
+            )
+          }
+        />
+        <Renewals />
+        <PrintDialog opened={isAsking} onClose={() => setAsking(false)} onPrint={setPaper} />
+        <nav className={classes.tabs} aria-label={texts.lists}>
+          {TABS.map((name) => (
+            <Link
+              key={name}
+              to={paths.notebook(name === 'errors' ? {} : { tab: name })}
+              aria-current={name === tab ? 'page' : undefined}
             >
-              {texts.newSitting}
-            </LinkButton>
-          )
-        }
-      />
-      <nav className={classes.tabs} aria-label={texts.lists}>
-        {TABS.map((name) => (
-          <Link
-            key={name}
-            to={paths.notebook(name === 'errors' ? {} : { tab: name })}
-            aria-current={name === tab ? 'page' : undefined}
-          >
-            {texts.tabs[name]}
-          </Link>
-        ))}
-      </nav>
-      {tab === 'errors' ? <ErrorsTab /> : <MarksTab key={tab} tab={tab} />}
+              {texts.tabs[name]}
+            </Link>
+          ))}
+        </nav>
+        {tab === 'errors' ? <ErrorsTab /> : <MarksTab key={tab} tab={tab} />}
+      </div>
     </Page>
   );
 }

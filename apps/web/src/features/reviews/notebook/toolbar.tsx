@@ -4,8 +4,8 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { byName } from '../../../lib/natural-order.ts';
+import type { ListParams } from '../../../lib/params/use-list-params.ts';
 import classes from './notebook.module.css';
-import type { ListParams } from './use-list-params.ts';
 
 interface ToolbarProps {
   list: ListParams;
@@ -16,16 +16,12 @@ interface ToolbarProps {
 }
 
 /** Search and filters of a list; on a phone the search stands alone, and the rest behind a button. */
-export function Toolbar({
-  list: { params, change },
-  searchLabel,
-  subjects,
-  children,
-}: ToolbarProps) {
+export function Toolbar({ list, searchLabel, subjects, children }: ToolbarProps) {
+  const { params, setFilters, setSearch } = list;
   const [text, setText] = useState(params.get('search') ?? '');
   const narrowed = ['subject', 'chapter', 'state'].filter((name) => params.has(name)).length;
   const [isOpen, setOpen] = useState(false);
-  const search = useDebouncedCallback((value: string) => change({ search: value }), 300);
+  const search = useDebouncedCallback(setSearch, 300);
   return (
     <search className={classes.toolbar} data-open={isOpen || undefined}>
       <TextInput
@@ -56,7 +52,7 @@ export function Toolbar({
           { value: '', label: texts.allSubjects },
           ...byName(subjects).map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
-        onChange={({ currentTarget: { value } }) => change({ subject: value, chapter: null })}
+        onChange={({ currentTarget: { value } }) => setFilters({ subject: value, chapter: null })}
       />
       {children}
     </search>

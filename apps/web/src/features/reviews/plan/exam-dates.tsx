@@ -1,9 +1,10 @@
+import type { RouterOutputs } from '@amphi/api';
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
-import { saveExamDatesInput } from '@amphi/domain/reviews/schema';
 import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
+import { reviewSchemas } from '../../../lib/late-schemas.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useServerValues } from '../../../lib/use-server-values.ts';
 import type { PlannedSubject } from '../types.ts';
@@ -13,13 +14,15 @@ import { SemesterDates } from './semester-dates.tsx';
 const { page } = texts;
 
 interface ExamDatesProps {
+  /** Dates that others of the same faculty and year name. */
+  proposed: RouterOutputs['reviews']['plan']['proposed'];
   subjects: readonly PlannedSubject[];
   /** Day of study, `YYYY-MM-DD`. */
   today: string;
 }
 
 /** The dates of all exams in one form: one for a whole semester, and those of subjects that have another. */
-export function ExamDates({ subjects, today }: ExamDatesProps) {
+export function ExamDates({ proposed, subjects, today }: ExamDatesProps) {
   const utils = trpc.useUtils();
   const save = trpc.reviews.saveExamDates.useMutation();
   const [outcome, setOutcome] = useState<{ done?: string; failure?: string }>({});
@@ -27,7 +30,7 @@ export function ExamDates({ subjects, today }: ExamDatesProps) {
     subjects.map(({ id, exam_on }) => [String(id), exam_on]),
   );
   const { form, submit, submitting } = useSchemaForm({
-    schema: saveExamDatesInput,
+    schema: async () => (await reviewSchemas()).saveExamDatesInput,
     initialValues: values,
     onSubmit: async (dates) => {
       setOutcome({});
@@ -44,6 +47,7 @@ export function ExamDates({ subjects, today }: ExamDatesProps) {
     },
   });
   useServerValues(form, values);
+  const open = proposed.filter(({ subject_id }) => !form.values[subject_id]);
   const semesters = [...new Set(subjects.map(({ semester_id }) => semester_id))];
   return (
     <form
@@ -56,6 +60,23 @@ export function ExamDates({ subjects, today }: ExamDatesProps) {
       <Title order={2} size="h3" id="plan-subjects">
         {page.subjects}
       </Title>
+      {open.length > 0 && (
+        <div>
+          <Text size="sm" mb="xs">
+            {page.proposed(open.length, Math.min(...open.map(({ count }) => count)))}
+          </Text>
+          <Button
+            variant="default"
+            onClick={() =>
+              form.setValues(
+                Object.fromEntries(open.map(({ subject_id, exam_on }) => [subject_id, exam_on])),
+              )
+            }
+          >
+            {page.takeProposed}
+          </Button>
+        </div>
+      )}
       {semesters.map((id) => (
         <SemesterDates
           key={id}

@@ -1,10 +1,9 @@
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
 import type { Retention } from '@amphi/domain/reviews/retention';
-import { saveLearnerInput } from '@amphi/domain/reviews/schema';
 import { Button, Checkbox, NativeSelect, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
+import { reviewSchemas } from '../../../lib/late-schemas.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useServerValues } from '../../../lib/use-server-values.ts';
 import classes from './plan.module.css';
@@ -29,27 +28,23 @@ interface LearnerFormProps {
 export function LearnerForm({ reviewsPerDay, restDays, retention, keepAll }: LearnerFormProps) {
   const utils = trpc.useUtils();
   const save = trpc.reviews.saveLearner.useMutation();
-  const [outcome, setOutcome] = useState<{ done?: string; failure?: string }>({});
+  const [done, setDone] = useState<string>();
   const values = {
     reviews_per_day: reviewsPerDay,
     rest_days: restDays,
     retention,
     keep_all: keepAll,
   };
-  const { form, submit, submitting } = useSchemaForm({
-    schema: saveLearnerInput,
+  const { form, submit, submitting, failure } = useSchemaForm({
+    schema: async () => (await reviewSchemas()).saveLearnerInput,
     initialValues: values,
     onSubmit: async (input) => {
-      setOutcome({});
+      setDone(undefined);
       await save.mutateAsync(input);
-      setOutcome({ done: page.settingsSaved });
+      setDone(page.settingsSaved);
       await utils.reviews.invalidate();
     },
-    onError: (error) => {
-      if (fieldErrors(error).length === 0) {
-        setOutcome({ failure: errorDetail(error, page.settingsFailed) });
-      }
-    },
+    failed: page.settingsFailed,
   });
   useServerValues(form, values);
   const mask = form.values.rest_days;
@@ -111,11 +106,11 @@ export function LearnerForm({ reviewsPerDay, restDays, retention, keepAll }: Lea
           </Button>
         </div>
         <Text size="sm" role="status">
-          {outcome.done}
+          {done}
         </Text>
-        {outcome.failure && (
+        {failure && (
           <Text size="sm" c="red" role="alert">
-            {outcome.failure}
+            {failure}
           </Text>
         )}
       </form>

@@ -1,9 +1,9 @@
+import { studies } from '@amphi/domain/messages/fr/account/studies';
 import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
-import { Card, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Card, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { DaySession } from '../../../components/exams/day-session.tsx';
@@ -11,15 +11,13 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { Renewals } from '../../../components/renewal.tsx';
+import { StudiesForm } from '../../../components/studies-form.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { ExamDates } from './exam-dates.tsx';
-
-/** Below the first view, with the library of forms. */
-const LearnerForm = lazy(async () => ({
-  default: (await import('./learner-form.tsx')).LearnerForm,
-}));
+import { LearnerForm } from './learner-form.tsx';
 
 /** The dates of the exams, what they ask for per day, and the student's own pace. */
 export function Component() {
@@ -51,22 +49,41 @@ export function Component() {
           ),
         }}
       >
-        {({ subjects, day, today, reviews_per_day, rest_days, retention, keep_all }) => (
-          <Stack gap="xl">
-            {subjects.some(({ plan }) => plan?.state === 'planned') && <DaySession day={day} />}
-            <ExamDates subjects={subjects} today={today} />
-            <Suspense fallback={<Skeleton height={420} radius="lg" />}>
+        {({ subjects, proposed, day, today, reviews_per_day, rest_days, retention, keep_all }) => (
+          <>
+            <Renewals exams={subjects} />
+            <Stack gap="xl">
+              {subjects.some(({ plan }) => plan?.state === 'planned') && <DaySession day={day} />}
+              <ExamDates subjects={subjects} proposed={proposed} today={today} />
+              {subjects.some(({ exam_on }) => exam_on !== null) && <AskStudies />}
               <LearnerForm
                 reviewsPerDay={reviews_per_day}
                 restDays={rest_days}
                 retention={retention}
                 keepAll={keep_all}
               />
-            </Suspense>
-          </Stack>
+            </Stack>
+          </>
         )}
       </QueryView>
     </Page>
+  );
+}
+
+/** Asks once there is a date for what others of the same year may be compared by; later it is in the profile. */
+function AskStudies() {
+  const { data } = trpc.profile.preferences.useQuery();
+  if (data === undefined || data.faculty !== null) return null;
+  return (
+    <section aria-labelledby="plan-studies">
+      <Title order={2} size="h3" id="plan-studies">
+        {studies.title}
+      </Title>
+      <Text c="dimmed" mb="sm">
+        {studies.text}
+      </Text>
+      <StudiesForm studies={data} />
+    </section>
   );
 }
 

@@ -104,7 +104,8 @@ export function SemesterDates(props: SemesterDatesProps) {
                 <Button
                   variant="subtle"
                   size="compact-sm"
-                  className={classes.change}
+                  mih="2.75rem"
+                  px="0.25rem"
                   aria-label={
                     hasOwn(subject) ? page.sameOf(subject.name) : page.otherOf(subject.name)
                   }

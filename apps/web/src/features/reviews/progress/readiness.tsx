@@ -9,7 +9,7 @@ import { formatPercent } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { ChapterLink } from './chapter-link.tsx';
-import classes from './readiness.module.css';
+import classes from './progress.module.css';
 
 const { readiness: texts } = progress;
 
@@ -60,29 +60,9 @@ function SubjectReadiness({ subject }: { subject: Subject }) {
       </div>
       {estimate ? (
         <div className={classes.estimate}>
-          <strong>{percent(estimate.rate)}</strong>
-          <div
-            className={classes.scale}
-            role="img"
-            aria-label={texts.between(percent(estimate.low), percent(estimate.high))}
-          >
-            <span
-              className={classes.band}
-              style={{
-                insetInlineStart: `${estimate.low * 100}%`,
-                width: `${(estimate.high - estimate.low) * 100}%`,
-              }}
-            />
-            <span
-              className={classes.point}
-              style={{ insetInlineStart: `${estimate.rate * 100}%` }}
-            />
-          </div>
-          <p>
-            {texts.between(percent(estimate.low), percent(estimate.high))}
-            {' · '}
-            {texts.seen(seen, total)}
-          </p>
+          {subject.followed && <Share title={texts.followed} rate={subject.followed} />}
+          <Share title={texts.stopped} rate={estimate} />
+          <p>{texts.seen(seen, total)}</p>
           {others && <p>{texts.others(Math.round(others.lead * 100), others.count)}</p>}
         </div>
       ) : (
@@ -90,7 +70,9 @@ function SubjectReadiness({ subject }: { subject: Subject }) {
       )}
       {next.length > 0 && (
         <div>
-          <p className={classes.label}>{texts.next}</p>
+          <Text mb="0.25rem" fw={600} inherit>
+            {texts.next}
+          </Text>
           <ul className={classes.chapters}>
             {next.map(({ chapter_id, name, unknown }) => (
               <li key={chapter_id}>
@@ -104,6 +86,28 @@ function SubjectReadiness({ subject }: { subject: Subject }) {
       )}
       <Recurring subjectId={subject_id} subject={subject_name} />
     </li>
+  );
+}
+
+type Rate = NonNullable<Subject['estimate']>;
+
+/** A share of questions with the interval that holds 9 times of 10. */
+function Share({ title, rate: { rate, low, high } }: { title: string; rate: Rate }) {
+  return (
+    <div>
+      <p>{title}</p>
+      <strong>{percent(rate)}</strong>{' '}
+      <Text span size="sm" c="dimmed">
+        {texts.between(percent(low), percent(high))}
+      </Text>
+      <div className={classes.scale} aria-hidden>
+        <span
+          className={classes.band}
+          style={{ insetInlineStart: `${low * 100}%`, width: `${(high - low) * 100}%` }}
+        />
+        <span className={classes.point} style={{ insetInlineStart: `${rate * 100}%` }} />
+      </div>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
-import type { Status } from '@amphi/domain/sittings/rules';
+import type { SittingMode, Status } from '@amphi/domain/sittings/rules';
 import { TextInput } from '@mantine/core';
 import classes from './builder.module.css';
 import { Choices } from './choices.tsx';
@@ -15,13 +15,14 @@ interface BuilderFormProps {
   initialSubject: number | undefined;
   /** Which questions to begin with, of all subjects unless one is given. */
   initialStatus: Status | undefined;
+  initialMode: SittingMode;
 }
 
 /** Three choices: what, how many, in training or as an exam; all else is behind a press. */
-export function BuilderForm({ subjects, initialSubject, initialStatus }: BuilderFormProps) {
+export function BuilderForm({ subjects, ...initial }: BuilderFormProps) {
   const builder = useBuilder(
     subjects.map(({ id }) => id),
-    { initialSubject, initialStatus },
+    initial,
   );
   const { draft, change, isCountValid } = builder;
   return (

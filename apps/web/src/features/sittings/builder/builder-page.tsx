@@ -1,6 +1,6 @@
+import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
-import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
-import { STATUSES, type Status } from '@amphi/domain/sittings/rules';
+import { type SittingMode, STATUSES, type Status } from '@amphi/domain/sittings/rules';
 import { Skeleton } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
@@ -29,18 +29,24 @@ export function Component() {
     return <PaperPage key={`${subjectId} ${year}`} subjectId={subjectId} year={year} />;
   }
   const status = STATUSES.find((one) => one === query.get('status'));
+  const mode = query.get('mode') === 'exam' ? 'exam' : 'tutor';
   return (
-    <BuilderPage key={`${subjectId} ${status}`} subject={subjectId ?? undefined} status={status} />
+    <BuilderPage
+      key={`${subjectId} ${status} ${mode}`}
+      subject={subjectId ?? undefined}
+      status={status}
+      mode={mode}
+    />
   );
 }
 
-function BuilderPage({
-  subject,
-  status,
-}: {
+interface BuilderPageProps {
   subject: number | undefined;
   status: Status | undefined;
-}) {
+  mode: SittingMode;
+}
+
+function BuilderPage({ subject, status, mode }: BuilderPageProps) {
   const subjects = trpc.dashboard.next.useQuery();
   const { data: running } = trpc.sittings.current.useQuery();
   return (
@@ -48,7 +54,7 @@ function BuilderPage({
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}
-        back={{ to: paths.sittings(), label: sittingHistory.title }}
+        back={{ to: paths.train(), label: navigation.titles.train }}
       />
       {running && <RunningExam exam={running} />}
       <QueryView
@@ -72,6 +78,7 @@ function BuilderPage({
             subjects={byName(data.subjects)}
             initialSubject={subject}
             initialStatus={status}
+            initialMode={mode}
           />
         )}
       </QueryView>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useId } from 'react';
 import classes from './builder.module.css';
 
@@ -23,9 +24,9 @@ export function Choices<Value extends string | number>(props: ChoicesProps<Value
     <fieldset className={classes.choices} aria-describedby={hint ? `${id}-hint` : undefined}>
       <legend>{legend}</legend>
       {hint && (
-        <p id={`${id}-hint`} className={classes.hint}>
+        <Text id={`${id}-hint`} c="dimmed" fz="sm">
           {hint}
-        </p>
+        </Text>
       )}
       <div className={classes.chips}>
         {options.map(({ value: option, label, disabled = false }) => {

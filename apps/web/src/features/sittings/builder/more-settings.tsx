@@ -1,7 +1,6 @@
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './builder.module.css';
 import { Choices } from './choices.tsx';
 import { PartChoices } from './part-choices.tsx';
 import { StatusChoices } from './status-choices.tsx';
@@ -19,9 +18,9 @@ export function MoreSettings({ builder }: { builder: Builder }) {
     ([name, value]) => String(value) !== String(bare[name as keyof typeof settings]),
   ).length;
   return (
-    <details className={classes.more}>
+    <details>
       <summary>{texts.more(changed)}</summary>
-      <div className={classes.settings}>
+      <Stack miw={0} pt="xs">
         <PartChoices draft={draft} change={change} />
         <StatusChoices builder={builder} />
         <Choices
@@ -55,7 +54,7 @@ export function MoreSettings({ builder }: { builder: Builder }) {
             ...baremes.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
-      </div>
+      </Stack>
     </details>
   );
 }

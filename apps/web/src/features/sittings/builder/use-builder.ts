@@ -73,17 +73,18 @@ const wholeNumberOf = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(
 interface Initially {
   initialSubject: number | undefined;
   initialStatus: Status | undefined;
+  initialMode: SittingMode;
 }
 
 /** Draft of a sitting, how many questions it finds, and its start: an exam begins by its briefing. */
 export function useBuilder(
   subjectIds: readonly number[],
-  { initialSubject, initialStatus }: Initially,
+  { initialSubject, initialStatus, initialMode: mode }: Initially,
 ) {
   const [draft, setDraft] = useState(() => {
     const wanted = subjectIds.filter((id) => initialSubject === undefined || id === initialSubject);
-    if (initialStatus === undefined) return emptyDraft(wanted.slice(0, 1));
-    return { ...emptyDraft(wanted.slice(0, SUBJECTS_MAX)), statuses: [initialStatus] };
+    if (initialStatus === undefined) return { ...emptyDraft(wanted.slice(0, 1)), mode };
+    return { ...emptyDraft(wanted.slice(0, SUBJECTS_MAX)), statuses: [initialStatus], mode };
   });
   const [isBriefing, setBriefing] = useState(false);
   const change = (values: Partial<Draft>) => setDraft((before) => ({ ...before, ...values }));

@@ -1,3 +1,4 @@
+import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { Pagination, Skeleton, Stack } from '@mantine/core';
 import { IconListDetails, IconPlus } from '@tabler/icons-react';
@@ -12,7 +13,6 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import { JoinExam } from './join-exam.tsx';
 import { Scores } from './scores.tsx';
 import { SittingRow } from './sitting-row.tsx';
 
@@ -37,11 +37,10 @@ export function Component() {
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}
-        back={{ to: paths.dashboard(), label: texts.back }}
+        back={{ to: paths.train(), label: navigation.titles.train }}
         actions={create}
       />
       <UpcomingExams />
-      <JoinExam />
       <QueryView
         query={query}
         loading={<Skeleton height={240} radius="lg" />}

@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@amphi/api';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { Alert, Badge, Button } from '@mantine/core';
+import { Alert, Badge, Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -24,7 +24,7 @@ export function SittingRow({ sitting }: { sitting: ListedSitting }) {
     mode === 'tutor' || (!isFinished && sitting.origin !== 'mock' && sitting.answered_count === 0);
   return (
     <li className={classes.row}>
-      <div className={classes.texts}>
+      <Box miw={0} flex="1 1 16rem">
         <h2 className={classes.title} dir="auto">
           {title}
         </h2>
@@ -49,7 +49,7 @@ export function SittingRow({ sitting }: { sitting: ListedSitting }) {
             )}
           </div>
         )}
-      </div>
+      </Box>
       <div className={classes.actions}>
         {canDiscard && <Discard sitting={sitting} />}
         <LinkButton

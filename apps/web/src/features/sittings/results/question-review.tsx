@@ -3,6 +3,7 @@ import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-resul
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { IconCheck, IconFlagFilled, IconMinus, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
+import { Chip } from '../../../components/ui/chip.tsx';
 import { truncate } from '../../../lib/format.ts';
 import classes from './results.module.css';
 import {
@@ -36,6 +37,13 @@ const VERDICT_ICONS = {
   blank: IconMinus,
   provisional: IconMinus,
 };
+
+const VERDICT_TONES = {
+  correct: 'correct',
+  incorrect: 'wrong',
+  blank: undefined,
+  provisional: undefined,
+} as const;
 
 const verdictOf = ({ feedback, is_blank, is_provisional }: Reviewed) => {
   if (is_provisional) return 'provisional';
@@ -100,11 +108,11 @@ function Row({ question, sittingId }: { question: Reviewed; sittingId: number })
     <li className={classes.row}>
       <details onToggle={(event) => setOpened(event.currentTarget.open)}>
         <summary>
-          <span className={classes.verdict} data-verdict={verdict}>
+          <Chip tone={VERDICT_TONES[verdict]}>
             <span>{question.position}</span>
             <Icon size={16} stroke={2.75} aria-hidden />
             {texts.verdicts[verdict]}
-          </span>
+          </Chip>
           {question.flagged && (
             <IconFlagFilled size={16} className={classes.flag} aria-label={texts.flagged} />
           )}

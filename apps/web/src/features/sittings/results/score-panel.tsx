@@ -3,10 +3,10 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Fact } from '../../../components/fact.tsx';
+import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { HowScored } from './how-scored.tsx';
@@ -23,13 +23,13 @@ export function ScorePanel({ result }: { result: SittingResult }) {
   const [explained, setExplained] = useState(false);
   return (
     <section className={classes.panel} aria-label={texts.title}>
-      <div className={classes.note}>
+      <Stack className={classes.note} gap={0} c="dimmed">
         <span>{texts.score}</span>
         <strong>{noteOf(score)}</strong>
         <span>{bareme.name}</span>
-      </div>
-      <div className={classes.details}>
-        <dl className={classes.facts}>
+      </Stack>
+      <Stack className={classes.details} gap="0.625rem" miw={0}>
+        <Facts>
           <Fact label={texts.correct}>{texts.ratio(correct_count, question_count)}</Fact>
           <Fact label={texts.time}>
             {time_limit_seconds === null
@@ -39,7 +39,7 @@ export function ScorePanel({ result }: { result: SittingResult }) {
           <Fact label={texts.comparison}>
             <Comparison result={result} />
           </Fact>
-        </dl>
+        </Facts>
         {result.provisional_count > 0 && <Text>{texts.provisional(result.provisional_count)}</Text>}
         {blank_count > 0 && <Text>{texts.blank(blank_count)}</Text>}
         {first_score !== null && score !== null && (
@@ -48,14 +48,11 @@ export function ScorePanel({ result }: { result: SittingResult }) {
         {expected && (
           <Text>{texts.expected(expected.questions, expected.others, expected.own)}</Text>
         )}
-        <details
-          className={classes.more}
-          onToggle={(event) => setExplained(event.currentTarget.open)}
-        >
+        <details onToggle={(event) => setExplained(event.currentTarget.open)}>
           <summary>{baremes.howItIsCounted}</summary>
           {explained && <HowScored result={result} />}
         </details>
-        <details className={classes.more}>
+        <details>
           <summary>{baremes.otherBaremes}</summary>
           <table className={classes.table}>
             <thead>
@@ -80,7 +77,7 @@ export function ScorePanel({ result }: { result: SittingResult }) {
             </Text>
           )}
         </details>
-      </div>
+      </Stack>
     </section>
   );
 }
@@ -104,12 +101,16 @@ function Comparison({ result: { rank, unranked, is_compared } }: { result: Sitti
       </>
     );
   }
-  const { percentile, missing, count } = rank;
+  const { percentile, missing, count, faculty } = rank;
+  const rounded = (value: number) => formatNumber(Math.round(value));
   return (
-    <span>
-      {percentile === null
-        ? texts.missing(missing)
-        : texts.ranked(formatNumber(Math.round(percentile)), count)}
-    </span>
+    <>
+      <span>
+        {percentile === null ? texts.missing(missing) : texts.ranked(rounded(percentile), count)}
+      </span>
+      {faculty?.percentile != null && (
+        <small>{texts.rankedInFaculty(rounded(faculty.percentile), faculty.count)}</small>
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { formatDuration } from '../../../lib/format.ts';
-import classes from '../../../player/session-header.module.css';
+import classes from '../../../player/session.module.css';
 
 const texts = sittingSession;
 

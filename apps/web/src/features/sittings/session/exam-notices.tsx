@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconDevices } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { paths } from '../../../paths.ts';
-import classes from '../../../player/notices.module.css';
+import classes from '../../../player/player.module.css';
 import type { Exam } from './use-exam.ts';
 
 const texts = sittingSession;
@@ -13,7 +13,7 @@ const texts = sittingSession;
 export function ExamNotices({ exam }: { exam: Exam }) {
   const { item, isEnded, isOver, isOffline, waiting, isStored, sitting } = exam;
   return (
-    <div className={classes.root}>
+    <div className={classes.notices}>
       <div role="status">
         {isOver && !isEnded && (
           <p className={classes.notice} data-tone="missed">

@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
-import classes from './subject-list.module.css';
+import classes from './semester.module.css';
 
 const ROWS = ['1', '2', '3', '4'];
 
@@ -14,7 +14,7 @@ export function SemesterSkeleton() {
         <Skeleton height={36} width="min(16rem, 70%)" />
         <Skeleton height={18} width={140} />
       </Stack>
-      <div className={classes.root}>
+      <div className={classes.subjects}>
         {ROWS.map((row) => (
           <div key={row} className={classes.row}>
             <Skeleton className={classes.initial} />

@@ -1,17 +1,17 @@
 import { study } from '@amphi/domain/messages/fr/study';
-import { Progress, Text, Title } from '@mantine/core';
+import { Progress, Stack, Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { byName } from '../../../lib/natural-order.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { Subject } from '../types.ts';
-import classes from './subject-list.module.css';
+import classes from './semester.module.css';
 
 /** The subjects of a semester. The whole row leads where its button does. */
 export function SubjectList({ subjects }: { subjects: Subject[] }) {
   return (
-    <ul className={classes.root} aria-label={study.semester.subjects}>
+    <ul className={classes.subjects} aria-label={study.semester.subjects}>
       {byName(subjects).map((subject) => (
         <SubjectRow key={subject.id} subject={subject} />
       ))}
@@ -26,7 +26,7 @@ function SubjectRow({ subject }: { subject: Subject }) {
       <span className={classes.initial} aria-hidden>
         {Array.from(subject.name)[0]}
       </span>
-      <div className={classes.texts}>
+      <Stack gap="0.25rem" miw={0}>
         <Title order={2} size="h3" dir="auto">
           {subject.name}
         </Title>
@@ -39,7 +39,7 @@ function SubjectRow({ subject }: { subject: Subject }) {
           <span>{questionCount(subject.qcm_count, subject.justification_qcm_count)}</span>
           {subject.qcm_count > 0 && <SubjectProgress subjectId={subject.id} />}
         </div>
-      </div>
+      </Stack>
       <LinkButton
         to={paths.studyMode(subject.id)}
         className={classes.start}

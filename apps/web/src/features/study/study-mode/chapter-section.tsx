@@ -2,52 +2,46 @@ import { study } from '@amphi/domain/messages/fr/study';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import type { Parts, StudyOptions } from '../types.ts';
-import { ChoiceCard, ChoiceGrid } from './choice-card.tsx';
+import { ChoiceCard, ChoiceGrid, QrocCard } from './choice-card.tsx';
 import { areSomeQrocsUnfiled, partProgress } from './study-rules.ts';
 import classes from './study-section.module.css';
-import { NothingYet, StudyGroup, StudySection } from './study-section.tsx';
+import { NothingYet, StudySection } from './study-section.tsx';
 
-/** The subject by chapter, closed questions first, then open ones. */
+/** The subject by chapter: closed questions, and open ones beside them. */
 export function ChapterSection({ options, parts }: { options: StudyOptions; parts: Parts }) {
   const { subject_id, chapters, justification_chapters } = options;
-  const { byChapter, byChapterText, qcms, qrocs, qrocsText, qcmCount, qrocCount } = study.mode;
+  const { byChapter, qcmCount, qrocCount } = study.mode;
   return (
-    <StudySection title={byChapter} text={byChapterText}>
+    <StudySection title={byChapter}>
       {chapters.length === 0 && <NothingYet>{study.mode.noChapters}</NothingYet>}
       {chapters.length > 0 && (
-        <StudyGroup title={qcms}>
-          <ChoiceGrid label={`${byChapter}, ${qcms}`}>
-            {chapters.map(({ id, name, qcm_count }) => (
-              <ChoiceCard
-                key={id}
-                kind="qcm"
-                title={name}
-                count={qcmCount(qcm_count)}
-                to={paths.practice(subject_id, { mode: 'chapter', chapter_id: id })}
-                part={{ subject_id, chapter_id: id }}
-                progress={partProgress(
-                  qcm_count,
-                  parts?.chapters.find(({ chapter_id }) => chapter_id === id),
+        <ChoiceGrid label={byChapter}>
+          {chapters.map(({ id, name, qcm_count }) => {
+            const open = justification_chapters.find((chapter) => chapter.id === id);
+            return (
+              <li key={id}>
+                <ChoiceCard
+                  title={name}
+                  count={qcmCount(qcm_count)}
+                  to={paths.practice(subject_id, { mode: 'chapter', chapter_id: id })}
+                  part={{ subject_id, chapter_id: id }}
+                  progress={partProgress(
+                    qcm_count,
+                    parts?.chapters.find(({ chapter_id }) => chapter_id === id),
+                  )}
+                />
+                {open && (
+                  <QrocCard
+                    beside
+                    title={name}
+                    count={qrocCount(open.justification_qcm_count)}
+                    to={paths.justificationStudy(subject_id, { chapter_id: id })}
+                  />
                 )}
-              />
-            ))}
-          </ChoiceGrid>
-        </StudyGroup>
-      )}
-      {justification_chapters.length > 0 && (
-        <StudyGroup title={qrocs} text={qrocsText}>
-          <ChoiceGrid label={`${byChapter}, ${qrocs}`}>
-            {justification_chapters.map(({ id, name, justification_qcm_count }) => (
-              <ChoiceCard
-                key={id}
-                kind="qroc"
-                title={name}
-                count={qrocCount(justification_qcm_count)}
-                to={paths.justificationStudy(subject_id, { chapter_id: id })}
-              />
-            ))}
-          </ChoiceGrid>
-        </StudyGroup>
+              </li>
+            );
+          })}
+        </ChoiceGrid>
       )}
       <UnfiledQrocsLink options={options} />
     </StudySection>

@@ -1,15 +1,11 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { study } from '@amphi/domain/messages/fr/study';
 import { Progress, VisuallyHidden } from '@mantine/core';
-import {
-  IconChevronRight,
-  IconCircleCheck,
-  IconListCheck,
-  IconMessage2Question,
-} from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PackButton } from '../../../components/packs/pack-button.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { PackIcon } from '../../../components/packs/pack-icon.tsx';
 import { formatPercent } from '../../../lib/format.ts';
 import { hasWorkers } from '../../../lib/worker-registration.ts';
 import classes from './choice-card.module.css';
@@ -17,83 +13,89 @@ import type { PartProgress } from './study-rules.ts';
 
 const { cards: texts } = study.mode;
 
-const ICONS = { qcm: IconListCheck, qroc: IconMessage2Question };
-
 interface ChoiceCardProps {
-  kind: 'qcm' | 'qroc';
   title: string;
   count: string;
   /** Where it leads. */
   to: string;
   /** How far the current attempt has come, once it is begun. */
   progress?: PartProgress | undefined;
-  /** Something else to do with it, below. */
-  aside?: { to: string; label: string; text: string; about?: string | undefined };
+  /** Something else to do with it. */
+  aside?: { to: string; label: string; text: string };
   /** Questions practised there, where they can be had without a network. */
   part?: StudyFilter;
 }
 
-/** One thing to study: what, and how many questions. */
-export function ChoiceCard({ kind, title, count, to, progress, aside, part }: ChoiceCardProps) {
-  const Icon = ICONS[kind];
-  const done = progress !== undefined && progress.answered >= progress.total;
+/** Closed questions to practise: which, how many, and how far one has come. */
+export function ChoiceCard({ title, count, to, progress, aside, part }: ChoiceCardProps) {
   return (
-    <li className={classes.item}>
-      <Link to={to} className={classes.card}>
-        <span className={classes.icon} data-kind={kind}>
-          <Icon size={22} aria-hidden />
+    <div className={classes.card}>
+      <Link to={to} className={classes.link}>
+        <span className={classes.title} dir="auto">
+          {title}
         </span>
-        <span className={classes.texts}>
-          <span className={classes.title} dir="auto">
-            {title}
-          </span>
-          <span className={classes.count}>
-            <span>{count}</span>
-            {progress && !done && <span className={classes.resume}>{texts.resume}</span>}
-          </span>
+        <span className={classes.count}>
+          <span>{count}</span>
           {progress && <PartLine progress={progress} />}
         </span>
-        {done ? (
-          <span className={classes.done}>
-            <IconCircleCheck size={22} aria-hidden />
-            <VisuallyHidden>{texts.done}</VisuallyHidden>
-          </span>
-        ) : (
-          <IconChevronRight size={20} className={classes.arrow} aria-hidden />
+        {progress && (
+          <Progress
+            component="span"
+            value={(progress.answered / progress.total) * 100}
+            size="xs"
+            mt={4}
+            aria-hidden
+          />
         )}
       </Link>
-      {(aside || part) && (
-        <div className={classes.below}>
-          {aside?.about && <span className={classes.about}>{aside.about}</span>}
-          {aside && (
-            <Link to={aside.to} className={classes.aside} aria-label={aside.label}>
-              {aside.text}
-            </Link>
-          )}
-          {part && hasWorkers() && (
-            <div className={classes.offline}>
-              <PackButton part={part} title={title} path={to} />
-            </div>
-          )}
-        </div>
+      {part && hasWorkers() && <PackIcon part={part} title={title} path={to} />}
+      {aside && (
+        <LinkButton to={aside.to} variant="light" size="compact-md" aria-label={aside.label}>
+          {aside.text}
+        </LinkButton>
       )}
-    </li>
+    </div>
   );
 }
 
 function PartLine({ progress: { answered, total, rate } }: { progress: PartProgress }) {
   return (
-    <span className={classes.progress}>
-      <Progress
-        component="span"
-        value={(answered / total) * 100}
-        size="sm"
-        className={classes.bar}
-        aria-hidden
-      />
+    <>
       <span aria-hidden>{texts.part(answered, total, formatPercent(rate))}</span>
       <VisuallyHidden>{texts.partLabel(answered, total, formatPercent(rate))}</VisuallyHidden>
-    </span>
+      {answered >= total && (
+        <IconCircleCheck size={18} className={classes.done} role="img" aria-label={texts.done} />
+      )}
+    </>
+  );
+}
+
+interface QrocCardProps {
+  title: string;
+  count: string;
+  to: string;
+  /** Beside the card of the same chapter, whose title it need not repeat. */
+  beside?: boolean;
+  /** Where no other card offers to keep them. */
+  part?: StudyFilter | undefined;
+}
+
+/** Open questions to study. */
+export function QrocCard({ title, count, to, beside, part }: QrocCardProps) {
+  return (
+    <div className={classes.card} data-kind="qroc" data-beside={beside}>
+      <Link to={to} className={classes.link}>
+        {beside ? (
+          <VisuallyHidden dir="auto">{title} </VisuallyHidden>
+        ) : (
+          <span className={classes.title} dir="auto">
+            {title}
+          </span>
+        )}
+        <span className={classes.count}>{count}</span>
+      </Link>
+      {part && hasWorkers() && <PackIcon part={part} title={title} path={to} />}
+    </div>
   );
 }
 
@@ -104,7 +106,7 @@ interface ChoiceGridProps {
   children: ReactNode;
 }
 
-/** Cards of one kind, as many beside each other as there is room for. */
+/** Cards, as many beside each other as there is room for. */
 export function ChoiceGrid({ label, short, children }: ChoiceGridProps) {
   return (
     <ul className={classes.grid} data-short={short || undefined} aria-label={label}>

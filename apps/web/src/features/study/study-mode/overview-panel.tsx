@@ -1,47 +1,19 @@
+import { packs } from '@amphi/domain/messages/fr/packs';
 import { study } from '@amphi/domain/messages/fr/study';
-import { Text, Title } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useId } from 'react';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { PackSwitch } from '../../../components/packs/pack-switch.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import type { StudyOptions } from '../types.ts';
 import { AttemptProgress } from './attempt-progress.tsx';
 import classes from './overview-panel.module.css';
 import { countExamYears } from './study-rules.ts';
+import { StudySection } from './study-section.tsx';
 
-/** The subject as a whole: practising all of it, how far one has come, and what there is. */
-export function OverviewPanel({ options }: { options: StudyOptions }) {
-  const { subject_id, total_qcms } = options;
-  const titleId = useId();
-  const { whole, wholeText, wholeStart, wholeEmpty } = study.mode;
-  return (
-    <section className={classes.root} aria-labelledby={titleId}>
-      <div className={classes.whole}>
-        <Title order={2} id={titleId} size="h3">
-          {whole}
-        </Title>
-        <Text c="dimmed">{total_qcms > 0 ? wholeText : wholeEmpty}</Text>
-        {total_qcms > 0 && (
-          <>
-            <AttemptProgress subjectId={subject_id} />
-            <LinkButton
-              to={paths.practice(subject_id)}
-              className={classes.start}
-              leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
-            >
-              {wholeStart}
-            </LinkButton>
-          </>
-        )}
-      </div>
-      <Summary options={options} />
-    </section>
-  );
-}
-
-function Summary({ options }: { options: StudyOptions }) {
-  const { total_qcms, chapters, justification_qcm_count } = options;
+/** What there is in the subject, and the switch that keeps it on this device. */
+export function Summary({ options }: { options: StudyOptions }) {
+  const { subject_id, subject_name, total_qcms, chapters, justification_qcm_count } = options;
   const years = countExamYears(options);
   const { summary, totals } = study.mode;
   const figures = [
@@ -51,13 +23,43 @@ function Summary({ options }: { options: StudyOptions }) {
     { label: totals.qrocs, value: justification_qcm_count },
   ];
   return (
-    <dl className={classes.summary} aria-label={summary}>
-      {figures.map(({ label, value }) => (
-        <div key={label} className={classes.figure}>
-          <dt>{label}</dt>
-          <dd>{formatNumber(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={classes.root}>
+      <dl className={classes.summary} aria-label={summary}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {total_qcms + justification_qcm_count > 0 && (
+        <PackSwitch
+          label={packs.hold}
+          parts={[{ part: { subject_id }, title: subject_name, path: paths.practice(subject_id) }]}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Practising all of the subject, and how far one has come. */
+export function WholeSection({ options: { subject_id, total_qcms } }: { options: StudyOptions }) {
+  const { whole, wholeStart, wholeEmpty } = study.mode;
+  return (
+    <StudySection title={whole} {...(total_qcms === 0 && { text: wholeEmpty })}>
+      {total_qcms > 0 && (
+        <>
+          <AttemptProgress subjectId={subject_id} />
+          <LinkButton
+            to={paths.practice(subject_id)}
+            variant="default"
+            className={classes.start}
+            leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
+          >
+            {wholeStart}
+          </LinkButton>
+        </>
+      )}
+    </StudySection>
   );
 }

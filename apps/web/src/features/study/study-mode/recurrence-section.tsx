@@ -1,17 +1,18 @@
 import { study } from '@amphi/domain/messages/fr/study';
-import { Button } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './recurrence-section.module.css';
-import { StudySection } from './study-section.tsx';
+import sectionClasses from './study-section.module.css';
 
 const texts = study.recurrence;
 
-/** Exam questions by chapter and year, sorted by any column; nothing where no exam is known. */
+/** Exam questions by chapter and year, sorted by any column; nothing where no exam is known. On a phone it opens by a press. */
 export function RecurrenceSection({ subjectId }: { subjectId: number }) {
   const { data } = trpc.study.recurrence.useQuery({ subject_id: subjectId });
   const [sortedBy, setSortedBy] = useState('total');
+  const [isWide] = useState(() => window.matchMedia('(min-width: 48em)').matches);
   if (!data || data.chapters.length === 0) return null;
   const years = [...new Set(data.chapters.flatMap((chapter) => Object.keys(chapter.years)))]
     .sort()
@@ -23,7 +24,13 @@ export function RecurrenceSection({ subjectId }: { subjectId: number }) {
     (one, other) => countOf(other, sortedBy) - countOf(one, sortedBy),
   );
   return (
-    <StudySection title={texts.title} text={texts.text(data.recurring)}>
+    <details open={isWide} className={sectionClasses.root}>
+      <summary className={classes.summary}>
+        <Title order={2} display="inline">
+          {texts.title}
+        </Title>
+        <Text c="dimmed">{texts.text(data.recurring)}</Text>
+      </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
       <section className={classes.frame} aria-label={texts.table} tabIndex={0}>
         <table className={classes.table}>
@@ -40,7 +47,7 @@ export function RecurrenceSection({ subjectId }: { subjectId: number }) {
                     variant="subtle"
                     color="gray"
                     h={44}
-                    px="xs"
+                    px={6}
                     rightSection={column === sortedBy && <IconArrowDown size={16} aria-hidden />}
                     onClick={() => setSortedBy(column)}
                   >
@@ -64,6 +71,6 @@ export function RecurrenceSection({ subjectId }: { subjectId: number }) {
           </tbody>
         </table>
       </section>
-    </StudySection>
+    </details>
   );
 }

@@ -11,9 +11,9 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { StudyOptions } from '../types.ts';
 import { ChapterSection } from './chapter-section.tsx';
-import { ChoiceCard, ChoiceGrid } from './choice-card.tsx';
+import { ChoiceGrid, QrocCard } from './choice-card.tsx';
 import { ExamSection } from './exam-section.tsx';
-import { OverviewPanel } from './overview-panel.tsx';
+import { Summary, WholeSection } from './overview-panel.tsx';
 import { RecurrenceSection } from './recurrence-section.tsx';
 import { StudyModeSkeleton } from './study-mode-skeleton.tsx';
 import { areQrocsUnsorted } from './study-rules.ts';
@@ -55,14 +55,14 @@ function SubjectContent({ options }: { options: StudyOptions }) {
     <>
       <PageHeader
         title={options.subject_name}
-        subtitle={study.mode.subtitle}
         back={{ to: paths.semester(options.semester_id), label: options.semester_name }}
       />
-      <OverviewPanel options={options} />
+      <Summary options={options} />
       <ChapterSection options={options} parts={parts} />
       <ExamSection options={options} parts={parts} />
-      <RecurrenceSection subjectId={options.subject_id} />
       {areQrocsUnsorted(options) && <UnsortedQrocsSection options={options} />}
+      <WholeSection options={options} />
+      <RecurrenceSection subjectId={options.subject_id} />
     </>
   );
 }
@@ -91,12 +91,13 @@ function UnsortedQrocsSection({ options }: { options: StudyOptions }) {
   return (
     <StudySection title={allQrocsTitle} text={allQrocsText}>
       <ChoiceGrid label={allQrocsTitle}>
-        <ChoiceCard
-          kind="qroc"
-          title={allQrocs}
-          count={qrocCount(options.justification_qcm_count)}
-          to={paths.justificationStudy(options.subject_id)}
-        />
+        <li>
+          <QrocCard
+            title={allQrocs}
+            count={qrocCount(options.justification_qcm_count)}
+            to={paths.justificationStudy(options.subject_id)}
+          />
+        </li>
       </ChoiceGrid>
     </StudySection>
   );

@@ -12,7 +12,6 @@ export const studyModeRoute = pageRoute({
       trpc.attempts.progress.prefetch({ subject_id }),
       trpc.attempts.parts.prefetch({ subject_id }),
       trpc.study.recurrence.prefetch({ subject_id }),
-      trpc.sittings.papers.prefetch({ subject_id }),
     ]),
   lazy: () => import('./study-mode-page.tsx'),
 });

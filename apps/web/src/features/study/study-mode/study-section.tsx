@@ -4,7 +4,7 @@ import classes from './study-section.module.css';
 
 interface StudySectionProps {
   title: string;
-  text: string;
+  text?: string;
   children: ReactNode;
 }
 
@@ -17,36 +17,10 @@ export function StudySection({ title, text, children }: StudySectionProps) {
         <Title order={2} id={titleId}>
           {title}
         </Title>
-        <Text c="dimmed">{text}</Text>
+        {text && <Text c="dimmed">{text}</Text>}
       </div>
       {children}
     </section>
-  );
-}
-
-interface StudyGroupProps {
-  title: string;
-  /** Explanation of the title. */
-  text?: string;
-  children: ReactNode;
-}
-
-/** The questions of one kind within a section. */
-export function StudyGroup({ title, text, children }: StudyGroupProps) {
-  return (
-    <div className={classes.group}>
-      <div className={classes.head}>
-        <Title order={3} size="h4">
-          {title}
-        </Title>
-        {text && (
-          <Text component="span" size="sm" c="dimmed">
-            {text}
-          </Text>
-        )}
-      </div>
-      {children}
-    </div>
   );
 }
 

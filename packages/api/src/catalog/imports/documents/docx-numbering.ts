@@ -43,25 +43,25 @@ export class Numbering {
     const level = levels?.find((one) => Number(one.attributes.ilvl) === at);
     if (id === undefined || id === '0' || level === undefined || at >= LEVELS) return '';
     const counts = this.#counts.get(id) ?? [];
-    const start = (place: number) =>
+    const start = (position: number) =>
       Number(
         childOf(
-          levels?.find((one) => Number(one.attributes.ilvl) === place),
+          levels?.find((one) => Number(one.attributes.ilvl) === position),
           'start',
         )?.attributes.val ?? 1,
       );
     counts.length = Math.min(counts.length, at + 1);
     while (counts.length < at) counts.push(start(counts.length));
     counts[at] = counts[at] === undefined ? start(at) : counts[at] + 1;
-    const format = (place: number) =>
+    const format = (position: number) =>
       childOf(
-        levels?.find((one) => Number(one.attributes.ilvl) === place),
+        levels?.find((one) => Number(one.attributes.ilvl) === position),
         'numFmt',
       )?.attributes.val ?? 'decimal';
     if (format(at) === 'bullet') return '•\t';
     const text = (childOf(level, 'lvlText')?.attributes.val ?? `%${at + 1}.`).slice(0, MAX_LABEL);
-    const label = text.replace(/%(\d)/g, (_, place: string) =>
-      counted(counts[Number(place) - 1] ?? 1, format(Number(place) - 1)),
+    const label = text.replace(/%(\d)/g, (_, position: string) =>
+      counted(counts[Number(position) - 1] ?? 1, format(Number(position) - 1)),
     );
     return label === '' ? '' : `${label}\t`;
   }

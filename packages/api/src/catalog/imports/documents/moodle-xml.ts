@@ -5,7 +5,7 @@ import {
   trueOrFalse,
   unsupportedQuestion,
 } from '@amphi/domain/imports/found/found';
-import { placeOfCategory, weightDoubts } from '@amphi/domain/imports/found/gift';
+import { namesOfCategory, weightDoubts } from '@amphi/domain/imports/found/gift';
 import { htmlToText, looksLikeHtml } from '@amphi/domain/imports/found/html';
 import { IMPORT_MAX_OPTIONS } from '@amphi/domain/imports/rules';
 import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
@@ -55,13 +55,13 @@ function nameOf(address: string): string {
 /** Reads an export of Moodle's question bank. */
 export function readMoodleXml(quiz: XmlNode): IllustratedQuestion[] {
   const questions: IllustratedQuestion[] = [];
-  let place: { subject?: string; chapter?: string } = {};
+  let category: { subject?: string; chapter?: string } = {};
   for (const [index, node] of childrenOf(quiz, 'question').entries()) {
     const type = node.attributes.type ?? '';
     if (type === 'category') {
-      place = placeOfCategory(textIn(childOf(childOf(node, 'category'), 'text')));
+      category = namesOfCategory(textIn(childOf(childOf(node, 'category'), 'text')));
     } else if (type !== 'description') {
-      questions.push({ ...readQuestion(node, index + 1, type), ...place });
+      questions.push({ ...readQuestion(node, index + 1, type), ...category });
     }
   }
   return questions;

@@ -48,7 +48,7 @@ export const isQtiArchive = (parts: Archive): boolean =>
 export function readQtiArchive(parts: Archive): IllustratedQuestion[] {
   const questions: IllustratedQuestion[] = [];
   const named = Object.entries(parts).filter(([name, content]) => isQtiPart(name, content));
-  const order = placesIn(parts);
+  const order = positionsIn(parts);
   const sorted = named.toSorted(
     ([a], [b]) => (order.get(a) ?? Infinity) - (order.get(b) ?? Infinity) || 0,
   );
@@ -61,8 +61,8 @@ export function readQtiArchive(parts: Archive): IllustratedQuestion[] {
   return questions;
 }
 
-/** The places of parts in the manifest, which orders them. */
-function placesIn(parts: Archive): Map<string, number> {
+/** The positions of parts in the manifest, which orders them. */
+function positionsIn(parts: Archive): Map<string, number> {
   const manifest = parts['imsmanifest.xml'];
   if (manifest === undefined) return new Map();
   const files = [...within(parseXml(decodeText(manifest)), 'file')];

@@ -17,7 +17,7 @@ function columnIndex(name: string): number {
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
 
-/** The part that holds the sheet at a place in the workbook's list. */
+/** The part that holds the sheet at a position in the workbook's list. */
 function sheetPart(parts: Readonly<Record<string, string>>, index: number): string | undefined {
   const sheets = (parts['xl/workbook.xml'] ?? '').match(/<sheet\b[^>]*>/g) ?? [];
   const id = attribute(sheets[index] ?? '', 'r:id');
@@ -41,7 +41,7 @@ function listMerged(sheet: string): Merged[] {
  * only. Rows without anything of their own stay empty, and a range over columns is that of its first one.
  *
  * @param parts the XML of the workbook by name
- * @param index the place of the sheet in the workbook
+ * @param index the position of the sheet in the workbook
  */
 export function fillMerged(
   rows: readonly (readonly Cell[])[],

@@ -30,8 +30,8 @@ export async function readXlsx(parts: Record<string, Buffer>): Promise<Grid[]> {
   const sheets = await readWorkbook(packParts(parts), { trim: false }).catch(() => {
     throw new DomainError('imports.unreadable', 'file');
   });
-  return sheets.flatMap(({ sheet, data }, place) => {
-    const cells = fillMerged(data as unknown as Cell[][], texts, place);
+  return sheets.flatMap(({ sheet, data }, position) => {
+    const cells = fillMerged(data as unknown as Cell[][], texts, position);
     const rows = cells.map((one, index) => ({ row: index + 1, cells: one })).filter(isFilled);
     return rows.length === 0 ? [] : [{ name: sheet, rows }];
   });

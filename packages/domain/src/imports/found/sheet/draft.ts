@@ -11,7 +11,7 @@ export interface DraftOption {
   checked: boolean | null;
   marked: boolean;
   note?: string;
-  /** The place that a letter behind its box names, and the text with that letter. */
+  /** The position that a letter behind its box names, and the text with that letter. */
   boxed?: { letter: number | null; whole: string };
 }
 
@@ -103,20 +103,21 @@ export const LEADING =
   /^\(?((?:[A-H](?:\s*(?:[,;+/&]|et|-)\s*|\s+)?){1,8})\)?\s*(?:[.:;()–—-]+\s*|\n|\s(?=car\s|parce\s|\())(\S[\s\S]*)$/u;
 
 interface ReadKey {
-  places: readonly number[] | undefined;
+  positions: readonly number[] | undefined;
   rest: string;
 }
 
 function keyOf(text: string, options: readonly string[]): ReadKey {
   const whole = readKey(text, options);
-  if (whole !== undefined) return { places: whole, rest: '' };
+  if (whole !== undefined) return { positions: whole, rest: '' };
   const leading = SPECIES.test(text.trim()) ? null : LEADING.exec(text.trim());
-  const places = leading && readKey(leading[1] ?? '', options);
-  if (!places) return { places: undefined, rest: '' };
+  const positions = leading && readKey(leading[1] ?? '', options);
+  if (!positions) return { positions: undefined, rest: '' };
   const rest = (leading[2] ?? '').trim();
   // The text of the right option, repeated, explains nothing.
-  const isRepeated = places.length === 1 && plain(options[places[0] ?? 0] ?? '') === plain(rest);
-  return { places, rest: isRepeated ? '' : rest };
+  const isRepeated =
+    positions.length === 1 && plain(options[positions[0] ?? 0] ?? '') === plain(rest);
+  return { positions, rest: isRepeated ? '' : rest };
 }
 
 /** Makes a question of its lines, once all are read. */
@@ -226,13 +227,13 @@ function finishClosed(
       : numbersMeant(draft.key, draft.combinations, options.length);
   const told = key === null ? undefined : keyOf(join([key, ...draft.answer]), texts);
   const right =
-    told?.places === undefined
+    told?.positions === undefined
       ? seen
-      : texts.map((_, index) => told.places?.includes(index) === true);
-  if (told?.places !== undefined && marks !== undefined && marks.join() !== right?.join()) {
+      : texts.map((_, index) => told.positions?.includes(index) === true);
+  if (told?.positions !== undefined && marks !== undefined && marks.join() !== right?.join()) {
     doubts.push(importDoubts.keyTwice(lettersOf(right ?? []), lettersOf(marks)));
   }
-  const isUnread = draft.key !== null && told?.places === undefined;
+  const isUnread = draft.key !== null && told?.positions === undefined;
   if (key !== null && key !== '' && draft.sign === 'number' && /[A-H]/i.test(key))
     doubts.push(importDoubts.numbersByLetters(key));
   if (isUnread) doubts.push(importDoubts.keyText(draft.key ?? ''));

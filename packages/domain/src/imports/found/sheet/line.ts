@@ -2,7 +2,7 @@ import { SPECIES } from '../species.ts';
 
 /** A line of a sheet, as a reader of texts or documents gives it. */
 export interface SheetLine {
-  /** Its number in the text, or its place in the document. */
+  /** Its number in the text, or its position in the document. */
   row: number;
   text: string;
   /** True where most of it is bold, underlined, coloured or highlighted, apart from the letter before it. */
@@ -29,6 +29,7 @@ export type LineKind =
   | { is: 'key'; text: string; word: string }
   | { is: 'comment'; text: string }
   | { is: 'case'; name: string; text: string }
+  | { is: 'reveal'; text: string }
   | { is: 'chapter'; text: string; field: 'chapter' | 'subject' }
   | { is: 'grid'; text: string }
   | { is: 'blank' }
@@ -74,6 +75,8 @@ const CASE = new RegExp(
   `^(cas\\s+cliniques?|cas|dossiers?(?:\\s+(?:cliniques?|progressifs?))?|dp|vignette(?:\\s+clinique)?|[ée]nonc[ée]\\s+commun|observation)\\s*(?:n\\s*[°ºo]\\s*)?((?:\\d{1,3}|[IVX]{1,4})?)\\b\\s*([:.${DASH}(]?)\\s*(.*)$`,
   'iu',
 );
+/** What a case tells before its next question. */
+const REVEAL = new RegExp(`^suite\\s+du\\s+cas(?:\\s+clinique)?\\s*[:${DASH}]\\s*(\\S.*)$`, 'iu');
 const PLACE = new RegExp(
   `^(chapitre|th[èe]me|partie|cours|le[çc]on|section|sous-?th[èe]me|titre|mati[èe]re|module|ue|discipline|sp[ée]cialit[ée])\\s*((?:n\\s*[°ºo]\\s*)?(?:\\d{1,3}|[IVX]{1,5})?)\\b\\s*([:.${DASH}]?)\\s*(.*)$`,
   'iu',
@@ -103,15 +106,17 @@ export function classify(raw: string): LineKind {
       style: 'said',
     };
   }
+  const reveal = REVEAL.exec(text);
+  if (reveal) return { is: 'reveal', text: reveal[1] ?? '' };
   const found = CASE.exec(text);
   if (found && ((found[2] ?? '') !== '' || (found[3] ?? '') !== '' || found[4] === '')) {
     const name = `${found[1]} ${found[2] ?? ''}`.trim();
     if (!/^cas$/i.test(name)) return { is: 'case', name, text: found[4] ?? '' };
   }
-  const place = PLACE.exec(text);
-  if (place && text.length <= 120 && ((place[2] ?? '') !== '' || (place[3] ?? '') !== '')) {
-    const rest = (place[4] ?? '').trim();
-    const field = /^(?:mati|module|ue|disc|sp)/i.test(place[1] ?? '') ? 'subject' : 'chapter';
+  const heading = PLACE.exec(text);
+  if (heading && text.length <= 120 && ((heading[2] ?? '') !== '' || (heading[3] ?? '') !== '')) {
+    const rest = (heading[4] ?? '').trim();
+    const field = /^(?:mati|module|ue|disc|sp)/i.test(heading[1] ?? '') ? 'subject' : 'chapter';
     return { is: 'chapter', text: rest === '' ? text : rest, field };
   }
   return optionOf(text) ?? numberedOf(text) ?? { is: 'text' };

@@ -74,13 +74,13 @@ function takeTitles(planned: PlannedLine[]): void {
 
 /** Keys that stand above their questions throughout are moved behind these. */
 function keysOfNext(planned: PlannedLine[]): PlannedLine[] {
-  const places = (is: LineKind['is']) =>
+  const positions = (is: LineKind['is']) =>
     planned.flatMap(({ kind }, at) =>
       kind.is === is && (kind.is !== 'key' || isKeyAlone(kind.text)) ? [at] : [],
     );
   const [keys, questions] = [
-    places('key'),
-    places('question').filter((at) => hasOptions(planned, at)),
+    positions('key'),
+    positions('question').filter((at) => hasOptions(planned, at)),
   ];
   const isAbove =
     keys.length > 0 &&

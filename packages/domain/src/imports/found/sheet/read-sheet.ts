@@ -18,6 +18,8 @@ export interface FoundSheet {
   left: string[];
   /** Years of an exam that a heading leaves open, as `2022-2023`. */
   years: string[];
+  /** The title of the whole that speaks of an exam; empty without one. */
+  title: string;
 }
 
 /** The lines of a text with their numbers. */
@@ -85,6 +87,7 @@ export function readSheet(
     questions: own,
     left: [...new Set([...reader.left, ...textLeft(lines, own).filter(isOwnText)])],
     years: [...new Set(reader.years)],
+    title: reader.title,
   };
 }
 

@@ -37,6 +37,12 @@ function isTitle(line: SheetLine, lines: readonly SheetLine[]): boolean {
   );
 }
 
+/** A case with its title in quotation marks, as our own documents give it, or with what stands behind its number. */
+function caseOf({ name, text }: { name: string; text: string }) {
+  const [, title] = /^«\s*(\S.*\S|\S)\s*»$/.exec(text.trim()) ?? [];
+  return title === undefined ? { name, text } : { name: title, text: '' };
+}
+
 type Where = 'stem' | 'option' | 'key' | 'comment' | 'notes';
 
 /** Reads the lines of a sheet one after the other, and keeps the question that is being read. */
@@ -46,6 +52,8 @@ export class SheetReader {
   left: string[] = [];
   /** Years of which a heading does not say which one it is. */
   years: string[] = [];
+  /** The title above the first question that speaks of an exam. */
+  title = '';
   #now: Draft | undefined;
   #where: Where = 'stem';
   #isAfterBlank = true;
@@ -57,6 +65,8 @@ export class SheetReader {
   /** The number of questions that there were when a title spoke of their exam. */
   #titled = 0;
   #case: { name: string; text: string } | undefined;
+  /** What a case has told for the question that comes next. */
+  #told: string[] = [];
   /** True while the text of a case goes on. */
   #isTelling = false;
   /** Meanings of the letters of keys in all questions below, where a line above them gives them. */
@@ -158,8 +168,18 @@ export class SheetReader {
       case 'case':
         this.#settlePending();
         this.#now = undefined;
-        this.#case = { name: kind.name, text: kind.text };
+        this.#case = caseOf(kind);
+        this.#told = [];
         this.#isTelling = true;
+        return;
+      case 'reveal':
+        if (this.#case === undefined) {
+          this.#takeText(line);
+          return;
+        }
+        this.#settlePending();
+        this.#now = undefined;
+        this.#told.push(kind.text);
         return;
       case 'chapter':
         if (
@@ -293,11 +313,12 @@ export class SheetReader {
       exam: this.#exam,
       image: undefined,
       doubts: [],
-      reveal: [],
+      reveal: this.#told,
       hasTextAfterKey: false,
       case: given === undefined ? undefined : { ...given, text: given.text.trim() },
     };
     this.drafts.push(this.#now);
+    this.#told = [];
     if (this.drafts.length > IMPORT_MAX_ROWS)
       throw new DomainError('imports.too_many_rows', 'file');
     if (number !== null) {
@@ -499,6 +520,10 @@ export class SheetReader {
       this.#addOption(now, line, wrong[1] ?? '', false, 'rj');
       return;
     }
+    if (now === undefined && this.#told.length > 0) {
+      this.#told.push(text);
+      return;
+    }
     if (this.#isTelling && now === undefined && this.#case !== undefined) {
       this.#case.text += `${this.#case.text === '' ? '' : '\n'}${text}`;
       return;
@@ -576,6 +601,7 @@ export class SheetReader {
   /** A session holds for the year beside which it is given; another title with a year begins another exam. */
   #takeExam(text: string): void {
     if (!EXAM.test(text)) return;
+    if (this.drafts.length === 0) this.title ||= text;
     const { year, either, session } = examOfTitle(text);
     if (either !== undefined) this.years.push(either.join('-'));
     if (year === undefined && session === undefined) return;

@@ -19,18 +19,18 @@ interface Marker {
   isWide: boolean;
 }
 
-/** The places of letters from A on, each behind the one before. */
+/** The positions of letters from A on, each behind the one before. */
 function runOf(markers: readonly Marker[]): number[] {
-  const places: number[] = [];
-  for (const { at, letter } of markers) if (letter === places.length) places.push(at);
-  return places;
+  const positions: number[] = [];
+  for (const { at, letter } of markers) if (letter === positions.length) positions.push(at);
+  return positions;
 }
 
 /**
- * The places at which options begin, from A on without a gap; none of a line with fewer. Where most have more room before
+ * The positions at which options begin, from A on without a gap; none of a line with fewer. Where most have more room before
  * them, others begin none.
  */
-function placesIn(text: string): number[] {
+function positionsIn(text: string): number[] {
   for (const pattern of MARKERS) {
     const markers = [...text.matchAll(pattern)].flatMap((found): Marker[] => {
       const at = found.index + (found[0].length - found[0].trimStart().length);
@@ -39,9 +39,9 @@ function placesIn(text: string): number[] {
       return [{ at, letter: (found[1] ?? '').toUpperCase().charCodeAt(0) - 65, isWide }];
     });
     const wide = runOf(markers.filter(({ isWide }) => isWide));
-    const places = wide.length >= LEAST - 1 ? wide : runOf(markers);
-    const isAtStart = places[0] === 0;
-    if (places.length >= (isAtStart ? LEAST - 1 : LEAST)) return places;
+    const positions = wide.length >= LEAST - 1 ? wide : runOf(markers);
+    const isAtStart = positions[0] === 0;
+    if (positions.length >= (isAtStart ? LEAST - 1 : LEAST)) return positions;
   }
   return [];
 }
@@ -68,9 +68,9 @@ export function splitLine(line: SheetLine): SheetLine[] {
       { row: line.row, text: `Réponse : ${ending[2] ?? ''}` },
     ];
   }
-  const places = placesIn(line.text);
-  if (places.length === 0) return [line];
-  const starts = places[0] === 0 ? places : [0, ...places];
+  const positions = positionsIn(line.text);
+  if (positions.length === 0) return [line];
+  const starts = positions[0] === 0 ? positions : [0, ...positions];
   return starts.map((start, index) => ({
     ...line,
     text: line.text.slice(start, starts[index + 1]).trim(),

@@ -72,7 +72,7 @@ export const adminAccounting = {
     closed: (date: string, name: string | null) =>
       `Clôturé le ${date}${name === null ? '' : ` par ${name}`}`,
     close: 'Clôturer le mois',
-    closeOf: (month: string) => `Clôturer ${month}`,
+    closeOf: (month: string) => `Clôturer le mois\u00a0: ${month}`,
     closeTitle: (month: string) => `Clôturer ${month}\u00a0?`,
     sums: (received: string, returned: string, total: string, entries: number) =>
       `${received} encaissés, ${returned} repris, soit ${total} en ${counted(entries, 'écriture', 'écritures')}.`,

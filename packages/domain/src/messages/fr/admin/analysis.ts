@@ -62,6 +62,8 @@ export const adminAnalysis = {
   flag: 'Signal',
   allFlags: 'Tous les signaux',
   noFlag: 'Rien à signaler',
+  young: (min: number) =>
+    `Trop peu de réponses classées pour chacune de ces questions\u00a0: il en faut ${min} pour dire quelque chose de l’une d’elles.`,
   few: (ranked: number, min: number) =>
     `Trop peu de réponses classées\u00a0: ${wholeNumber(ranked)} sur ${min}`,
   subject: 'Matière',

@@ -61,7 +61,6 @@ function explain({ kind, params }: Bareme): string {
 /** Scoring rules in the back-office. */
 export const adminBaremes = {
   title: 'Barèmes',
-  subtitle: 'Comment les copies sont notées, et où chaque barème s’applique.',
   explain,
   points,
   builtIn: 'Barèmes fournis',
@@ -86,8 +85,7 @@ export const adminBaremes = {
   nowhere: 'Nulle part',
   usedBefore: 'Des copies',
   priority:
-    'Le barème de l’épreuve compte d’abord, puis celui de la matière, puis celui de la plateforme. Les barèmes des matières et des épreuves se choisissent dans la page Épreuves.',
-  toPapers: 'Épreuves',
+    'Le barème de l’épreuve compte d’abord, puis celui de la matière, puis celui de la plateforme. Les barèmes des matières et des épreuves se choisissent sous Épreuves.',
   saved: (name: string) => `${name} est enregistré.`,
   removed: (name: string) => `${name} est supprimé.`,
   archived: (name: string) => `${name} est archivé.`,

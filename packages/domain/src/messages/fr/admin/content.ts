@@ -1,14 +1,5 @@
 /** Semesters, subjects and chapters in the back-office. */
 export const adminContent = {
-  back: 'Contenu',
-  exams: {
-    title: 'Examens et analyse',
-    baremes: 'Barèmes',
-    papers: 'Épreuves',
-    mockExams: 'Examens blancs',
-    analysis: 'Analyse des questions',
-    twins: 'Questions jumelles',
-  },
   semesters: {
     title: 'Semestres',
     label: 'Semestres',
@@ -49,6 +40,18 @@ export const adminContent = {
       `${name} sera supprimé, avec toutes ses matières et tous leurs QCM.`,
     removeWarning: 'Les étudiants perdront leur accès. Cette action est irréversible.',
     removed: (name: string) => `${name} est supprimé.`,
+    duplicateOf: (name: string) => `Dupliquer ${name}`,
+    subjectsOf: (name: string, count: string) => `Matières de ${name}\u00a0: ${count}`,
+    copy: {
+      title: (name: string) => `Dupliquer ${name}`,
+      text: 'Les matières et les chapitres sont copiés. Les commandes, les accès et les réponses ne le sont jamais. La copie n’est pas en vente.',
+      name: 'Nom de la copie',
+      year: 'Année',
+      questions: 'Copier aussi les questions',
+      submit: 'Dupliquer',
+      done: (name: string, subjects: number, qcms: number, qrocs: number) =>
+        `${name} est créé\u00a0: ${subjects} matières, ${qcms} QCM, ${qrocs} QROC.`,
+    },
   },
   subjects: {
     title: 'Matières',
@@ -76,6 +79,8 @@ export const adminContent = {
       namePlaceholder: 'Anatomie',
       semester: 'Semestre',
       semesterPlaceholder: 'Choisir un semestre',
+      semesterHint:
+        'Dans un autre semestre, ses chapitres, ses questions et les réponses la suivent. Un étudiant la voit s’il a accès à ce semestre.',
       description: 'Description',
       bareme: 'Barème',
     },
@@ -93,6 +98,7 @@ export const adminContent = {
     unknownSubject: 'Chapitres',
     counts: (qcms: number, qrocs: number) => `${qcms} QCM · ${qrocs} QROC`,
     empty: 'Aucun chapitre. Ajoutez le premier ci-dessous.',
+    none: 'Aucun chapitre.',
     label: 'Chapitres, dans l’ordre où les étudiants les voient',
     sortedLabel: 'Chapitres, triés',
     ownOrder: 'Ordre des étudiants',

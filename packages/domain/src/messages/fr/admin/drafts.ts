@@ -6,7 +6,6 @@ export const adminDrafts = {
   title: 'Brouillons',
   subtitle:
     'Changements de questions proposés par les rédacteurs, à relire avant leur publication.',
-  back: 'Questions',
   toReview: (count: number) => counted(count, 'brouillon à relire', 'brouillons à relire'),
   listLabel: 'Quels brouillons',
   lists: { review: 'À relire', mine: 'Mes brouillons' } satisfies Record<DraftList, string>,
@@ -74,6 +73,5 @@ export const adminDrafts = {
   withdrawTitle: 'Abandonner ce brouillon\u00a0?',
   withdrawText: 'La question publiée reste comme elle est.',
   withdrawn: 'Le brouillon est abandonné.',
-  failed: 'L’action n’a pas pu être enregistrée.',
   formTitle: (id: number) => `Brouillon de la question n° ${id}`,
 } as const;

@@ -4,10 +4,7 @@ import { counted } from '../../numbers.ts';
 /** The state of the installation, as the checks of the server see it. */
 export const adminInstallation = {
   title: 'État de l’installation',
-  subtitle: 'Ce que le serveur vérifie de lui-même, et ce qu’il reste à faire.',
-  back: 'Tableau de bord',
-  open: 'État de l’installation',
-  checks: 'Vérifications',
+  short: 'Installation',
   again: 'Vérifier de nouveau',
   levels: { ok: 'en ordre', warn: 'à régler', fail: 'à réparer d’abord' },
   checkedAt: (when: string) => `Vérifié ${when}.`,

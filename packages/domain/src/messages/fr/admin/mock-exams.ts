@@ -3,12 +3,12 @@ import { zoneTime } from '../appointments.ts';
 import { baremes } from '../sittings/baremes.ts';
 import { sittings } from '../sittings/sittings.ts';
 
+const some = (emails: readonly string[]) =>
+  `${emails.slice(0, 20).join(', ')}${emails.length > 20 ? '…' : ''}`;
+
 /** Scheduled mock exams in the back-office. */
 export const adminMockExams = {
   title: 'Examens blancs',
-  subtitle:
-    'Tous passent les mêmes questions dans une même fenêtre\u00a0; les résultats s’ouvrent ensemble.',
-  label: 'Examens blancs',
   add: 'Programmer un examen',
   addTitle: 'Nouvel examen blanc',
   editOf: (title: string) => `Modifier ${title}`,
@@ -19,6 +19,17 @@ export const adminMockExams = {
   distributionOf: (title: string) => `Notes de ${title}`,
   questionsOf: (title: string) => `Questions de ${title}`,
   classOf: (title: string) => `Classe de ${title}`,
+  /** On the buttons of a row. */
+  buttons: {
+    edit: 'Modifier',
+    publish: 'Publier',
+    remove: 'Supprimer',
+    move: 'Déplacer',
+    cancel: 'Annuler',
+    class: 'Classe',
+    questions: 'Questions',
+    distribution: 'Notes',
+  },
   emptyTitle: 'Aucun examen blanc',
   empty:
     'Programmez le premier\u00a0: choisissez les matières, la fenêtre et la durée, puis publiez-le.',
@@ -44,6 +55,15 @@ export const adminMockExams = {
   copies: (begun: number, handedIn: number) =>
     `${wholeNumber(begun)} ${plural(begun, 'commencée', 'commencées')}, ${wholeNumber(handedIn)} ${plural(handedIn, 'rendue', 'rendues')}`,
   saved: (title: string) => `${title} est enregistré.`,
+  notYet: (title: string, isPast: boolean, count: number, available: number) => {
+    const why = [
+      ...(isPast ? ['son début est passé'] : []),
+      ...(available < count
+        ? [`il demande ${sittings.questions(count)}, il y en a ${wholeNumber(available)}`]
+        : []),
+    ];
+    return `${title} est enregistré, mais ne peut pas être publié ainsi\u00a0: ${why.join(', et ')}.`;
+  },
   fields: {
     title: 'Titre',
     opens: 'Début',
@@ -92,7 +112,9 @@ export const adminMockExams = {
     codeLater: 'Le code est tiré à l’enregistrement.',
     saved: 'La classe est enregistrée.',
     unknown: (emails: readonly string[]) =>
-      `Enregistrée, sans ${counted(emails.length, 'adresse qui n’a pas de compte', 'adresses qui n’ont pas de compte')}\u00a0: ${emails.slice(0, 20).join(', ')}${emails.length > 20 ? '…' : ''}`,
+      `Enregistrée, sans ${counted(emails.length, 'adresse qui n’a pas de compte', 'adresses qui n’ont pas de compte')}\u00a0: ${some(emails)}`,
+    unable: (emails: readonly string[]) =>
+      `${counted(emails.length, 'compte de la classe n’a pas', 'comptes de la classe n’ont pas')} l’accès à toutes les matières, et ne voit pas l’examen\u00a0: ${some(emails)}`,
   },
   marks: {
     title: 'Notes par étudiant',

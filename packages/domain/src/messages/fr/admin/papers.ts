@@ -6,8 +6,6 @@ const copies = (count: number) => counted(count, 'copie rendue', 'copies rendues
 /** Exam papers in the back-office: how each year's exam is sat and scored. */
 export const adminPapers = {
   title: 'Épreuves',
-  subtitle: 'Les examens de chaque année, que les étudiants peuvent passer en examen blanc.',
-  toBaremes: 'Barèmes',
   subject: 'Matière',
   choose: 'Choisissez une matière',
   chooseText: 'Ses épreuves sont les années dont elle a des questions d’examen.',

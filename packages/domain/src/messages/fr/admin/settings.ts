@@ -1,12 +1,10 @@
-/** The page of the bank account, the contact, the legal facts and the abbreviations. */
+/** The view of the bank account, the contact and the legal facts. */
 export const adminSettings = {
   title: 'Réglages',
-  subtitle: 'Compte bancaire, contact, pages légales et abréviations.',
   bank: 'Compte bancaire et contact',
   bankIntro: 'Ce que les étudiants voient avant de payer, et à qui ils écrivent.',
   open: 'Compte bancaire et contact',
-  command: 'Réglages\u00a0: compte bancaire, contact, pages légales et abréviations',
-  back: 'Paiements',
+  command: 'Réglages\u00a0: compte bancaire, contact et pages légales',
   fields: {
     bank_name: 'Banque',
     bank_account: 'Numéro de compte',

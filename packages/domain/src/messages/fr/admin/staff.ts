@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../staff/schema.ts';
+import type { StaffRole } from '../../../staff/rules.ts';
 import { counted } from '../../numbers.ts';
 import { staffRoles } from '../staff-roles.ts';
 
@@ -12,8 +12,12 @@ export const adminStaff = {
     editor:
       'Rédacteur\u00a0: écrit et importe des questions, tient les chapitres. Là où un relecteur suit la matière, c’est lui qui publie.',
     reviewer: 'Relecteur\u00a0: publie les questions, traite les signalements et lit l’analyse.',
+    examiner:
+      'Examens\u00a0: tient les examens blancs avec leurs classes et leurs notes, les épreuves et les barèmes. Ni argent, ni comptes.',
     accountant:
       'Comptable\u00a0: examine les commandes et leurs reçus, les exporte et lit la comptabilité. Ni contenus, ni liste des utilisateurs.',
+    cashier:
+      'Caisse\u00a0: tout ce que fait un comptable, encaisse aussi au guichet, clôture les mois et ouvre la fiche d’un étudiant, sans ses réponses.',
   } satisfies Record<StaffRole, string>,
   empty: 'Aucun rôle.',
   since: (when: string, by: string) => `Depuis le ${when}, donné par ${by}`,
@@ -79,10 +83,11 @@ export const adminStaff = {
       imports: 'Imports',
       reports: 'Signalements',
       analysis: 'Analyse',
-      tree: 'Arborescence',
       twins: 'Questions jumelles',
       payments: 'Paiements',
       accounting: 'Comptabilité',
+      students: 'Étudiants',
+      exams: 'Examens',
     },
     waiting: (count: number) => counted(count, 'commande à examiner', 'commandes à examiner'),
   },

@@ -4,6 +4,7 @@ import { counted } from '../../numbers.ts';
 export const adminStudent = {
   title: 'Fiche d’un compte',
   back: 'Utilisateurs',
+  toList: 'Tous les comptes',
   missing: 'Ce lien ne désigne aucun compte.',
   open: (name: string) => `Fiche de ${name}`,
   number: (id: number) => `Compte n° ${id}`,

@@ -18,7 +18,7 @@ export const plan = {
     `${daysLeft(left.days)} · ${counted(left.fresh, 'question jamais vue', 'questions jamais vues')}, ${wholeNumber(left.reviews)} à revoir`,
   /** Questions that are left of today. */
   today: (fresh: number, reviews: number, sweep: number) =>
-    `Aujourd’hui\u202f: ${load(fresh, reviews)}${sweep === 0 ? '' : `, plus ${wholeNumber(sweep)} du balayage final`}`,
+    `Aujourd’hui\u202f: ${load(fresh, reviews)}${sweep === 0 ? '' : `, plus ${wholeNumber(sweep)} du dernier tour`}`,
   average: (fresh: number, reviews: number) => `En moyenne\u202f: ${load(fresh, reviews)} par jour`,
   tooLate: (percent: number) =>
     `À ce rythme vous verrez ${percent}\u00a0% des questions. Commencez par les chapitres qui tombent le plus.`,
@@ -35,8 +35,8 @@ export const plan = {
     done: 'Rien de plus aujourd’hui.',
     failed: 'La séance n’a pas pu commencer. Réessayez.',
   },
-  sweep: 'Balayage final\u00a0: chaque question déjà rencontrée revient une fois avant l’examen.',
-  sweepFrom: (date: string) => `Balayage final à partir du ${date}`,
+  sweep: 'Dernier tour\u00a0: chaque question déjà rencontrée revient une fois avant l’examen.',
+  sweepFrom: (date: string) => `Dernier tour à partir du ${date}`,
   restDays: 'Jours de repos',
   /** In the order of the mask's bits. */
   weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
@@ -56,6 +56,9 @@ export const plan = {
     otherOf: (subject: string) => `Autre date\u202f: ${subject}`,
     same: 'Comme les autres',
     sameOf: (subject: string) => `Comme les autres\u202f: ${subject}`,
+    proposed: (dates: number, students: number) =>
+      `Votre promotion indique ${counted(dates, 'date', 'dates')} (au moins ${wholeNumber(students)} étudiants pour chacune).`,
+    takeProposed: 'Reprendre ces dates',
     save: 'Enregistrer',
     saveDates: 'Enregistrer les dates',
     saved: 'Dates enregistrées.',

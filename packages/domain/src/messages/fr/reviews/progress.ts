@@ -9,10 +9,12 @@ export const progress = {
   loading: 'Chargement de votre progression…',
   readiness: {
     title: 'Serai-je prêt\u202f?',
-    text: 'Une estimation\u202f: la part des QCM que vous réussiriez le jour de l’examen si vous arrêtiez aujourd’hui, et entre quelles parts elle se trouve 9 fois sur 10. Ceux que vous n’avez jamais vus comptent comme ratés.',
+    text: 'Une estimation\u202f: la part des QCM que vous réussiriez le jour de l’examen, et entre quelles parts elle se trouve 9 fois sur 10. Ceux que vous n’avez jamais vus comptent comme ratés.',
     measured: 'Elle tient compte de ce que vos révisions ont donné jusqu’ici.',
     unmeasured:
-      'Avant 50 révisions, votre mémoire n’est pas encore mesurée\u202f: l’intervalle est large.',
+      'Avant 50 révisions, votre mémoire n’est pas encore mesurée\u202f: la fourchette est large.',
+    followed: 'Si vous suivez le plan',
+    stopped: 'Si vous arrêtez aujourd’hui',
     daysLeft: (days: number) => `dans ${counted(days, 'jour', 'jours')}`,
     between: (low: string, high: string) => `entre ${low} et ${high}`,
     seen: (seen: number, total: number) =>
@@ -39,18 +41,18 @@ export const progress = {
     title: 'Prévision sur 30 jours',
     text: 'Ce qui est déjà planifié, par jour. Chaque réponse y change quelque chose.',
     book: 'Carnet',
-    sweep: 'Balayage final',
+    sweep: 'Dernier tour',
     day: 'Jour',
     empty: 'Rien n’est encore planifié\u00a0: répondez à des questions.',
     chart: 'Révisions planifiées par jour',
   },
   memory: {
     title: 'Mémoire réelle',
-    text: 'Ce dont vous vous êtes souvenu, à côté de ce qui était prévu. L’intervalle dit à quel point c’est sûr.',
+    text: 'Ce dont vous vous êtes souvenu, à côté de ce qui était prévu. La fourchette dit à quel point c’est sûr.',
     week: 'Semaine du',
     predicted: 'Prévu',
     real: 'Obtenu',
-    interval: 'Intervalle',
+    interval: 'Fourchette',
     reviews: 'Révisions',
     chart: 'Part des questions retrouvées par semaine, prévue et obtenue',
     latest: (predicted: string, real: string, reviews: number) =>
@@ -79,7 +81,7 @@ export const progress = {
   },
   chapters: {
     title: 'Chapitres faibles',
-    text: 'Ceux où vous réussissez moins que les autres sur les mêmes questions, à partir de 10 réponses. Sous votre taux, son intervalle.',
+    text: 'Ceux où vous réussissez moins que les autres sur les mêmes questions, à partir de 10 réponses. Sous votre taux, sa fourchette.',
     chapter: 'Chapitre',
     own: 'Vous',
     others: 'Les autres',

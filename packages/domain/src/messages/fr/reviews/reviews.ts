@@ -64,7 +64,7 @@ export const reviews = {
   session: {
     back: 'Tableau de bord',
     progress: 'Part des questions revues dans cette série',
-    swept: 'Balayage final\u00a0: cette question n’est pas dans votre carnet.',
+    swept: 'Dernier tour\u00a0: cette question n’est pas dans votre carnet.',
     training: 'Encore une fois, pour vous entraîner\u00a0: cela ne change rien à vos révisions.',
     elsewhere:
       'Vous avez répondu à cette question entre-temps, dans un autre onglet ou sur un autre appareil. Rien n’a été remplacé.',

@@ -19,7 +19,6 @@ export const sittingHistory = {
   page: (number: number) => `Page ${number}`,
   newer: 'Page précédente',
   older: 'Page suivante',
-  back: 'Tableau de bord',
   emptyTitle: 'Aucune séance pour le moment',
   empty: 'Composez une séance à partir de vos erreurs, de vos favoris ou d’un examen.',
   failed: 'Vos séances n’ont pas pu être chargées.',

@@ -29,6 +29,8 @@ export const sittingResults = {
     `Le corrigé a changé depuis\u00a0: ${before} à la remise, ${after} à présent.`,
   ranked: (rank: string, count: number) =>
     `Mieux que ${rank}\u00a0% des ${counted(count, 'copie', 'copies')}`,
+  rankedInFaculty: (rank: string, count: number) =>
+    `Dans votre faculté\u202f: mieux que ${rank}\u00a0% des ${counted(count, 'copie', 'copies')}`,
   missing: (count: number) => `Encore ${counted(count, 'copie', 'copies')} pour comparer`,
   comparison: 'Comparaison',
   notCompared: 'Sans comparaison',

@@ -2,11 +2,11 @@ import { imageUrl } from '@amphi/domain/fields';
 import { IMAGE_TYPES } from '@amphi/domain/images/rules';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { Button, FileButton, TextInput, type TextInputProps } from '@mantine/core';
+import { Button, FileButton, Group, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPhotoUp, IconX } from '@tabler/icons-react';
 import { Picture } from '../../viewer/viewer-parts.tsx';
-import classes from './image-field.module.css';
+import classes from '../question-form.module.css';
 import { useImageUpload } from './use-image-upload.ts';
 
 const { form: texts, image } = adminQuestions;
@@ -34,7 +34,6 @@ export function ImageField({ onUrl, ...props }: ImageFieldProps) {
 
   return (
     <fieldset
-      className={classes.root}
       aria-label={texts.imageUrl}
       onPaste={(event) => {
         const file = event.clipboardData.files[0];
@@ -47,7 +46,7 @@ export function ImageField({ onUrl, ...props }: ImageFieldProps) {
         send(event.dataTransfer.files[0]);
       }}
     >
-      <div className={classes.row}>
+      <Group align="flex-start" gap="sm">
         <TextInput
           {...props}
           className={classes.url}
@@ -76,9 +75,9 @@ export function ImageField({ onUrl, ...props }: ImageFieldProps) {
             </Button>
           )}
         </FileButton>
-      </div>
+      </Group>
       {isAddress && (
-        <div className={classes.shown}>
+        <Stack align="flex-start" gap="0.25rem" mt="xs">
           <Picture key={url} url={url} />
           <Button
             variant="subtle"
@@ -88,7 +87,7 @@ export function ImageField({ onUrl, ...props }: ImageFieldProps) {
           >
             {image.clear}
           </Button>
-        </div>
+        </Stack>
       )}
     </fieldset>
   );

@@ -1,7 +1,8 @@
 import { optionRemarks } from '@amphi/domain/messages/fr/option-remarks';
 import type { Options } from '@amphi/domain/questions/letters';
+import { Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import classes from './notice.module.css';
+import classes from '../question-form.module.css';
 
 /** Remarks on oddities of the options that are being typed; they block nothing. */
 export function OptionRemarks({ options }: { options: Options }) {
@@ -9,14 +10,14 @@ export function OptionRemarks({ options }: { options: Options }) {
   return (
     <div role="status">
       {remarks.length > 0 && (
-        <div className={classes.root}>
+        <Group className={classes.notice} align="flex-start" wrap="nowrap" gap="0.625rem">
           <IconAlertTriangle size={18} aria-hidden className={classes.icon} />
           <ul className={classes.list}>
             {remarks.map((remark) => (
               <li key={remark}>{remark}</li>
             ))}
           </ul>
-        </div>
+        </Group>
       )}
     </div>
   );

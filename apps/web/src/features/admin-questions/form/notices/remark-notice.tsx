@@ -3,12 +3,12 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminReports } from '@amphi/domain/messages/fr/admin/reports';
 import type { Letter } from '@amphi/domain/questions/letters';
 import type { QuestionState } from '@amphi/domain/questions/states';
-import { Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../../../lib/trpc.ts';
 import type { Qcm } from '../../types.ts';
-import classes from './notice.module.css';
+import classes from '../question-form.module.css';
 
 const { remark: texts } = adminQuestions;
 
@@ -34,17 +34,17 @@ export function RemarkNotice({ qcm, correct, state }: RemarkNoticeProps) {
   return (
     <div role="status">
       {changed && (
-        <div className={classes.root}>
+        <Group className={classes.notice} align="flex-start" wrap="nowrap" gap="0.625rem">
           <IconRefresh size={18} aria-hidden className={classes.icon} />
-          <div className={classes.body}>
+          <Box miw={0} flex={1}>
             {(hasNewKey || !remark.data || remark.isPlaceholderData) && (
               <Text fz="sm">{textOf(remark)}</Text>
             )}
             {remark.data && !remark.isPlaceholderData && (
               <Text fz="sm">{adminReports.copies(remark.data.copies)}</Text>
             )}
-          </div>
-        </div>
+          </Box>
+        </Group>
       )}
     </div>
   );

@@ -1,14 +1,14 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { SAME_FROM, SIMILAR_MIN_LENGTH } from '@amphi/domain/questions/rules';
-import { Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCopy } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatPercent, truncate } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
+import classes from '../question-form.module.css';
 import { filledOptions } from '../values/options.ts';
 import type { QcmValues } from '../values/values.ts';
-import classes from './notice.module.css';
 
 const { similar: texts } = adminQuestions;
 
@@ -53,9 +53,9 @@ function Warning({ questions = [] }: { questions?: Similar[] | undefined }) {
   return (
     <div role="status">
       {questions.length > 0 && (
-        <div className={classes.root}>
+        <Group className={classes.notice} align="flex-start" wrap="nowrap" gap="0.625rem">
           <IconCopy size={18} aria-hidden className={classes.icon} />
-          <div className={classes.body}>
+          <Box miw={0} flex={1}>
             <Text fz="sm" fw={600}>
               {texts.title(questions.length)}
             </Text>
@@ -72,8 +72,8 @@ function Warning({ questions = [] }: { questions?: Similar[] | undefined }) {
                 </li>
               ))}
             </ul>
-          </div>
-        </div>
+          </Box>
+        </Group>
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import { type SpreadQcm, spreadQcm } from '@amphi/domain/imports/found/sheet/spread';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowsSplit } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import classes from './notice.module.css';
+import classes from '../question-form.module.css';
 
 const { spread: texts } = adminQuestions;
 
@@ -24,9 +24,9 @@ export function SpreadOffer({ text, onSpread }: SpreadOfferProps) {
   return (
     <div role="status">
       {found && settled === text && (
-        <div className={classes.root}>
+        <Group className={classes.notice} align="flex-start" wrap="nowrap" gap="0.625rem">
           <IconArrowsSplit size={18} aria-hidden className={classes.icon} />
-          <div className={classes.body}>
+          <Box miw={0} flex={1}>
             <Text fz="sm">
               {texts.found(Object.keys(found.options).length, found.correct_answers.join(', '))}
             </Text>
@@ -38,8 +38,8 @@ export function SpreadOffer({ text, onSpread }: SpreadOfferProps) {
             <Button size="compact-sm" variant="default" mt={4} onClick={() => onSpread(found)}>
               {texts.spread}
             </Button>
-          </div>
-        </div>
+          </Box>
+        </Group>
       )}
     </div>
   );

@@ -5,10 +5,10 @@ import { Checkbox, Input, NativeSelect, SimpleGrid, Stack, Textarea } from '@man
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { OptionalNumber } from '../../../../components/admin/form/number-field.tsx';
+import classes from '../question-form.module.css';
 import { StateField } from '../state-field.tsx';
 import { toggled } from '../values/options.ts';
 import type { QcmValues } from '../values/values.ts';
-import classes from './marking-fields.module.css';
 import { PanelNotice } from './panel-notice.tsx';
 
 const texts = adminQuestions.marking;
@@ -33,7 +33,7 @@ export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) 
 
   return (
     <details
-      className={classes.root}
+      className={classes.marking}
       open={opened || failed.length > 0}
       onToggle={(event) => setOpened(event.currentTarget.open)}
     >
@@ -76,7 +76,7 @@ export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) 
         {optionLetters(values.options).map((letter) => {
           const field = values.correct_answers.includes(letter) ? 'must_letters' : 'never_letters';
           return (
-            <div key={letter} className={classes.row}>
+            <Stack key={letter} className={classes.markingRow} gap="xs">
               <Textarea
                 {...shown(`option_notes.${letter}`)}
                 label={texts.note(letter)}
@@ -113,7 +113,7 @@ export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) 
                   }}
                 />
               )}
-            </div>
+            </Stack>
           );
         })}
         {BY_OPTION.map((field) => (

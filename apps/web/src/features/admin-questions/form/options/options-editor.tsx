@@ -1,12 +1,13 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { type Letter, optionLetters } from '@amphi/domain/questions/letters';
-import { Button, Checkbox, Input, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Input, Text, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { RowButton } from '../../../../components/admin/table/row-button.tsx';
 import type { Qcm } from '../../types.ts';
 import { RemarkNotice } from '../notices/remark-notice.tsx';
+import classes from '../question-form.module.css';
 import {
   type Answers,
   afterOption,
@@ -18,7 +19,6 @@ import {
   withoutOption,
 } from '../values/options.ts';
 import type { QcmValues } from '../values/values.ts';
-import classes from './options-editor.module.css';
 
 const { form: texts } = adminQuestions;
 
@@ -70,15 +70,17 @@ export function OptionsEditor({ form, qcm }: OptionsEditorProps) {
   }
 
   return (
-    <fieldset className={classes.root} data-path="options" tabIndex={-1}>
-      <legend className={classes.legend}>{texts.options}</legend>
+    <fieldset className={classes.options} data-path="options" tabIndex={-1}>
+      <Text component="legend" fw={600} inherit>
+        {texts.options}
+      </Text>
       <Text fz="sm" c="dimmed">
         {texts.optionsHint} {qcm !== null && <span>{texts.remarkHint}</span>}
       </Text>
       {optionLetters(options).map((letter) => (
-        <div key={letter} className={classes.row}>
+        <Group key={letter} wrap="nowrap" gap="xs" w="100%">
           <Checkbox
-            className={classes.check}
+            className={classes.optionsCheck}
             size="md"
             label={letter}
             aria-label={texts.correct(letter)}
@@ -109,7 +111,7 @@ export function OptionsEditor({ form, qcm }: OptionsEditorProps) {
             disabled={!canRemoveOption(options)}
             onClick={() => change(withoutOption({ options, correct_answers }, letter))}
           />
-        </div>
+        </Group>
       ))}
       {next && (
         <Button variant="subtle" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>

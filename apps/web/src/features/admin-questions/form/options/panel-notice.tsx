@@ -1,8 +1,8 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { modalLetters, type OptionWeights, panelAgreement } from '@amphi/domain/questions/panel';
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { formatPercent } from '../../../../lib/format.ts';
-import notice from '../notices/notice.module.css';
+import notice from '../question-form.module.css';
 
 const texts = adminQuestions.marking;
 
@@ -20,9 +20,9 @@ export function PanelNotice({ weights }: { weights: OptionWeights }) {
       )}
       <div role="status">
         {modal.length > 1 && (
-          <div className={notice.root}>
+          <Group className={notice.notice} align="flex-start" wrap="nowrap" gap="0.625rem">
             <Text fz="sm">{texts.twoModes(modal.join(', '))}</Text>
-          </div>
+          </Group>
         )}
       </div>
     </>

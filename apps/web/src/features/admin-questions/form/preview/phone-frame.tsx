@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import classes from './phone-frame.module.css';
+import classes from './preview.module.css';
 
 /** The width of a small phone, in CSS pixels. */
 const WIDTH = 360;
@@ -27,7 +27,7 @@ export function PhoneFrame({ label, children }: { label: string; children: React
     return () => observer.disconnect();
   }, [body]);
   return (
-    <div className={classes.root}>
+    <div className={classes.phone}>
       <iframe
         ref={frame}
         title={label}

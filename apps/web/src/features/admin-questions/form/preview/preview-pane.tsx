@@ -1,9 +1,9 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import classes from './preview-pane.module.css';
+import classes from './preview.module.css';
 
 const { preview: texts } = adminQuestions;
 
@@ -13,7 +13,7 @@ export function PreviewPane({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? IconEyeOff : IconEye;
   return (
-    <aside className={classes.root} aria-label={texts.title}>
+    <Box className={classes.pane} component="aside" miw={0} aria-label={texts.title}>
       {wide ? (
         <p className={classes.title}>{texts.title}</p>
       ) : (
@@ -27,7 +27,7 @@ export function PreviewPane({ children }: { children: ReactNode }) {
           {shown ? texts.hide : texts.show}
         </Button>
       )}
-      {(wide || shown) && <div className={classes.sheet}>{children}</div>}
-    </aside>
+      {(wide || shown) && <Stack className={classes.sheet}>{children}</Stack>}
+    </Box>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from '../../../../components/question/justification-text.tsx';
 import { OptionResults } from '../../../../components/question/option-results.tsx';
 import { QuestionCard } from '../../../../components/question/question-card.tsx';
+import { loadMarkdown } from '../../../../components/question/question-text.tsx';
 import { TypedAnswer } from '../../../../player/open/typed-answer.tsx';
 import { filledOptions, toggled } from '../values/options.ts';
 import type { QcmValues, QrocValues, QuestionValues } from '../values/values.ts';
@@ -21,7 +22,7 @@ import { PhoneFrame } from './phone-frame.tsx';
 const { preview: texts } = adminQuestions;
 
 // The author sees what is typed in its form at once. Without the code its source is shown.
-void import('../../../../components/question/markdown/markdown-text.tsx').catch(() => undefined);
+void loadMarkdown().catch(() => undefined);
 
 const MODES = ['before', 'after'] as const;
 type Mode = (typeof MODES)[number];

@@ -20,6 +20,8 @@ export interface QuestionValues extends Exam, Record<keyof Explained, string> {
   is_exam_question: boolean;
   /** The note that students read about the change; only for a question that exists. */
   public_note: string;
+  /** The author's words about a draft. */
+  comment: string;
 }
 
 export interface QcmValues extends QuestionValues, Answers, Marking {
@@ -39,8 +41,8 @@ export interface QrocValues extends QuestionValues {
 }
 
 /** The fields that the forms show. */
-type QcmFields = Pick<Qcm, Exclude<keyof QcmValues, 'public_note'>>;
-type QrocFields = Pick<Qroc, Exclude<keyof QrocValues, 'public_note'>>;
+type QcmFields = Pick<Qcm, Exclude<keyof QcmValues, 'public_note' | 'comment'>>;
+type QrocFields = Pick<Qroc, Exclude<keyof QrocValues, 'public_note' | 'comment'>>;
 
 function commonValues(
   question: QcmFields | QrocFields | null,
@@ -57,6 +59,7 @@ function commonValues(
     is_exam_question: question?.is_exam_question ?? false,
     ...examFieldsOf(question ?? NO_EXAM),
     public_note: '',
+    comment: '',
   };
 }
 
@@ -89,11 +92,12 @@ export function qrocValues(qroc: QrocFields | null, subjectId?: number): QrocVal
   };
 }
 
-/** The values of a draft's form: with what its author would tell students. */
-export const withNote = <Values extends QuestionValues>(
+/** The values of a draft's form: with what its author says of it. */
+export const withNotes = <Values extends QuestionValues>(
   values: Values,
-  draft: { public_note: string } | undefined,
-): Values => (draft ? { ...values, public_note: draft.public_note } : values);
+  draft: Pick<QuestionValues, 'public_note' | 'comment'> | undefined,
+): Values =>
+  draft ? { ...values, public_note: draft.public_note, comment: draft.comment } : values;
 
 /** The values of a form over which a text is spread that holds a whole question; what the text lacks stays. */
 export function spreadValues(

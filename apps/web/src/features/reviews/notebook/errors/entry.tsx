@@ -5,6 +5,7 @@ import { notebook as shared } from '@amphi/domain/messages/fr/reviews/notebook';
 import { isLeech } from '@amphi/domain/reviews/leech';
 import { Badge } from '@mantine/core';
 import { useState } from 'react';
+import { joined } from '../../../../components/question/plain-text.tsx';
 import type { BookItem } from '../../types.ts';
 import classes from '../notebook.module.css';
 import { nameOf } from '../use-decide.ts';
@@ -30,7 +31,7 @@ export function Entry({ item, onRemoved }: EntryProps) {
       <details onToggle={(event) => setOpened(event.currentTarget.open)}>
         <summary>
           <span dir="auto" className={classes.stem}>
-            {item.question_text}
+            {joined(item.question_text)}
           </span>
           <span className={classes.facts}>
             {item.is_paused ? (

@@ -1,17 +1,16 @@
 import { errorBook as texts } from '@amphi/domain/messages/fr/reviews/error-book';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, Text } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { UndoBar } from '../../../../components/undo-bar.tsx';
 import { byName } from '../../../../lib/natural-order.ts';
+import { type ListParams, useListParams } from '../../../../lib/params/use-list-params.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import type { Book, BookItem } from '../../types.ts';
 import { ListView } from '../list-view.tsx';
-import classes from '../notebook.module.css';
 import { Toolbar } from '../toolbar.tsx';
-import { UndoBar } from '../undo-bar.tsx';
 import { nameOf, useDecide } from '../use-decide.ts';
-import { type ListParams, useListParams } from '../use-list-params.ts';
 import { BookActions } from './book-actions.tsx';
 import { bookQuery, STATES } from './book-query.ts';
 import { Entry } from './entry.tsx';
@@ -46,25 +45,23 @@ export function ErrorsTab() {
                     label: `${texts.states[state]} (${counts[state]})`,
                   })),
                 ]}
-                onChange={({ currentTarget: { value } }) => list.change({ state: value })}
+                onChange={({ currentTarget: { value } }) => list.setFilters({ state: value })}
               />
             </Toolbar>
             {counts.leech > 0 && !list.params.has('state') && (
-              <p className={classes.leeches}>
+              <Text fz="sm">
                 {texts.leeches(counts.leech)}{' '}
                 <Button
                   variant="subtle"
                   size="compact-sm"
                   mih={44}
-                  onClick={() => list.change({ state: 'leech' })}
+                  onClick={() => list.setFilters({ state: 'leech' })}
                 >
                   {texts.showLeeches}
                 </Button>
-              </p>
+              </Text>
             )}
-            {list.params.get('state') === 'leech' && (
-              <p className={classes.leeches}>{texts.leechesText}</p>
-            )}
+            {list.params.get('state') === 'leech' && <Text fz="sm">{texts.leechesText}</Text>}
           </>
         )}
         actions={({ items }) => <BookActions items={items} />}
@@ -88,7 +85,7 @@ interface ChapterSelectProps {
 }
 
 /** The chapters of the chosen subject; of several subjects, each below its own. */
-function ChapterSelect({ list: { params, change }, subjects, chapters }: ChapterSelectProps) {
+function ChapterSelect({ list: { params, setFilters }, subjects, chapters }: ChapterSelectProps) {
   const subject = params.get('subject');
   const groups = byName(subjects)
     .filter(({ id }) => subject === null || String(id) === subject)
@@ -109,7 +106,7 @@ function ChapterSelect({ list: { params, change }, subjects, chapters }: Chapter
         { value: '', label: texts.allChapters },
         ...(groups.length === 1 ? (groups[0]?.items ?? []) : groups),
       ]}
-      onChange={({ currentTarget: { value } }) => change({ chapter: value })}
+      onChange={({ currentTarget: { value } }) => setFilters({ chapter: value })}
     />
   );
 }
@@ -118,6 +115,7 @@ function Removed({ item, onDone }: { item: BookItem; onDone: () => void }) {
   const { decide, deciding, isError } = useDecide(item, onDone);
   return (
     <UndoBar
+      takesFocus
       failure={isError ? texts.changeFailed : null}
       busy={deciding !== undefined}
       onUndo={() => decide('added')}

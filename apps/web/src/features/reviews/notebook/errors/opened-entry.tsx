@@ -1,7 +1,7 @@
 import { errorBook as texts } from '@amphi/domain/messages/fr/reviews/error-book';
 import { notebook as shared } from '@amphi/domain/messages/fr/reviews/notebook';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { LinkButton } from '../../../../components/link-button.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
@@ -29,7 +29,7 @@ interface OpenedEntryProps {
 export function OpenedEntry({ item, onRemoved }: OpenedEntryProps) {
   const { kind, id, has_access, is_new, lapses, help } = item;
   return (
-    <div className={classes.opened}>
+    <Stack gap="sm" miw={0} pt={0} pb="md" px="0.25rem">
       {has_access && !is_new ? <Correction item={item} /> : <Unread item={item} />}
       {lapses > 0 && <Text size="sm">{texts.lapses(lapses)}</Text>}
       {help && (
@@ -45,7 +45,7 @@ export function OpenedEntry({ item, onRemoved }: OpenedEntryProps) {
         corrected
         nameOf={(label) => texts.actionOf(label, nameOf(item), item.subject_name)}
       />
-    </div>
+    </Stack>
   );
 }
 

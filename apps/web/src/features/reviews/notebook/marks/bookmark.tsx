@@ -3,10 +3,10 @@ import { marks } from '@amphi/domain/messages/fr/reviews/marks';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
 import { Button } from '@mantine/core';
 import { BookButton } from '../../../../components/book/book-button.tsx';
+import { UndoBar } from '../../../../components/undo-bar.tsx';
 import { errorText } from '../../../../lib/errors.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import classes from '../notebook.module.css';
-import { UndoBar } from '../undo-bar.tsx';
 import { type Bookmark, nameOf } from './types.ts';
 
 interface BookmarkActionsProps {
@@ -62,6 +62,7 @@ export function RemovedBookmark({ item, onDone }: { item: Bookmark; onDone: () =
   });
   return (
     <UndoBar
+      takesFocus
       failure={save.isError ? errorText(save.error, marks.bookmarkFailed) : null}
       busy={save.isPending}
       onUndo={() => save.mutate(refOf(item))}

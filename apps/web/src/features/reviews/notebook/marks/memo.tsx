@@ -4,10 +4,10 @@ import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { MemoEditor } from '../../../../components/question/marks/memo-editor.tsx';
+import { UndoBar } from '../../../../components/undo-bar.tsx';
 import { errorText } from '../../../../lib/errors.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import classes from '../notebook.module.css';
-import { UndoBar } from '../undo-bar.tsx';
 import { type MemoItem, nameOf } from './types.ts';
 
 interface MemoBodyProps {
@@ -88,6 +88,7 @@ export function RemovedMemo({ item, onDone }: { item: MemoItem; onDone: () => vo
   });
   return (
     <UndoBar
+      takesFocus
       failure={save.isError ? errorText(save.error, marks.failed) : null}
       busy={save.isPending}
       onUndo={() => save.mutate({ ...refOf(item), body: item.body, base_revision: 0 })}

@@ -1,4 +1,5 @@
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../components/link-button.tsx';
 import { paths } from '../../../../paths.ts';
@@ -21,7 +22,11 @@ export function Question({ item, children }: { item: MarkedQuestion; children: R
       <p dir="auto" className={classes.text}>
         {item.question_text}
       </p>
-      {locked && <p className={classes.found}>{locked}</p>}
+      {locked && (
+        <Text className={classes.found} c="dimmed" fz="sm">
+          {locked}
+        </Text>
+      )}
       <div className={classes.marked}>
         {children}
         {!locked && (

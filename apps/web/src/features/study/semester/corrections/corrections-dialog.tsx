@@ -9,7 +9,7 @@ import { ErrorState } from '../../../../components/error-state.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
 import { formatDate } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
-import classes from './corrections.module.css';
+import classes from '../semester.module.css';
 
 /** Corrections that are shown at first, and at most. */
 const FIRST = 20;

@@ -1,0 +1,16 @@
+import { Skeleton } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
+import { type ReactNode, Suspense, useState } from 'react';
+
+/** A chart, whose code is fetched once it is near the screen: a picture of the table beside it, which screen readers read. */
+export function NearChart({ height, children }: { height: number; children: ReactNode }) {
+  const { ref, entry } = useIntersection({ rootMargin: '50%' });
+  const [isWanted, setWanted] = useState(false);
+  if (entry?.isIntersecting && !isWanted) setWanted(true);
+  const waiting = <Skeleton height={height} />;
+  return (
+    <div ref={ref} aria-hidden>
+      {isWanted ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
+    </div>
+  );
+}

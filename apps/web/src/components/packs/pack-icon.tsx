@@ -1,0 +1,42 @@
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
+import { packs as texts } from '@amphi/domain/messages/fr/packs';
+import { ActionIcon } from '@mantine/core';
+import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
+import classes from './packs.module.css';
+import { usePacks } from './use-packs.ts';
+import { warningOf } from './warning.ts';
+
+interface PackIconProps {
+  part: StudyFilter;
+  title: string;
+  path: string;
+}
+
+/** Keeps a chapter or an exam year on this device, or removes it; not shown where its subject is kept as a whole. */
+export function PackIcon({ part, title, path }: PackIconProps) {
+  const { subject_id } = part;
+  const whole = usePacks([{ part: { subject_id }, title, path }]);
+  const { packs, isPending, toggle, failure } = usePacks([{ part, title, path }]);
+  if (whole.packs.length > 0) return null;
+  const [pack] = packs;
+  const warning = failure ?? (pack && warningOf(pack));
+  return (
+    <>
+      <ActionIcon
+        className={classes.icon}
+        color={pack ? 'green' : 'gray'}
+        aria-label={pack ? texts.dropOf(title) : texts.holdOf(title)}
+        title={pack ? texts.held(pack.bytes) : texts.hold}
+        loading={isPending}
+        onClick={toggle}
+      >
+        {pack ? <IconCircleCheck size={20} aria-hidden /> : <IconDownload size={20} aria-hidden />}
+      </ActionIcon>
+      {warning && (
+        <span role="alert" className={classes.warning}>
+          {warning}
+        </span>
+      )}
+    </>
+  );
+}

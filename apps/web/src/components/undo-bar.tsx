@@ -1,0 +1,70 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { Button, CloseButton } from '@mantine/core';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import classes from './undo-bar.module.css';
+
+interface UndoBarProps {
+  label?: string;
+  /** Sentence about what was done. */
+  children: ReactNode;
+  /** Why it could not be taken back, if so. */
+  failure: string | null;
+  busy: boolean;
+  /** Label of the button. */
+  undo?: ReactNode;
+  /** Missing once it is too late. */
+  onUndo?: (() => void) | undefined;
+  /** The button has the focus, where the element that had it is gone. */
+  takesFocus?: boolean;
+  /** What closes the bar, and the name of its button. */
+  close?: { label: string; onClick: () => void };
+  /** The part of the time that is left. */
+  left?: number;
+}
+
+/** Says what was done, and takes it back. The focus goes to the page with the bar. */
+export function UndoBar(props: UndoBarProps) {
+  const {
+    label,
+    children,
+    failure,
+    busy,
+    undo = common.cancel,
+    onUndo,
+    takesFocus,
+    close,
+    left,
+  } = props;
+  const root = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the bar comes.
+  useLayoutEffect(() => {
+    const bar = root.current;
+    if (takesFocus) button.current?.focus({ preventScroll: true });
+    return () => {
+      if (bar?.contains(document.activeElement))
+        document.getElementById('contenu')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <section ref={root} className={classes.root} aria-label={label}>
+      <div className={classes.line}>
+        <p className={classes.text}>
+          <span role="alert">{failure}</span>{' '}
+          <span role={takesFocus ? 'status' : undefined}>{children}</span>
+        </p>
+        {onUndo && (
+          <Button ref={button} variant="default" size="sm" loading={busy} onClick={onUndo}>
+            {undo}
+          </Button>
+        )}
+        {close && <CloseButton size={44} aria-label={close.label} onClick={close.onClick} />}
+      </div>
+      {left !== undefined && (
+        <div className={classes.track} aria-hidden>
+          <div className={classes.bar} style={{ transform: `scaleX(${left})` }} />
+        </div>
+      )}
+    </section>
+  );
+}

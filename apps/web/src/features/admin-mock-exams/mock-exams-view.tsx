@@ -1,0 +1,68 @@
+import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
+import { Skeleton } from '@mantine/core';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { ResourceSection, useResource } from '../../components/admin/resource.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { ClassForm } from './class-form.tsx';
+import { Distribution } from './distribution.tsx';
+import { DrawnQuestions } from './drawn-questions.tsx';
+import { MockExamAction } from './mock-exam-action.tsx';
+import { mockExamResource } from './mock-exam-columns.tsx';
+import { MoveForm } from './move-form.tsx';
+import { PlanForm } from './plan-form.tsx';
+
+const texts = adminMockExams;
+
+/** The scheduled mock exams, the latest window first. */
+export function MockExamsView() {
+  const query = trpc.mockExams.list.useQuery();
+  const { add, columns, dialog } = useResource({
+    resource: mockExamResource,
+    name: 'mock-exams',
+    add: texts.add,
+    dialog: ({ action, row: exam }, shown) => {
+      switch (action) {
+        case 'add':
+        case 'edit':
+          return <PlanForm {...shown} exam={exam} />;
+        case 'move':
+          return <MoveForm {...shown} exam={exam} />;
+        case 'class':
+          return <ClassForm {...shown} exam={exam} />;
+        case 'questions':
+          return <DrawnQuestions {...shown} exam={exam} />;
+        case 'distribution':
+          return <Distribution {...shown} exam={exam} />;
+        default:
+          return <MockExamAction {...shown} action={action} exam={exam} />;
+      }
+    },
+  });
+  return (
+    <>
+      <QueryView
+        query={query}
+        loading={<Skeleton height={320} radius="lg" />}
+        error={loadFailure}
+        empty={null}
+      >
+        {(exams) => (
+          <ResourceSection
+            title={texts.title}
+            add={add}
+            columns={columns}
+            rows={exams}
+            empty={{
+              icon: <IconCalendarEvent aria-hidden />,
+              title: texts.emptyTitle,
+              text: texts.empty,
+            }}
+          />
+        )}
+      </QueryView>
+      {dialog}
+    </>
+  );
+}

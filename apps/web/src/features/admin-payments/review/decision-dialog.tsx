@@ -1,0 +1,44 @@
+import { Textarea } from '@mantine/core';
+import { getHotkeyHandler } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
+import type { ModalForm } from '../../../components/admin/form/use-modal-form.ts';
+import { useSendsMail } from '../../../lib/sends-mail.ts';
+import type { DecisionProps } from './use-decision-form.ts';
+
+interface DecisionDialogProps<Values extends object> extends DecisionProps {
+  modal: ModalForm<Values>;
+  title: string;
+  saveLabel: string;
+  /** Name, label and description of the field of the reason. */
+  field: string;
+  label: string;
+  hint: (student: string, sendsMail: boolean) => string;
+  children?: ReactNode;
+}
+
+/** A decision that has a reason, which the student will read. */
+export function DecisionDialog<Values extends object>(props: DecisionDialogProps<Values>) {
+  const { modal, opened, onClose, title, saveLabel, payment, children } = props;
+  return (
+    <AdminModal opened={opened} onClose={onClose} busy={modal.submitting} title={title}>
+      <FormFrame form={modal} saveLabel={saveLabel} danger onCancel={() => modal.abandon(onClose)}>
+        {children}
+        <Textarea
+          {...modal.form.getInputProps(props.field)}
+          label={props.label}
+          description={props.hint(payment.user_name, useSendsMail())}
+          required
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={1000}
+          // After a field of the decision that has it too.
+          data-autofocus
+          onKeyDown={getHotkeyHandler([['mod+Enter', () => void modal.submit()]])}
+        />
+      </FormFrame>
+    </AdminModal>
+  );
+}

@@ -1,0 +1,68 @@
+import type { RouterOutputs } from '@amphi/api';
+import { adminContent } from '@amphi/domain/messages/fr/admin/content';
+import {
+  duplicateSemesterInput,
+  SEMESTER_YEAR_MAX,
+  SEMESTER_YEAR_MIN,
+} from '@amphi/domain/semesters/schema';
+import { Checkbox, Text } from '@mantine/core';
+import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
+import { FormFrame } from '../../components/admin/form/form-frame.tsx';
+import { NameField } from '../../components/admin/form/name-fields.tsx';
+import { NumberField } from '../../components/admin/form/number-field.tsx';
+import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+const texts = adminContent.semesters.copy;
+
+interface CopySemesterProps {
+  semester: Pick<RouterOutputs['semesters']['list'][number], 'id' | 'name' | 'year'>;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Copies a semester under another name, with its questions or without them. */
+export function CopySemester({ semester, opened, onClose }: CopySemesterProps) {
+  const { mutateAsync } = trpc.semesters.duplicate.useMutation();
+  const modal = useModalForm({
+    schema: duplicateSemesterInput,
+    initialValues: {
+      id: semester.id,
+      name: semester.name,
+      year: Math.min(semester.year + 1, SEMESTER_YEAR_MAX),
+      with_questions: false,
+    },
+    save: (input) => mutateAsync(input),
+    done: ({ name, subject_count, added_qcms, added_qrocs }) =>
+      texts.done(name, subject_count, added_qcms, added_qrocs),
+    onSaved: onClose,
+  });
+  const { getInputProps, setFieldValue, values } = modal.form;
+  return (
+    <AdminModal
+      opened={opened}
+      onClose={onClose}
+      busy={modal.submitting}
+      title={texts.title(semester.name)}
+    >
+      <FormFrame form={modal} saveLabel={texts.submit} onCancel={() => modal.abandon(onClose)}>
+        <Text>{texts.text}</Text>
+        <NameField {...getInputProps('name')} label={texts.name} />
+        <NumberField
+          {...getInputProps('year')}
+          value={values.year}
+          onChange={(year) => setFieldValue('year', year)}
+          label={texts.year}
+          required
+          min={SEMESTER_YEAR_MIN}
+          max={SEMESTER_YEAR_MAX}
+        />
+        <Checkbox
+          size="md"
+          label={texts.questions}
+          {...getInputProps('with_questions', { type: 'checkbox' })}
+        />
+      </FormFrame>
+    </AdminModal>
+  );
+}

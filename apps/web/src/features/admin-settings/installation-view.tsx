@@ -1,0 +1,142 @@
+import type { RouterOutputs } from '@amphi/api';
+import { FAULTS, type Fault } from '@amphi/domain/installation/checks';
+import { adminInstallation as texts } from '@amphi/domain/messages/fr/admin/installation';
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { Section } from '../../components/admin/section.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { errorDetail } from '../../lib/errors.ts';
+import { formatAppointment } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { paths } from '../../paths.ts';
+import classes from './installation-view.module.css';
+
+type Topic = RouterOutputs['installation']['read']['topics'][number];
+
+/** Checks that the server made of itself: in order, or one sentence per fault with the way to mend it. */
+export function InstallationView() {
+  const utils = trpc.useUtils();
+  const query = trpc.installation.read.useQuery(undefined, {
+    // The first checks of a server are still being made.
+    refetchInterval: ({ state }) => (state.data?.checked_at === null ? 2_000 : false),
+  });
+  const check = trpc.installation.check.useMutation({
+    onSuccess: (state) => utils.installation.read.setData(undefined, state),
+  });
+  return (
+    <>
+      <Section title={texts.title}>
+        <QueryView
+          query={query}
+          loading={<Skeleton height="24rem" radius="lg" aria-busy />}
+          error={loadFailure}
+          empty={null}
+        >
+          {({ topics, checked_at }) => (
+            <>
+              <ul className={classes.list}>
+                {topics.map((topic) => (
+                  <TopicRow key={topic.topic} topic={topic} />
+                ))}
+              </ul>
+              <Text role="status" mb="md">
+                {checked_at === null
+                  ? texts.checking
+                  : texts.checkedAt(formatAppointment(checked_at))}
+              </Text>
+            </>
+          )}
+        </QueryView>
+        {check.error && <FormFailure text={errorDetail(check.error, texts.checkFailed)} />}
+        <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
+          {texts.again}
+        </Button>
+      </Section>
+      <TrialMail />
+    </>
+  );
+}
+
+const ICONS = { ok: IconCircleCheckFilled, warn: IconAlertTriangle, fail: IconAlertTriangle };
+const PAGES = {
+  users: paths.admin({ tab: 'users' }),
+  settings: paths.admin({ tab: 'platform', view: 'settings' }),
+  content: paths.admin({ tab: 'content' }),
+};
+
+function TopicRow({ topic: { topic, level, found } }: { topic: Topic }) {
+  const Icon = ICONS[level];
+  // Two checks may find one fault, as of both zone data.
+  const sentences = found.flatMap(({ fault, detail }, index) => {
+    const isFirst =
+      found.findIndex((one) => one.fault === fault && one.detail === detail) === index;
+    return fault !== null && isFirst ? [{ fault, detail }] : [];
+  });
+  return (
+    <li className={classes.topic} data-level={level}>
+      <Icon className={classes.icon} role="img" aria-label={texts.levels[level]} />
+      <div>
+        <Text fw={600}>
+          {texts.topics[topic]}
+          {level !== 'ok' && ` · ${texts.levels[level]}`}
+        </Text>
+        {sentences.map((sentence) => (
+          <FaultText key={sentence.detail + sentence.fault} {...sentence} />
+        ))}
+        <details>
+          <summary>{texts.detail}</summary>
+          {found.map(({ text }) => (
+            <Text key={text} fz="sm" c="dimmed" lang="en" className={classes.text}>
+              {text}
+            </Text>
+          ))}
+        </details>
+      </div>
+    </li>
+  );
+}
+
+/** A fault in one sentence, with the page or the variable by which it is mended. */
+function FaultText({ fault, detail }: { fault: Fault; detail: string }) {
+  const { page, variable }: { page?: keyof typeof PAGES; variable?: string } = FAULTS[fault];
+  return (
+    <Text className={classes.text}>
+      {texts.faults[fault](detail)}{' '}
+      {page && (
+        <Anchor component={Link} to={PAGES[page]}>
+          {texts.pages[page]}
+        </Anchor>
+      )}
+      {variable && (
+        <Text span ff="monospace" fz="sm">
+          {texts.variable(variable)}
+        </Text>
+      )}
+    </Text>
+  );
+}
+
+/** Sends a mail at once, to show if the mail server accepts it. */
+function TrialMail() {
+  const { email } = useUser();
+  const { data, error, mutate, isPending } = trpc.installation.testMail.useMutation();
+  return (
+    <Section title={texts.trial.send}>
+      <Stack gap="sm">
+        <Text>{texts.trial.text(email)}</Text>
+        {error && <FormFailure text={errorDetail(error, texts.trial.requestFailed)} />}
+        {data && data.failure !== null && <FormFailure text={texts.trial.failed(data.failure)} />}
+        <Text role="status">{data?.failure === null && texts.trial.sent(email)}</Text>
+        <Group>
+          <Button variant="default" loading={isPending} onClick={() => mutate()}>
+            {texts.trial.send}
+          </Button>
+        </Group>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { RouterOutputs } from '@amphi/api';
+import { adminSettings as texts } from '@amphi/domain/messages/fr/admin/settings';
+import { settingsAsRead, settingsFields } from '@amphi/domain/settings/schema';
+import { Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { EditConflict } from '../../components/admin/form/edit-conflict.tsx';
+import { FormFrame } from '../../components/admin/form/form-frame.tsx';
+import { useEditConflict } from '../../components/admin/form/use-edit-conflict.ts';
+import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
+import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { Section } from '../../components/admin/section.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { formatDateTime } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { LegalSection } from './legal-section.tsx';
+
+type Settings = RouterOutputs['settings']['read'];
+
+const { fields } = texts;
+
+/** The bank account that students pay to, the contact, and the facts of the legal pages. */
+export function SettingsView() {
+  const query = trpc.settings.read.useQuery();
+  // A save begins with what it has saved.
+  const [saves, setSaves] = useState(0);
+  return (
+    <>
+      <Section title={texts.bank}>
+        <QueryView
+          query={query}
+          loading={<Skeleton height="24rem" radius="lg" aria-busy />}
+          error={loadFailure}
+          empty={null}
+        >
+          {(settings) => (
+            <SettingsForm
+              key={saves}
+              settings={settings}
+              onSaved={() => setSaves((count) => count + 1)}
+            />
+          )}
+        </QueryView>
+      </Section>
+      <LegalSection />
+    </>
+  );
+}
+
+const valuesOf = ({ account_holder, contact_email, ...fields }: FormFields) => ({
+  bank_name: fields.bank_name,
+  bank_account: fields.bank_account,
+  account_holder: account_holder ?? '',
+  contact_phone: fields.contact_phone,
+  contact_email: contact_email ?? '',
+});
+type FormFields = Omit<Settings, 'updated_at'>;
+
+function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
+  const update = trpc.settings.update.useMutation();
+  const edit = useEditConflict({ asRead: settingsAsRead, row: settings });
+  const modal = useModalForm({
+    schema: settingsFields,
+    initialValues: valuesOf(settings),
+    save: (input) =>
+      edit.guard(input, (if_unmodified) => update.mutateAsync({ ...input, if_unmodified })),
+    done: texts.saved,
+    onSaved,
+    draft: { name: 'settings', version: edit.version },
+  });
+  const { getInputProps, reset } = modal.form;
+  const state = edit.choices(modal.form, valuesOf);
+  return (
+    <Stack maw="36rem">
+      <Text>{texts.bankIntro}</Text>
+      <Text c="dimmed" fz="sm">
+        {settings.updated_at === null
+          ? texts.fromEnvironment
+          : texts.changed(formatDateTime(settings.updated_at))}
+      </Text>
+      <FormFrame
+        form={modal}
+        conflict={state.conflict && <EditConflict state={state} disabled={modal.submitting} />}
+        onCancel={() => modal.abandon(reset)}
+      >
+        <TextInput {...getInputProps('bank_name')} label={fields.bank_name} required />
+        <TextInput
+          {...getInputProps('bank_account')}
+          label={fields.bank_account}
+          description={fields.bank_accountHint}
+          autoComplete="off"
+          required
+        />
+        <TextInput
+          {...getInputProps('account_holder')}
+          label={fields.account_holder}
+          description={fields.account_holderHint}
+          autoComplete="off"
+        />
+        <TextInput
+          {...getInputProps('contact_phone')}
+          label={fields.contact_phone}
+          type="tel"
+          required
+        />
+        <TextInput {...getInputProps('contact_email')} label={fields.contact_email} type="email" />
+        <Text fz="sm">{texts.effect}</Text>
+      </FormFrame>
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { notebook } from '@amphi/domain/messages/fr/reviews/notebook';
+import { Button, Checkbox, NativeSelect, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import type { Paper } from '../../../components/print/print-paper.tsx';
+import { errorDetail } from '../../../lib/errors.ts';
+import { byName } from '../../../lib/natural-order.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { loadPaper } from './load-paper.ts';
+
+const { print: texts, subject } = notebook;
+
+interface PrintDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  onPrint: (paper: Paper) => void;
+}
+
+/** Asks what of the error book is printed. */
+export function PrintDialog({ opened, onClose, onPrint }: PrintDialogProps) {
+  const { client } = trpc.useUtils();
+  const { data } = trpc.reviews.book.useQuery({ limit: 1 }, { enabled: opened });
+  const subjects = byName(data?.subjects ?? []);
+  const [chosen, setChosen] = useState('');
+  const [withKey, setWithKey] = useState(true);
+  const id = Number(chosen || subjects[0]?.id);
+  const load = useMutation({
+    mutationFn: () => loadPaper(client, id),
+    onSuccess: (questions) => {
+      if (questions.length === 0) return;
+      onClose();
+      onPrint({ questions, withKey });
+    },
+  });
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.title}>
+      <Stack>
+        <NativeSelect
+          size="md"
+          label={subject}
+          value={chosen}
+          data={subjects.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+        <Checkbox
+          size="md"
+          label={texts.withKey}
+          checked={withKey}
+          onChange={(event) => setWithKey(event.currentTarget.checked)}
+        />
+        {load.error && <FormFailure text={errorDetail(load.error, texts.failed)} />}
+        {load.data?.length === 0 && <FormFailure text={texts.none} />}
+        <Button loading={load.isPending} disabled={!id} onClick={() => load.mutate()}>
+          {texts.open}
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { packs } from '@amphi/domain/messages/fr/packs';
+import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
+import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
+import { train as texts } from '@amphi/domain/messages/fr/train';
+import { Anchor, Card, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { IconBooks } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { PackSwitch } from '../../../components/packs/pack-switch.tsx';
+import { Page } from '../../../components/page.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import { JoinExam } from './join-exam.tsx';
+import { type SubjectProgress, SubjectsProgress } from './subjects-progress.tsx';
+
+/** The subjects of one's semesters, each one press from its chapters and years, and other ways to train. */
+export function Component() {
+  const query = trpc.dashboard.next.useQuery();
+  const { data } = trpc.dashboard.student.useQuery();
+  return (
+    <Page>
+      <PageHeader title={texts.title} />
+      <QueryView
+        query={query}
+        loading={<Skeleton height={320} radius="lg" />}
+        error={(_, retry) => <ErrorState message={texts.failed} onRetry={retry} />}
+        empty={{
+          when: ({ subjects }) => subjects.length === 0,
+          show: (
+            <EmptyState
+              icon={<IconBooks aria-hidden />}
+              title={sittingBuilder.emptyTitle}
+              text={sittingBuilder.empty}
+              action={<LinkButton to={paths.buy()}>{sittingBuilder.buy}</LinkButton>}
+            />
+          ),
+        }}
+      >
+        {({ subjects }) => (
+          <Stack gap="lg">
+            {data?.purchased_semesters.map(({ semester }) => (
+              <SemesterSubjects
+                key={semester.id}
+                semester={semester}
+                subjects={subjects.filter((one) => one.semester_id === semester.id)}
+              />
+            ))}
+            <Group gap="0 1.5rem" component="nav" aria-label={texts.doors}>
+              <LinkButton to={paths.newSitting()} variant="subtle">
+                {texts.custom}
+              </LinkButton>
+              <LinkButton to={paths.newSitting({ mode: 'exam' })} variant="subtle">
+                {texts.exam}
+              </LinkButton>
+              <JoinExam />
+              <LinkButton to={paths.sittings()} variant="subtle">
+                {sittingHistory.title}
+              </LinkButton>
+            </Group>
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+interface SemesterSubjectsProps {
+  semester: { id: number; name: string };
+  subjects: readonly SubjectProgress[];
+}
+
+function SemesterSubjects({ semester: { id, name }, subjects }: SemesterSubjectsProps) {
+  // An extra: where it can't be had, the switch says no size.
+  const { data: size } = trpc.packs.size.useQuery(
+    { semester_id: id },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+  const parts = subjects.flatMap((subject) =>
+    subject.total_questions + subject.total_qrocs > 0
+      ? {
+          part: { subject_id: subject.id },
+          title: subject.name,
+          path: paths.practice(subject.id),
+        }
+      : [],
+  );
+  return (
+    <Card component="section" padding="md" aria-label={name}>
+      <Title order={2} size="h3">
+        <Anchor component={Link} to={paths.semester(id)} inherit dir="auto">
+          {name}
+        </Anchor>
+      </Title>
+      <Stack gap="sm">
+        <SubjectsProgress semester={name} subjects={subjects} />
+        <PackSwitch label={packs.holdSemester} parts={parts} size={size} />
+      </Stack>
+    </Card>
+  );
+}

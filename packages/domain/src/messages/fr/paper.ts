@@ -1,0 +1,12 @@
+import { counted } from '../numbers.ts';
+
+/** Questions on paper, and in a Word document that is read again. */
+export const paper = {
+  heading: (count: number) => counted(count, 'question', 'questions'),
+  subject: 'Matière',
+  chapter: 'Chapitre',
+  case: (number: number, name: string) => `Cas clinique ${number}\u00a0: «\u00a0${name}\u00a0»`,
+  reveal: 'Suite du cas',
+  answer: 'Réponse',
+  justification: 'Justification',
+} as const;

@@ -60,24 +60,33 @@ test('a neutralised question has its badge at once', async ({ admin, course, lea
 });
 
 test('a right answer is rated, and goes into the error book', async ({ course, learner }) => {
-  const user = await openPage(course.practicePath, learner);
+  let user = await openPage(course.practicePath, learner);
   const rate = async (name: string) => {
     const group = await screen.findByRole('group', { name: texts.confidence });
     await press(user, name, group);
   };
   await answer(user, 'AC', question.correct);
   await rate(confidence.hesitated);
-  await screen.findAllByText(reads(texts.rated(confidence.hesitated)));
+  await onScreen(2);
+  await screen.findByText(reads(texts.rated(confidence.hesitated)));
+  await press(user, question.previous);
+  await onScreen(1);
   await press(user, reviews.add);
   await says(reviews.notebook.changed.added);
   await findButton(reviews.remove);
-  // Answered again on the same day, which changes nothing of the schedule.
+  // Rated already in this session.
   await press(user, session.reset);
   await answer(user, 'AC', question.correct);
-  await rate(confidence.sure);
-  await screen.findAllByText(exactly(texts.notRated));
+  expect(screen.queryByRole('group', { name: texts.confidence })).toBeNull();
+  // Answered again on the same day, which changes nothing of the schedule.
+  user = await reload(learner);
+  await onScreen(1);
+  await press(user, session.reset);
+  await answer(user, 'AC', question.correct);
+  await rate(confidence.guessed);
+  await onScreen(2);
+  await waitFor(() => screen.getByText(exactly(texts.notRated)), { timeout: 10_000 });
 
-  await press(user, question.next);
   await answer(user, 'A', question.incorrect);
   // It got there by itself, and can be taken out.
   await findButton(reviews.remove);

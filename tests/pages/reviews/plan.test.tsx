@@ -1,6 +1,6 @@
+import { errorBook } from '@amphi/domain/messages/fr/reviews/error-book';
 import { plan } from '@amphi/domain/messages/fr/reviews/plan';
 import { retention } from '@amphi/domain/messages/fr/reviews/review-retention';
-import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { today } from '@amphi/domain/messages/fr/today';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
@@ -30,7 +30,7 @@ test('a switch keeps right answers in the error book', async ({ course, learner 
   await answerAll(learner, course, [['A', 'C']]);
   const expectEmpty = async () => {
     await openPage('/notebook', learner);
-    await screen.findByRole('heading', { name: reviews.notebook.emptyTitle });
+    await screen.findByRole('heading', { name: errorBook.emptyTitle });
     expect(screen.queryByText('Première question ?')).toBeNull();
   };
   const turn = async (isOn: boolean) => {

@@ -3,6 +3,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { reports } from '@amphi/domain/messages/fr/reports';
+import { errorBook as texts } from '@amphi/domain/messages/fr/reviews/error-book';
 import { notebook } from '@amphi/domain/messages/fr/reviews/notebook';
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
@@ -23,7 +24,7 @@ import { begin, end } from '../support/sittings.ts';
 import { exactly, reads } from '../support/text.ts';
 
 const { question, session: practising } = practice;
-const { confidence, notebook: texts, session, unanswered } = reviews;
+const { confidence, session, unanswered } = reviews;
 
 /** Puts all questions of a course into a person's error book, from where they are due at once. */
 async function addAll(person: Person, { questionIds }: Course): Promise<void> {
@@ -37,7 +38,7 @@ describe('a round', () => {
   test('goes by keyboard; missed questions come back', async ({ course, learner }) => {
     await addAll(learner, { ...course, questionIds: course.questionIds.slice(0, 2) });
     const user = await openPage('/notebook', learner);
-    await follow(user, reviews.notebook.review(2));
+    await follow(user, texts.review(2));
     await screen.findByRole('article');
     for (let asked = 0; asked < 3; asked += 1) {
       await findButton(practising.submit);
@@ -46,10 +47,12 @@ describe('a round', () => {
       await focusedButton(forward);
       expect(screen.queryAllByText(exactly(question.incorrect)).length > 0).toBe(!isFirst);
       if (isFirst) {
+        await user.keyboard('2');
+        await screen.findByText(reads(session.rated(confidence.hesitated)));
+        await press(user, session.takeBack);
+        await findButton(confidence.guessed);
         await press(user, confidence.hesitated);
-        await screen.findAllByText(reads(session.rated(confidence.hesitated)));
-      }
-      await user.keyboard('{ArrowRight}');
+      } else await user.keyboard('{ArrowRight}');
     }
     await press(user, forward);
     await screen.findByRole('heading', { name: reviews.done.title });
@@ -164,20 +167,25 @@ describe('the error book', () => {
     expect(await screen.findAllByText(exactly(texts.never))).toHaveLength(1);
   });
 
-  test('has a new question reviewed at once, maybe easy', async ({ course, learner }) => {
+  test('has a new question reviewed at once, and asks how sure the answer was', async ({
+    course,
+    learner,
+  }) => {
     await call(learner, 'reviews.decide', { qcm_id: course.questionIds[1], decision: 'added' });
     const user = await openPage('/reviews', learner);
     await findButton(practising.submit);
     await user.keyboard('b{Enter}');
     const said = within(await screen.findByRole('group', { name: session.confidence }));
     expect(said.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      confidence.sure,
-      confidence.hesitated,
       confidence.guessed,
-      confidence.easy,
+      confidence.hesitated,
     ]);
-    await user.keyboard('4');
-    await screen.findAllByText(reads(session.rated(confidence.easy)));
+    await user.keyboard('1');
+    await screen.findByText(reads(session.rated(confidence.guessed)));
+    await findButton(session.finish);
+    expect(screen.queryByRole('group', { name: session.confidence })).toBeNull();
+    await press(user, session.takeBack);
+    await screen.findByRole('group', { name: session.confidence });
   });
 
   test('takes a bookmarked question by hand', async ({ course, learner }) => {

@@ -121,9 +121,8 @@ test('a sitting in training is corrected at each question', async ({ course, lea
   await user.keyboard('{Enter}');
   await screen.findAllByText(practice.question.correct);
   await press(user, reviews.confidence.hesitated);
-  await screen.findAllByText(reads(reviews.session.rated(reviews.confidence.hesitated)));
-  await user.keyboard('{ArrowRight}');
   await onScreen(2);
+  await screen.findByText(reads(reviews.session.rated(reviews.confidence.hesitated)));
   await user.keyboard('a');
   await user.keyboard('{Enter}');
   await screen.findAllByText(practice.question.incorrect);

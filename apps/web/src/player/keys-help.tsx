@@ -2,6 +2,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { reports } from '@amphi/domain/messages/fr/reports';
 import { marks } from '@amphi/domain/messages/fr/reviews/marks';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { Kbd, Switch } from '@mantine/core';
 import { Dialog } from '../components/dialog.tsx';
@@ -20,6 +21,7 @@ interface Row {
 /** Lists the keys of a mode, with their actions. */
 function rowsOf(mode: Mode): Row[] {
   const { selects, flags, feedback } = rulesOf(mode);
+  const rates = rulesOf(mode).rates && feedback === 'now';
   const rows: (Row | false)[] = [
     selects && {
       caps: [
@@ -34,6 +36,7 @@ function rowsOf(mode: Mode): Row[] {
     },
     feedback === 'self' && { caps: [[qrocs.keys.space]], text: qrocs.keys.reveal },
     feedback !== 'given' && { caps: [[keys.caps.enter]], text: keys.rows.enter },
+    rates && { caps: [['1'], ['2']], text: reviews.session.rateKeys },
     { caps: [['←'], ['→']], text: keys.rows.move },
     selects && { caps: [['R']], text: keys.rows.reset },
     feedback === 'now' && { caps: [['J']], text: keys.rows.justification },

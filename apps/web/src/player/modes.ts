@@ -23,8 +23,8 @@ interface ModeRules {
   flags: boolean;
   /** Shows the justification with the correction, or on request. */
   explains: 'at once' | 'on request';
-  /** True where the bar asks how sure a right answer was, instead of below the correction. */
-  ratesInBar: boolean;
+  /** True where the bar asks how sure a right answer was. */
+  rates: boolean;
   /** Action that ends it, on its last question: there at once, or when that is done with; null where none does. */
   end: { label: string; after?: 'answer' } | null;
 }
@@ -37,10 +37,10 @@ const ANSWERING = {
   submitsOnward: false,
   flags: false,
   explains: 'at once',
-  ratesInBar: false,
+  rates: true,
 } as const;
 
-const READING = { ...ANSWERING, selects: false, limits: false } as const;
+const READING = { ...ANSWERING, selects: false, limits: false, rates: false } as const;
 
 /** How each kind of session differs from the others. */
 export const MODES = {
@@ -65,7 +65,6 @@ export const MODES = {
     ...ANSWERING,
     list: 'reviews',
     limits: false,
-    ratesInBar: true,
     end: { label: reviews.session.finish, after: 'answer' },
   },
   reveal: {

@@ -30,6 +30,7 @@ import { isGiven } from './open/open-answer.ts';
 import type { OpenControls } from './open/types.ts';
 import type { Open } from './open/use-open.ts';
 import type { Answer } from './player-state.ts';
+import { RateButtons } from './rate-buttons.tsx';
 import { StepButton } from './step-button.tsx';
 import { keyOf, type PlayerSession } from './types.ts';
 
@@ -81,6 +82,7 @@ export function PlayerBar(props: PlayerBarProps) {
   const verdict = answer ? <AnswerVerdict answer={answer} /> : grade && reviews.grades[grade];
   // The line that takes a grade back says it already.
   const question = session.questions[session.index];
+  const undone = last ?? session.lastRating;
   const isTold = last !== undefined && question !== undefined && last.key === keyOf(question);
   const asksGrade =
     open?.answer.status === 'open' && (!isGiven(open.answer) || open.item?.status === 'refused');
@@ -99,12 +101,17 @@ export function PlayerBar(props: PlayerBarProps) {
             }
       }
     >
-      {last && (
+      {undone && (
         <p className={classes.line} role="status">
-          <span>{reviews.session.rated(reviews.grades[last.grade])}</span>
-          <Button variant="subtle" size="compact-md" onClick={last.takeBack}>
+          <span>{reviews.session.rated(undone.said)}</span>
+          <Button variant="subtle" size="compact-md" onClick={undone.takeBack}>
             {reviews.session.takeBack}
           </Button>
+        </p>
+      )}
+      {session.isUncounted && (
+        <p className={classes.line} role="status">
+          {reviews.session.notRated}
         </p>
       )}
       {open && asksGrade && (
@@ -187,6 +194,7 @@ function Main({ session, open, end, isDone }: PlayerBarProps) {
     );
   }
   if (open) return <Reveal open={open} hides={feedback === 'self'} />;
+  if (session.rate) return <RateButtons onRate={session.rate} />;
   if (feedback === 'end' || isDone) return null;
   const isSending = item?.status === 'sending';
   return (
@@ -271,8 +279,14 @@ function Forward({
   }
   if (isDone && !isLast) {
     return (
-      <MemoButton ref={ref} className={classes.main} rightSection={ARROW} onClick={session.next}>
-        {words.next}
+      <MemoButton
+        ref={ref}
+        className={classes.main}
+        aria-label={words.next}
+        rightSection={ARROW}
+        onClick={session.next}
+      >
+        {session.rate ? words.nextShort : words.next}
       </MemoButton>
     );
   }

@@ -165,9 +165,6 @@ export function Player(props: PlayerProps) {
             question={question}
             position={index + 1}
             answered={session.answer !== undefined}
-            justRight={
-              !rules.ratesInBar && session.isFresh === true && session.answer?.is_correct === true
-            }
             justWrong={session.isFresh === true && session.answer?.is_correct === false}
             onDecided={props.onDecided}
             marked={props.isMarked === false ? undefined : refOf(question)}

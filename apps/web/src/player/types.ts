@@ -3,6 +3,7 @@ import type { Dated } from '@amphi/domain/messages/fr/exam-sessions';
 import type { Announced } from '@amphi/domain/questions/announced';
 import type { Letter, Options } from '@amphi/domain/questions/letters';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
+import type { Confidence } from '@amphi/domain/reviews/grades';
 import type { OutboxItem } from '../lib/outbox/sender.ts';
 import type { Mode } from './modes.ts';
 import type { Earlier } from './open/earlier-of-case.tsx';
@@ -51,6 +52,15 @@ export const casePlaceOf = (place: AskedIn, question: PlayerQuestion): CasePlace
     ? { in: 'sitting', sitting_id: place, position: keyOf(question) }
     : { in: place, kind: isClosed(question) ? 'qcm' : 'qroc', id: question.id };
 
+/** A right answer that was less than known; going on says that it was. */
+export type Rating = Extract<Confidence, 'guessed' | 'hesitated'>;
+
+/** A grade or a rating that can still be taken back. */
+export interface TakenBack {
+  said: string;
+  takeBack: () => void;
+}
+
 /** Session of a mode for the screen: the question on it, its result, and the available actions. */
 export interface PlayerSession {
   mode: Mode;
@@ -85,6 +95,12 @@ export interface PlayerSession {
   submit?: () => void;
   reset?: () => void;
   flag?: (() => void) | undefined;
+  /** Says how sure a right answer was, and goes on; left out where nothing is to be said. */
+  rate?: ((said: Rating) => void) | undefined;
+  /** The last rating, while it can be taken back. */
+  lastRating?: TakenBack | undefined;
+  /** The last rating counts for nothing. */
+  isUncounted?: boolean;
   /** Why the last choice was refused. */
   refusal?: string | undefined;
   /** True while the justification is shown. */

@@ -14,6 +14,7 @@ import {
   playerReducer,
 } from './player-state.ts';
 import { type AskedIn, keyOf as keyIn, type PlayerQuestion, type PlayerSession } from './types.ts';
+import { type RatingOptions, useRating } from './use-rating.ts';
 import { useStruck } from './use-struck.ts';
 import { useTickLimit } from './use-tick-limit.ts';
 
@@ -49,6 +50,8 @@ interface PlayerOptions<P extends Place, Question extends PlayerQuestion> {
   grade?: Grader | undefined;
   onGiven?: (id: number, draft: Draft<'answer', P>) => void;
   onResult?: (id: number, result: ResultOf<'answer', P>, entry: EntryOf<'answer', P>) => void;
+  /** The server has noted how sure an answer was. */
+  onRated?: RatingOptions['onRated'];
   /** Refused for good, and no conflict. `first`: by the request of the student's own press of the button. */
   onRefused?: (id: number, refusal: Refusal, first: boolean) => void;
 }
@@ -155,7 +158,17 @@ export function usePlayer<P extends Place, Question extends PlayerQuestion>(
   const goTo = (to: number) =>
     dispatch({ type: 'move', to, now: Date.now(), sending: item !== undefined });
 
+  const rating = useRating({
+    key: current,
+    question: rules.rates && !item && answer?.is_correct ? question : undefined,
+    isFresh: own.fresh === current,
+    about: (one) => entryOf?.(one as Question, { selected: [], seconds: 0, base: [] }).about,
+    goTo: (key, by = 0) => goTo(own.ids.indexOf(key) + by),
+    onRated: options.onRated,
+  });
+
   const session: PlayerSession = {
+    ...rating,
     mode,
     askedIn: options.askedIn,
     questions,

@@ -18,7 +18,7 @@ interface RefusedDialogProps {
 export function RefusedDialog({ opened, onClose }: RefusedDialogProps) {
   const outbox = useOutbox();
   const refused = useOutboxItems().flatMap((item) =>
-    item.status === 'refused' && item.kind !== 'save' ? item : [],
+    item.status === 'refused' && (item.kind === 'answer' || item.kind === 'grade') ? item : [],
   );
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.title}>
@@ -39,7 +39,7 @@ export function RefusedDialog({ opened, onClose }: RefusedDialogProps) {
 }
 
 interface RefusedProps {
-  item: Exclude<OutboxItem, { kind: 'save' }>;
+  item: Exclude<OutboxItem, { kind: 'save' | 'rating' }>;
   onOpen: () => void;
   onDrop: () => void;
   onResend: () => void;

@@ -32,8 +32,6 @@ interface QuestionCardProps {
   position: number;
   /** True while its correction is shown: it can be reported then. */
   answered?: boolean;
-  /** True after a right answer: the student can say how sure it was. */
-  justRight?: boolean | undefined;
   /** True after a wrong answer, which is in the error book. */
   justWrong?: boolean | undefined;
   /** Told where the question stands in the error book after the student has decided. */
@@ -53,7 +51,6 @@ export function QuestionCard({
   question,
   position,
   answered = false,
-  justRight,
   justWrong,
   onDecided,
   marked,
@@ -98,12 +95,7 @@ export function QuestionCard({
           </div>
         )}
         {answered && (
-          <AfterAnswer
-            question={question}
-            justRight={justRight}
-            justWrong={justWrong}
-            onDecided={onDecided}
-          />
+          <AfterAnswer question={question} justWrong={justWrong} onDecided={onDecided} />
         )}
       </article>
     </QuestionTextFormat>

@@ -13,12 +13,15 @@ import type { Entry, EntryOf, Kind, Place, Refusal, Submission } from './store.t
 
 type Submitted = RouterOutputs['answers']['submit'];
 type Saved = RouterOutputs['sittings']['save'];
-type AnyResult = Submitted['result'] | Saved;
+type Rated = RouterOutputs['reviews']['rate'];
+type AnyResult = Submitted['result'] | Saved | Rated;
 
 /** Result of the server for an entry of a kind and a `Place`. */
 export type ResultOf<K extends Kind, P extends Place> = K extends 'save'
   ? Saved
-  : Extract<Submitted, { kind: K; in: P }>['result'];
+  : K extends 'rating'
+    ? Rated
+    : Extract<Submitted, { kind: K; in: P }>['result'];
 
 /** An item of a kind, of a place. */
 export type ItemOf<K extends Kind, P extends Place> = OutboxItem & EntryOf<K, P>;
@@ -33,8 +36,12 @@ const OutboxContext = createContext<Outbox | null>(null);
 /** From then on an answer says how long it has waited, in seconds: it counts for when it was given. */
 const WAITED = 60;
 
+/** For how long a grade or a rating can be taken back, in milliseconds, unless another one follows. */
+export const TAKEN_BACK_MS = 5000;
+
 async function post(client: TrpcClient, entry: Entry): Promise<AnyResult> {
   if (entry.kind === 'save') return postSave(client, entry);
+  if (entry.kind === 'rating') return client.reviews.rate.mutate(entry.body);
   const { kind, in: place, user_id, body } = entry;
   // An answer says with what it is based on who gave it.
   const giver = kind === 'grade' ? { user_id } : {};
@@ -62,7 +69,7 @@ function refresh(utils: ReturnType<typeof trpc.useUtils>, entry: Entry): void {
   }
   const isAnswer = entry.kind === 'answer';
   void reviews.place.invalidate(
-    isAnswer ? { kind: 'qcm', question_id: entry.body.qcm_id } : { kind: 'qroc' },
+    entry.kind === 'grade' ? { kind: 'qroc' } : { kind: 'qcm', question_id: entry.body.qcm_id },
   );
   for (const read of [reviews.summary, reviews.book, reviews.plan, reviews.forecast]) {
     void read.invalidate();

@@ -13,6 +13,7 @@ import {
   holdsAnswer,
   isEntryKey,
   isHeld,
+  isJudgement,
   isStored,
   listEntries,
   readEntry,
@@ -135,12 +136,12 @@ export class OutboxSender<Result> {
    * Keeps an entry and sends it. One that is on its way already is left alone, but for the changes of an exam, which
    * hold the earlier ones.
    *
-   * @param holdMs for how long it is not sent, in milliseconds; a grade that is held is sent when another one follows
+   * @param holdMs for how long it is not sent, in milliseconds; a grade or a rating that is held is sent when another one follows
    */
   submit(entry: Entry, holdMs = 0): void {
     const before = readEntry(entry.user_id, entry.id);
     if (before && !before.refusal && entry.kind !== 'save') return;
-    if (entry.kind === 'grade') this.#unhold((held) => held.kind === 'grade');
+    if (isJudgement(entry)) this.#unhold(isJudgement);
     const { not_before: _, ...kept } = entry;
     const at = before ? Math.max(entry.at, before.at + 1) : entry.at;
     saveEntry({ ...kept, at, ...(holdMs > 0 && { not_before: Date.now() + holdMs }) } as Entry);

@@ -30,14 +30,21 @@ export interface SaveBody {
   items: PendingItem[];
 }
 
-export type Kind = Submission['kind'] | 'save';
+/** How sure a right answer was. */
+type Rating = RouterInputs['reviews']['rate'];
+
+export type Kind = Submission['kind'] | 'save' | 'rating';
 export type Place = Submission['in'];
 
 type Body<K extends Kind, P extends Place> = K extends 'save'
   ? P extends 'sitting'
     ? SaveBody
     : never
-  : Omit<Extract<Submission, { kind: K; in: P }>, 'kind' | 'in'>;
+  : K extends 'rating'
+    ? P extends 'review'
+      ? Rating
+      : never
+    : Omit<Extract<Submission, { kind: K; in: P }>, 'kind' | 'in'>;
 
 interface Common {
   user_id: number;
@@ -74,9 +81,12 @@ export const isConflict = ({ refusal }: Pick<Entry, 'refusal'>): boolean =>
 export const isHeld = ({ not_before, refusal }: Entry): boolean =>
   refusal === undefined && not_before !== undefined && not_before > Date.now();
 
-/** True where an answer is lost with it: a mark of a question of an exam is none. */
+/** True for what a student says about an answer, which can be taken back for a moment. */
+export const isJudgement = ({ kind }: Entry): boolean => kind === 'grade' || kind === 'rating';
+
+/** True where an answer is lost with it: a mark of a question of an exam is none, nor is a rating. */
 export const holdsAnswer = (entry: Entry): boolean =>
-  entry.kind !== 'save' || entry.body.items.some(isAnswered);
+  entry.kind === 'save' ? entry.body.items.some(isAnswered) : entry.kind !== 'rating';
 
 export const isAnswered = ({ selected_answers, typed_text }: PendingItem): boolean =>
   selected_answers.length > 0 || typed_text != null;

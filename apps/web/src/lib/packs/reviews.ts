@@ -136,7 +136,7 @@ async function readQuestions(): Promise<HeldQuestions> {
 
 /** Which question an entry answers; undefined where a device can't tell. */
 async function answeredBy(entry: Entry): Promise<Named | undefined> {
-  if (entry.kind === 'save') return undefined;
+  if (entry.kind === 'save' || entry.kind === 'rating') return undefined;
   if (entry.kind === 'answer') return { kind: 'qcm', id: entry.body.qcm_id };
   if (entry.in !== 'sitting') return { kind: 'qroc', id: entry.body.id };
   const { id, position } = entry.body;

@@ -1,10 +1,17 @@
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import type { SelfGrade } from '@amphi/domain/reviews/grades';
 import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { errorDetail } from '../../lib/errors.ts';
 import { recall, remember } from '../../lib/memory.ts';
-import { type Draft, type ResultOf, useEntries, useGivenAgain } from '../../lib/outbox/outbox.tsx';
+import {
+  type Draft,
+  type ResultOf,
+  TAKEN_BACK_MS,
+  useEntries,
+  useGivenAgain,
+} from '../../lib/outbox/outbox.tsx';
 import type { OutboxItem } from '../../lib/outbox/sender.ts';
 import type { EntryOf, Place } from '../../lib/outbox/store.ts';
 import type { Asked, Asker } from '../../lib/packs/asked.ts';
@@ -15,9 +22,6 @@ import type { ListStatus } from '../question-list.tsx';
 import { isClosed, keyOf as keyIn, type PlayerQuestion } from '../types.ts';
 import { type GradeBody, gradeBody, isToCompare, type OpenAnswer } from './open-answer.ts';
 import type { OpenControls } from './types.ts';
-
-/** For how long a grade can be taken back, in milliseconds, unless another one follows. */
-const TAKEN_BACK_MS = 5000;
 
 interface OpenOptions<P extends Place, Question extends PlayerQuestion> {
   place: P;
@@ -173,7 +177,11 @@ export function useOpen<P extends Place, Question extends PlayerQuestion>(
     /** The last grade while it can be taken back. */
     last:
       lastItem && last !== undefined && answers[last]?.grade
-        ? { key: last, grade: answers[last].grade, takeBack: () => takeBack(lastItem) }
+        ? {
+            key: last,
+            said: reviews.grades[answers[last].grade],
+            takeBack: () => takeBack(lastItem),
+          }
         : undefined,
     /** Hides all answers; what is here stays here, what is on its way or has failed is forgotten. */
     reset: () =>

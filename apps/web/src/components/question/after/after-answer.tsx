@@ -4,15 +4,12 @@ import { BookButton, type BookPlace } from '../../book/book-button.tsx';
 import { ExamYears } from '../exam-years.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import classes from './after.module.css';
-import { Confidence } from './confidence.tsx';
 import { History } from './history.tsx';
 import { ProposeButton } from './propose-button.tsx';
 import { useTold } from './use-told.ts';
 
 interface AfterAnswerProps {
   question: { id: number; exam_year: number | null };
-  /** True where a right answer was just given. */
-  justRight: boolean | undefined;
   /** True where a wrong answer was just given. */
   justWrong: boolean | undefined;
   /** Told where the question stands in the error book after the student has decided. */
@@ -23,12 +20,11 @@ interface AfterAnswerProps {
  * Content after the correction of a closed question: the years in which it came, how it has changed, and what a student
  * may do about it.
  */
-export function AfterAnswer({ question, justRight, justWrong, onDecided }: AfterAnswerProps) {
+export function AfterAnswer({ question, justWrong, onDecided }: AfterAnswerProps) {
   const { id: qcmId, exam_year } = question;
   const told = useTold(qcmId);
   return (
     <>
-      {justRight && <Confidence key={qcmId} qcmId={qcmId} />}
       <ExamYears qcmId={qcmId} known={exam_year} />
       {told && (
         <History

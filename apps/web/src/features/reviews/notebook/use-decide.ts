@@ -1,5 +1,5 @@
+import { errorBook } from '@amphi/domain/messages/fr/reviews/error-book';
 import { notebook } from '@amphi/domain/messages/fr/reviews/notebook';
-import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import type { DECISIONS } from '@amphi/domain/reviews/schema';
 import { trpc } from '../../../lib/trpc.ts';
 import type { BookItem } from '../types.ts';
@@ -8,7 +8,7 @@ export type Decision = (typeof DECISIONS)[number];
 
 /** Returns the name of a question of the book. */
 export const nameOf = ({ kind, id, question_number }: BookItem): string =>
-  kind === 'qcm' ? notebook.question(question_number) : reviews.notebook.openQuestion(id);
+  kind === 'qcm' ? notebook.question(question_number) : errorBook.openQuestion(id);
 
 /** Saves the student's decision about a card of either kind. */
 export function useDecide(item: BookItem, onDecided: (decision: Decision) => void) {

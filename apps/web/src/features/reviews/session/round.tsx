@@ -1,6 +1,5 @@
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { useEffect, useState } from 'react';
-import { Confidence } from '../../../components/question/after/confidence.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { openControls, openStatus } from '../../../player/open/use-open.ts';
@@ -63,19 +62,6 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
         card?.in_book &&
         !card.is_paused &&
         card.due_in_days > 0 && <span>· {reviews.nextTime(card.due_in_days)}</span>
-      }
-      above={
-        session.answer?.is_correct &&
-        // Nothing can be noted yet of an answer that waits for the server.
-        !session.item &&
-        !round.isTraining && (
-          <Confidence
-            key={session.index}
-            isReview
-            qcmId={question?.id ?? 0}
-            onRated={round.setCard}
-          />
-        )
       }
       end={{
         act: () => {

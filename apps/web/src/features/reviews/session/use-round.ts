@@ -114,6 +114,10 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
     },
     onGiven: (key, draft) => setGiven((all) => ({ ...all, [key]: draft })),
     onResult: (key, { card }) => setCard(key, card),
+    onRated: (id, { card }) => {
+      const rated = questions.find((one) => one.kind === 'qcm' && one.id === id);
+      if (rated) setCard(rated.position, card);
+    },
   });
   const { session, state, confirmed, question } = player;
   const open = useOpen({
@@ -205,6 +209,7 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
   return {
     session: {
       ...session,
+      rate: question?.is_training ? undefined : session.rate,
       locked: session.locked || elsewhere[key] === true,
       isSettled: elsewhere[key] === true,
       // The answer that was given elsewhere was kept.

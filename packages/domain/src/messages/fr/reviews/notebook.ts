@@ -1,6 +1,6 @@
 import { counted, wholeNumber } from '../../numbers.ts';
 
-/** The student's notebook: the error book, bookmarks and memos. Texts of the error book alone are in `reviews.ts`. */
+/** The student's notebook: the error book, bookmarks and memos. Texts of the error book alone are in `error-book.ts`. */
 export const notebook = {
   lists: 'Mon carnet',
   tabs: { errors: 'Carnet d’erreurs', bookmarks: 'Favoris', memos: 'Mémos' },

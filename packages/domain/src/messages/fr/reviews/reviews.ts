@@ -1,9 +1,9 @@
 import type { Confidence, SelfGrade } from '../../../reviews/grades.ts';
-import type { BOOK_STATES } from '../../../reviews/schema.ts';
 import type { Stage } from '../../../reviews/stage.ts';
 import { counted, plural, wholeNumber } from '../../numbers.ts';
 
-const inDays = (days: number) => (days === 1 ? 'demain' : `dans ${counted(days, 'jour', 'jours')}`);
+export const inDays = (days: number) =>
+  days === 1 ? 'demain' : `dans ${counted(days, 'jour', 'jours')}`;
 
 /** The error book and its reviews. */
 export const reviews = {
@@ -69,11 +69,10 @@ export const reviews = {
     elsewhere:
       'Vous avez répondu à cette question entre-temps, dans un autre onglet ou sur un autre appareil. Rien n’a été remplacé.',
     confidence: 'Le saviez-vous\u00a0?',
-    confidenceKeys: 'Touches 1 à 4',
+    rateKeys: 'Après une réponse juste\u00a0: Deviné, Hésité',
     rated: (confidence: string) => `Noté\u00a0: ${confidence}`,
     takeBack: 'Annuler',
     notRated: 'Seule la première réponse du jour à une question compte pour ses révisions.',
-    rateFailed: 'Ce n’est pas enregistré. Réessayez.',
     finish: 'Terminer la série',
     failed: 'Impossible de charger vos révisions. Réessayez.',
   },
@@ -86,43 +85,6 @@ export const reviews = {
   },
   notebook: {
     open: 'Carnet d’erreurs',
-    /** Reviews the questions that are due now. */
-    review: (count: number) => `Réviser (${wholeNumber(count)})`,
-    train: (count: number) =>
-      `M’entraîner sur ${plural(count, 'celle-ci', `ces ${wholeNumber(count)}`)}`,
-    trainFailed: 'L’entraînement n’a pas pu commencer. Réessayez.',
-    answer: 'Répondre',
-    entryFailed: 'Impossible d’ouvrir cette question. Réessayez.',
-    failed: 'Impossible de charger votre carnet. Réessayez.',
-    emptyTitle: 'Votre carnet est vide',
-    empty: 'Les questions que vous manquez y entrent d’elles-mêmes, et reviennent au bon moment.',
-    search: 'Rechercher dans les énoncés',
-    chapter: 'Chapitre',
-    allChapters: 'Tous les chapitres',
-    leeches: (count: number) => counted(count, 'question coriace', 'questions coriaces'),
-    leechesText:
-      'Oubliées encore et encore\u00a0: les revoir ne suffit pas, il faut les apprendre autrement.',
-    showLeeches: 'Voir les coriaces',
-    othersWrong: (percent: string) => `${percent} des autres se trompent aussi.`,
-    state: 'État',
-    allStates: 'Tous les états',
-    states: {
-      fragile: 'Fragile',
-      learning: 'En cours',
-      acquired: 'Acquise',
-      paused: 'Mise de côté',
-      leech: 'Coriace',
-    } satisfies Record<(typeof BOOK_STATES)[number], string>,
-    found: (total: number) => counted(total, 'question', 'questions'),
-    openQuestion: (id: number) => `QROC n° ${id}`,
-    due: (days: number) => (days === 0 ? 'À revoir maintenant' : `À revoir ${inDays(days)}`),
-    /** It was put into the book before its first answer. */
-    never: 'Jamais répondue',
-    lapses: (count: number) => `Oubliée ${wholeNumber(count)} fois`,
-    ended: 'Accès terminé',
-    pause: 'Mettre de côté',
-    actionOf: (action: string, question: string, subject: string) =>
-      `${action}\u00a0: ${question}, ${subject}`,
     changed: {
       paused: 'Question mise de côté.',
       resumed: 'Question reprise.',
@@ -130,6 +92,5 @@ export const reviews = {
       added: 'Question ajoutée au carnet.',
     },
     changeFailed: 'Ce n’est pas enregistré. Réessayez.',
-    loading: 'Chargement du carnet…',
   },
 } as const;

@@ -1,3 +1,4 @@
+import { errorBook as texts } from '@amphi/domain/messages/fr/reviews/error-book';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { Button, Text } from '@mantine/core';
 import { useBegin } from '../../../../components/exams/use-begin.ts';
@@ -7,8 +8,6 @@ import { trpc } from '../../../../lib/trpc.ts';
 import { paths } from '../../../../paths.ts';
 import type { BookItem } from '../../types.ts';
 import classes from '../notebook.module.css';
-
-const { notebook: texts } = reviews;
 
 /** Questions of one training of the list. */
 const TRAINED = 10;

@@ -1,7 +1,7 @@
 import { lookUp } from '@amphi/domain/look-up';
 import { common } from '@amphi/domain/messages/fr/common';
+import { errorBook as texts } from '@amphi/domain/messages/fr/reviews/error-book';
 import { notebook as shared } from '@amphi/domain/messages/fr/reviews/notebook';
-import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { isLeech } from '@amphi/domain/reviews/leech';
 import { Badge } from '@mantine/core';
 import { useState } from 'react';
@@ -10,8 +10,6 @@ import type { BookItem } from '../../types.ts';
 import classes from '../notebook.module.css';
 import { nameOf } from '../use-decide.ts';
 import { OpenedEntry } from './opened-entry.tsx';
-
-const { notebook: texts } = reviews;
 
 const STAGE_COLORS = { fragile: 'red', learning: 'saffron', acquired: 'green' } as const;
 

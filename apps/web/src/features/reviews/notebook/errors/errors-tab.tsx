@@ -1,4 +1,4 @@
-import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { errorBook as texts } from '@amphi/domain/messages/fr/reviews/error-book';
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -14,8 +14,6 @@ import { nameOf, useDecide } from '../use-decide.ts';
 import { BookActions } from './book-actions.tsx';
 import { bookQuery, STATES } from './book-query.ts';
 import { Entry } from './entry.tsx';
-
-const { notebook: texts } = reviews;
 
 /** Questions that were missed, how well each is known by now, and when it comes back. */
 export function ErrorsTab() {

@@ -1,3 +1,4 @@
+import { errorBook as texts } from '@amphi/domain/messages/fr/reviews/error-book';
 import { notebook as shared } from '@amphi/domain/messages/fr/reviews/notebook';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
@@ -17,8 +18,6 @@ import { ReadQuestion } from '../../../../player/read-question.tsx';
 import type { BookItem } from '../../types.ts';
 import classes from '../notebook.module.css';
 import { type Decision, nameOf, useDecide } from '../use-decide.ts';
-
-const { notebook: texts } = reviews;
 
 interface OpenedEntryProps {
   item: BookItem;

@@ -1,0 +1,36 @@
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { Button } from '@mantine/core';
+import { useCharacterKeys } from '../lib/letter-keys.ts';
+import { digitOf, isModified, useShortcuts } from '../lib/use-shortcuts.ts';
+import classes from './bottom-bar.module.css';
+import type { Rating } from './types.ts';
+
+const CHOICES: readonly Rating[] = ['guessed', 'hesitated'];
+
+/** How sure a right answer was, where it was not known; the digits choose as well. */
+export function RateButtons({ onRate }: { onRate: (said: Rating) => void }) {
+  const [hasKeys] = useCharacterKeys();
+  useShortcuts(
+    (press) => (hasKeys && !isModified(press) && CHOICES[(digitOf(press) ?? 0) - 1]) || null,
+    (said) => {
+      onRate(said);
+      return true;
+    },
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a row of buttons.
+    <div role="group" aria-label={reviews.session.confidence} className={classes.rates}>
+      {CHOICES.map((said, index) => (
+        <Button
+          key={said}
+          variant="default"
+          className={classes.rate}
+          aria-keyshortcuts={hasKeys ? String(index + 1) : undefined}
+          onClick={() => onRate(said)}
+        >
+          {reviews.confidence[said]}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { useState } from 'react';
+import { type ResultOf, TAKEN_BACK_MS, useEntries } from '../lib/outbox/outbox.tsx';
+import type { Entry } from '../lib/outbox/store.ts';
+import type { ByKey } from './player-state.ts';
+import type { PlayerQuestion, PlayerSession, Rating } from './types.ts';
+
+export interface RatingOptions {
+  /** Key of the question on screen. */
+  key: number;
+  /** The question on screen, where its answer can be rated. */
+  question: PlayerQuestion | undefined;
+  /** Its result has only just come. */
+  isFresh: boolean;
+  about: (question: PlayerQuestion) => Entry['about'] | undefined;
+  /** @param by how many questions after it */
+  goTo: (key: number, by?: number) => void;
+  onRated?: ((qcmId: number, result: ResultOf<'rating', 'review'>) => void) | undefined;
+}
+
+const idOf = (qcmId: number) => `rating-${qcmId}`;
+
+/** How sure the right answers of a session were: each is said once, and can be taken back for a moment. */
+export function useRating(
+  options: RatingOptions,
+): Pick<PlayerSession, 'rate' | 'lastRating' | 'isUncounted'> {
+  const { key, question, isFresh, about, goTo, onRated } = options;
+  const [said, setSaid] = useState<ByKey<Rating>>({});
+  const [last, setLast] = useState<{ key: number; qcmId: number }>();
+  /** Question whose rating was taken back. */
+  const [reopened, setReopened] = useState<number>();
+  const [isUncounted, setUncounted] = useState(false);
+  const { items, give, outbox } = useEntries('rating', 'review', {
+    onConfirmed: ({ body }, result) => {
+      if (body.qcm_id === last?.qcmId) setUncounted(!result.rated);
+      onRated?.(body.qcm_id, result);
+    },
+  });
+  const held = items.find(({ id, status }) => status === 'held' && last && id === idOf(last.qcmId));
+  const lastSaid = last && said[last.key];
+
+  function rate(asked: PlayerQuestion, confidence: Rating): void {
+    const named = about(asked);
+    if (!named) return;
+    setSaid({ ...said, [key]: confidence });
+    setLast({ key, qcmId: asked.id });
+    setReopened(undefined);
+    setUncounted(false);
+    give(
+      {
+        id: idOf(asked.id),
+        kind: 'rating',
+        in: 'review',
+        body: { qcm_id: asked.id, confidence },
+        about: named,
+      },
+      TAKEN_BACK_MS,
+    );
+    goTo(key, 1);
+  }
+
+  return {
+    rate:
+      question && said[key] === undefined && (isFresh || reopened === key)
+        ? (confidence) => rate(question, confidence)
+        : undefined,
+    lastRating:
+      held && last && lastSaid
+        ? {
+            said: reviews.confidence[lastSaid],
+            takeBack: () => {
+              if (!outbox.takeBack(held)) return;
+              const { [last.key]: _, ...others } = said;
+              setSaid(others);
+              setReopened(last.key);
+              goTo(last.key);
+            },
+          }
+        : undefined,
+    isUncounted,
+  };
+}

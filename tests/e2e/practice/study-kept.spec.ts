@@ -51,7 +51,7 @@ test('answers given without a network wait, and are sent in order when it is bac
   await next(page);
   await onScreen(page, 3);
   await expect(marked(page, 'waiting')).toHaveCount(2);
-  await expect(page.getByText(list.waitingCount(2))).toBeVisible();
+  await expect(page.getByText(list.waitingCount(2), { exact: true })).toBeVisible();
 
   await leave(page);
   const asked = page.getByRole('dialog').filter({ hasText: keptLogout.text(2) });

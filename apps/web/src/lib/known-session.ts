@@ -1,6 +1,8 @@
+import type { RouterOutputs } from '@amphi/api';
 import type { QueryClient } from '@tanstack/react-query';
 import { errorStatus } from './errors.ts';
-import type { SessionUser } from './session.ts';
+
+type SessionUser = RouterOutputs['auth']['session'];
 
 /*
  * Remembers if this device had a session when it last asked. A page then requests its content beside the session: one after

@@ -34,7 +34,7 @@ const ANSWERS: ReadonlySet<string> = new Set<ProcedurePath>([
 /** Procedures that the browser caches and revalidates: alone, since it keeps answers by their addresses. */
 const KEPT: ReadonlySet<string> = new Set<ProcedurePath>(['study.practice']);
 
-/** For calls that the document sends before the scripts are there: in a batch with others they had another address. */
+/** For calls that the document sends before the scripts are there: in a batch of their own, since others would change its address. */
 export const APART = { context: { isApart: true } };
 
 const ANSWER_LIMIT_MS = 10_000;
@@ -82,9 +82,13 @@ export function createTrpcClient(ask = send) {
           fetch: (address, init) => ask(address, init as RequestInit, true),
         }),
         false: splitLink({
-          condition: ({ path, context }) => KEPT.has(path) || context.isApart === true,
+          condition: ({ path }) => KEPT.has(path),
           true: httpBatchLink({ ...options, maxItems: 1 }),
-          false: httpBatchLink({ ...options, maxItems: MAX_BATCH_CALLS }),
+          false: splitLink({
+            condition: ({ context }) => context.isApart === true,
+            true: httpBatchLink({ ...options, maxItems: MAX_BATCH_CALLS }),
+            false: httpBatchLink({ ...options, maxItems: MAX_BATCH_CALLS }),
+          }),
         }),
       }),
     ],

@@ -18,37 +18,36 @@ export interface RatingOptions {
   onRated?: ((qcmId: number, result: ResultOf<'rating', 'review'>) => void) | undefined;
 }
 
-const idOf = (qcmId: number) => `rating-${qcmId}`;
-
 /** How sure the right answers of a session were: each is said once, and can be taken back for a moment. */
 export function useRating(
   options: RatingOptions,
 ): Pick<PlayerSession, 'rate' | 'lastRating' | 'isUncounted'> {
   const { key, question, isFresh, about, goTo, onRated } = options;
   const [said, setSaid] = useState<ByKey<Rating>>({});
-  const [last, setLast] = useState<{ key: number; qcmId: number }>();
+  const [last, setLast] = useState<{ key: number; id: string }>();
   /** Question whose rating was taken back. */
   const [reopened, setReopened] = useState<number>();
   const [isUncounted, setUncounted] = useState(false);
   const { items, give, outbox } = useEntries('rating', 'review', {
-    onConfirmed: ({ body }, result) => {
-      if (body.qcm_id === last?.qcmId) setUncounted(!result.rated);
+    onConfirmed: ({ id, body }, result) => {
+      if (id === last?.id) setUncounted(!result.rated);
       onRated?.(body.qcm_id, result);
     },
   });
-  const held = items.find(({ id, status }) => status === 'held' && last && id === idOf(last.qcmId));
+  const held = items.find(({ id, status }) => status === 'held' && id === last?.id);
   const lastSaid = last && said[last.key];
 
   function rate(asked: PlayerQuestion, confidence: Rating): void {
     const named = about(asked);
     if (!named) return;
     setSaid({ ...said, [key]: confidence });
-    setLast({ key, qcmId: asked.id });
+    const id = `rating-${crypto.randomUUID()}`;
+    setLast({ key, id });
     setReopened(undefined);
     setUncounted(false);
     give(
       {
-        id: idOf(asked.id),
+        id,
         kind: 'rating',
         in: 'review',
         body: { qcm_id: asked.id, confidence },

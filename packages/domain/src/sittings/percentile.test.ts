@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { copiesMissing, PERCENTILE_MIN, percentile } from './percentile.ts';
+import { CLASS_PERCENTILE_MIN, copiesMissing, PERCENTILE_MIN, percentile } from './percentile.ts';
 
 it.each([
   [{ below: 63, equal: 2, count: 100 }, 64],
@@ -31,5 +31,6 @@ it('is 50 on average over all copies, however many share their points', () => {
 });
 
 it('says how many copies are missing', () => {
-  expect([0, 8, 19, 20, 300].map(copiesMissing)).toEqual([20, 12, 1, 0, 0]);
+  expect([0, 8, 19, 20, 300].map((count) => copiesMissing(count))).toEqual([20, 12, 1, 0, 0]);
+  expect([4, 5].map((count) => copiesMissing(count, CLASS_PERCENTILE_MIN))).toEqual([1, 0]);
 });

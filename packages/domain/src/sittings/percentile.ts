@@ -1,6 +1,9 @@
 /** How many ranked copies there have to be before they are compared. */
 export const PERCENTILE_MIN = 20;
 
+/** How many of a class, whose teacher set them the same mock exam. */
+export const CLASS_PERCENTILE_MIN = 5;
+
 /** The rank of the reader's own copy among the ranked copies of one paper. */
 export interface Rank {
   /** Copies with fewer points. */
@@ -14,13 +17,13 @@ export interface Rank {
 /**
  * The share of copies that one is better than, from 0 to 100; those with the same points count by half.
  *
- * @returns null below `PERCENTILE_MIN` copies
+ * @returns null below `least` copies
  */
-export function percentile({ below, equal, count }: Rank): number | null {
-  return count < PERCENTILE_MIN ? null : (100 * (below + equal / 2)) / count;
+export function percentile({ below, equal, count }: Rank, least = PERCENTILE_MIN): number | null {
+  return count < least ? null : (100 * (below + equal / 2)) / count;
 }
 
 /** How many more copies it takes; 0 when there are enough. */
-export function copiesMissing(count: number): number {
-  return Math.max(0, PERCENTILE_MIN - count);
+export function copiesMissing(count: number, least = PERCENTILE_MIN): number {
+  return Math.max(0, least - count);
 }

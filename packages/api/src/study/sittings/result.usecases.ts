@@ -11,7 +11,12 @@ import { groupBy } from '@amphi/domain/group-by';
 import { lettersOf } from '@amphi/domain/questions/letters';
 import { askedOf } from '@amphi/domain/questions/question.schema';
 import { isOpenBlank, scoreOpen, totalOfOpen } from '@amphi/domain/sittings/open';
-import { copiesMissing, percentile } from '@amphi/domain/sittings/percentile';
+import {
+  CLASS_PERCENTILE_MIN,
+  copiesMissing,
+  PERCENTILE_MIN,
+  percentile,
+} from '@amphi/domain/sittings/percentile';
 import { compareWithOthers, isExact } from '@amphi/domain/sittings/rules';
 import type { listSittingsInput } from '@amphi/domain/sittings/schema';
 import { remainingSeconds } from '@amphi/domain/sittings/time';
@@ -69,6 +74,7 @@ export async function readResult(services: Services, student: Student, id: numbe
   const copy = { content_hash, bareme_id, ...results };
   const isRanked = unranked === null && is_compared;
   const rank = isRanked ? await findRank(db, copy) : null;
+  const least = sitting.is_of_class ? CLASS_PERCENTILE_MIN : PERCENTILE_MIN;
   const { faculty } = isRanked ? await findPreferences(db, student.id) : { faculty: null };
   const ofFaculty = faculty === null ? null : await findRank(db, copy, faculty);
   const firstScore = scoreOutOf20({
@@ -106,8 +112,8 @@ export async function readResult(services: Services, student: Student, id: numbe
     is_compared,
     rank: rank && {
       count: rank.count,
-      percentile: percentile(rank),
-      missing: copiesMissing(rank.count),
+      percentile: percentile(rank, least),
+      missing: copiesMissing(rank.count, least),
       /** Among students of the same faculty; null where none is named. */
       faculty: ofFaculty && { count: ofFaculty.count, percentile: percentile(ofFaculty) },
     },

@@ -40,6 +40,9 @@ const sittings = (db: Connection) =>
       'mock_exam_id',
       'handed_in_at',
       'handed_in_by',
+      sql<boolean>`exists (select from mock_exams where id = mock_exam_id and is_for_class)`.as(
+        'is_of_class',
+      ),
       // One clock for every server.
       sql<Date>`now()`.as('now'),
     ])

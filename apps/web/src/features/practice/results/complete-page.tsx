@@ -38,11 +38,14 @@ function Results({ scope }: { scope: StudyScope }) {
         subtitle={query.data?.subject_name}
         back={{ to: paths.studyMode(subjectId), label: texts.back }}
       />
-      {/* Without the attempt the session is shown alone. */}
-      {summary && !query.data?.answered_questions && (
+      {summary && (
         <Card mb="lg">
           <SessionPanel summary={summary}>
-            <MoreActions summary={summary} scope={scope} />
+            <MoreActions
+              summary={summary}
+              scope={scope}
+              progress={query.data?.answered_questions ? query.data : undefined}
+            />
           </SessionPanel>
         </Card>
       )}
@@ -74,7 +77,7 @@ function Results({ scope }: { scope: StudyScope }) {
           <ResultsView
             progress={progress}
             scope={scope}
-            summary={summary}
+            isAlone={summary === null}
             part={isPart(filter) && <PartResults filter={filter} />}
           />
         )}

@@ -5,43 +5,42 @@ import { Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconStack2, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
-import type { SessionSummary } from '../state/session-summary.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { AttemptScore } from './attempt-score.tsx';
 import { LeadActions } from './lead-actions.tsx';
 import { MoreActions } from './more-actions.tsx';
 import classes from './results.module.css';
 import { ResultsRing } from './results-ring.tsx';
-import { SessionPanel } from './session-panel.tsx';
 
 interface ResultsViewProps {
   progress: RouterOutputs['attempts']['progress'];
   scope: StudyScope;
-  /** Summary of the session that has just ended. */
-  summary: SessionSummary | null;
+  /** False below the session that has just ended, which has further actions of its own. */
+  isAlone: boolean;
   /** Results of the chapter or the exam that the student comes from. */
   part?: ReactNode;
 }
 
-/** Where the whole attempt stands beside the session that led here, and what to do next. */
-export function ResultsView({ progress, scope, summary, part }: ResultsViewProps) {
-  const more = <MoreActions scope={scope} progress={progress} summary={summary} />;
+/** Where the whole attempt stands, and what to do next. */
+export function ResultsView({ progress, scope, isAlone, part }: ResultsViewProps) {
   return (
-    <section className={classes.results} aria-labelledby="attempt">
-      <div className={classes.top}>
-        <div className={classes.ring}>
-          <ResultsRing rate={progress.success_rate} />
+    <>
+      {part}
+      <section className={classes.results} aria-labelledby="attempt">
+        <div className={classes.top}>
+          <div className={classes.ring}>
+            <ResultsRing rate={progress.success_rate} />
+          </div>
+          <Headline progress={progress} />
+          <LeadActions scope={scope} progress={progress} />
         </div>
-        <Headline progress={progress} />
-        <LeadActions scope={scope} progress={progress} />
-      </div>
-      <Stack miw={0}>
-        <Counts progress={progress} />
-        <AttemptScore subjectId={scope.subjectId} />
-        {part}
-        {summary ? <SessionPanel summary={summary}>{more}</SessionPanel> : more}
-      </Stack>
-    </section>
+        <Stack miw={0}>
+          <Counts progress={progress} />
+          <AttemptScore subjectId={scope.subjectId} />
+          {isAlone && <MoreActions scope={scope} progress={progress} summary={null} />}
+        </Stack>
+      </section>
+    </>
   );
 }
 

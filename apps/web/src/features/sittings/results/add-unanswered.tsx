@@ -1,11 +1,10 @@
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { Alert, Button } from '@mantine/core';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { IconBookmarkPlus } from '@tabler/icons-react';
-import { LinkButton } from '../../../components/link-button.tsx';
+import { Link } from 'react-router-dom';
 import { errorText } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import classes from './results.module.css';
 
 const { unanswered: texts } = reviews;
 
@@ -25,23 +24,21 @@ export function AddUnanswered({ sittingId }: { sittingId: number }) {
   return (
     <>
       {data.left > 0 ? (
-        <div className={classes.actions}>
-          <Button
-            variant="default"
-            leftSection={<IconBookmarkPlus size={18} aria-hidden />}
-            loading={add.isPending}
-            onClick={() => add.mutate({ sitting_id: sittingId })}
-          >
-            {texts.add(data.left)}
-          </Button>
-        </div>
+        <Button
+          variant="default"
+          leftSection={<IconBookmarkPlus size={18} aria-hidden />}
+          loading={add.isPending}
+          onClick={() => add.mutate({ sitting_id: sittingId })}
+        >
+          {texts.add(data.left)}
+        </Button>
       ) : (
-        <div className={classes.actions} role="status">
-          <span>{texts.added(data.total)}</span>
-          <LinkButton to={paths.notebook()} variant="subtle">
+        <Text role="status">
+          {texts.added(data.total)}{' '}
+          <Anchor component={Link} to={paths.notebook()} underline="always">
             {reviews.notebook.open}
-          </LinkButton>
-        </div>
+          </Anchor>
+        </Text>
       )}
       {add.isError && (
         <Alert color="red" role="alert">

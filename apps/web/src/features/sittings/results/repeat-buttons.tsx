@@ -1,3 +1,4 @@
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
@@ -48,7 +49,7 @@ export function RepeatButtons({ result, children }: RepeatButtonsProps) {
           <Text mb="sm">
             {texts.toRedoText(wrong)}{' '}
             <Anchor component={Link} to={paths.notebook()} underline="always">
-              {texts.openBook}
+              {reviews.notebook.open}
             </Anchor>
           </Text>
         </>

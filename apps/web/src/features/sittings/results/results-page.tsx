@@ -88,6 +88,20 @@ function Loaded({ result }: { result: SittingResult }) {
   const [printing, setPrinting] = useState(false);
   const stopPrinting = useCallback(() => setPrinting(false), []);
   const isDay = result.origin === 'plan';
+  const actions = (
+    <RepeatButtons result={result}>
+      {!isDay && (
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => setPrinting(true)}
+        >
+          {texts.print}
+        </Button>
+      )}
+      {result.mode === 'exam' && result.blank_count > 0 && <AddUnanswered sittingId={result.id} />}
+    </RepeatButtons>
+  );
   const endedByTime = (state as { ended?: string } | null)?.ended === 'time';
   return (
     <>
@@ -110,27 +124,15 @@ function Loaded({ result }: { result: SittingResult }) {
         )}
         <Stack gap="lg">
           {isDay ? <DayEnd result={result} /> : <ScorePanel result={result} />}
-          <RepeatButtons result={result}>
-            {!isDay && (
-              <Button
-                variant="default"
-                leftSection={<IconPrinter size={18} aria-hidden />}
-                onClick={() => setPrinting(true)}
-              >
-                {texts.print}
-              </Button>
-            )}
-          </RepeatButtons>
-          {result.mode === 'exam' && result.blank_count > 0 && (
-            <AddUnanswered sittingId={result.id} />
-          )}
+          {isDay && actions}
+          <QuestionReview result={result} />
+          {!isDay && actions}
           {!isDay && (
             <>
               <GroupBars title={texts.bySubject} groups={result.by_subject} />
               <GroupBars title={texts.byChapter} groups={result.by_chapter} />
             </>
           )}
-          <QuestionReview result={result} />
         </Stack>
       </div>
     </>

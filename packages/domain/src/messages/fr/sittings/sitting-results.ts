@@ -79,7 +79,6 @@ export const sittingResults = {
     count < 2
       ? 'Votre erreur entre d’elle-même dans le carnet.'
       : `Vos ${wholeNumber(count)} erreurs entrent d’elles-mêmes dans le carnet.`,
-  openBook: 'Ouvrir le carnet',
   redoWrong: 'Refaire mes erreurs',
   redoFlagged: 'Refaire les questions marquées',
   redoAll: 'Refaire la même séance',

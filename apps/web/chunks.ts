@@ -1,7 +1,7 @@
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** Bytes of code that a page may load in vain to save a request. */
-const REQUEST = 6_000;
+const REQUEST = 8_000;
 
 /** Weight of what opens later (tabs, dialogs) beside that of a page. */
 const LATER = 0.1;
@@ -172,7 +172,7 @@ function gainOf(
 ): number {
   let gain = 0;
   for (const user of one.users) if (other.users.has(user)) gain += weightOf(user) * REQUEST;
-  if (gain === 0) return 0;
+  if (gain === 0 || isOfOffice(one) !== isOfOffice(other)) return 0;
   const users = new Set([...one.users, ...other.users]);
   const loaded = new Set([one, other, ...one.needs, ...other.needs]);
   for (const group of loaded) {
@@ -184,6 +184,10 @@ function gainOf(
   }
   return gain;
 }
+
+/** True where the back-office alone loads it: no page of students does so in vain. */
+const isOfOffice = ({ users }: Group) =>
+  [...users].every(({ facadeModuleId }) => facadeModuleId?.includes('/admin'));
 
 function join(small: Group, target: Group, groups: Group[]): void {
   target.ids.push(...small.ids);

@@ -46,7 +46,12 @@ it('opens results, corrections and ranks for all at the same moment', async () =
     score: 0,
     unranked: null,
     finished_by: 'time',
-    rank: { count: 2 },
+    rank: { count: 2, missing: 18 },
+  });
+  // Of a class five are enough.
+  await world.update('mock_exams', room.id, { is_for_class: true });
+  expect(await best.api.sittings.result(best.sitting)).toMatchObject({
+    rank: { count: 2, missing: 3, percentile: null },
   });
   expect((await worst.api.attempts.progress(room)).answered_questions).toBe(4);
 });

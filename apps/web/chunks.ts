@@ -8,7 +8,7 @@ const LATER = 0.1;
 
 const ROUTE_MODULE = /\.route\.ts$/;
 
-/** What every page needs, in one file. */
+/** Modules that every page needs, in one file. */
 const INITIAL: Rolldown.CodeSplittingGroup = { name: 'app', tags: ['$initial'], priority: 1 };
 
 /** Modules that are loaded together. */

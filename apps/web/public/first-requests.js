@@ -14,7 +14,7 @@
   try {
     const keys = Object.keys(window.localStorage);
     const known = window.localStorage.getItem('amphi-signed-in') ?? '';
-    // What the device holds is sent, or asked, before the server is.
+    // The device's own content is sent, or asked, before the server is.
     if (!known.includes('student') || keys.some((key) => /^amphi-(outbox|packs)/.test(key))) return;
     const [session, ...pages] = JSON.parse(
       document.querySelector('meta[name="first-requests"]').content,

@@ -50,7 +50,7 @@ type FirstRequests = [address: string, access: PageHandle['access'], ...urls: st
 /** In the place of numbers while requests are recorded; ids may have nine digits. */
 const STAND_IN = 900_000_000;
 
-/** What pages ask for by themselves, and not by a query that is started ahead; with `:name` for numbers of their addresses. */
+/** Queries that pages start by themselves, and not ahead; with `:name` for numbers of their addresses. */
 const WITHOUT_CACHE: Record<
   string,
   {

@@ -313,7 +313,7 @@ test('a whole subject is kept by one switch, and each of its chapters and years 
 }) => {
   const keep = page.getByRole('switch', { name: packs.hold });
   await page.goto(`/study-mode/${course.subjectId}`);
-  // What was kept of it before goes into it.
+  // Packs of its parts that were kept before are merged into it.
   await page.getByRole('button', { name: packs.holdOf(course.chapter) }).click();
   await page.getByRole('button', { name: packs.dropOf(course.chapter) }).waitFor();
   await keep.click();

@@ -16,7 +16,7 @@ interface UndoBarProps {
   onUndo?: (() => void) | undefined;
   /** The button has the focus, where the element that had it is gone. */
   takesFocus?: boolean;
-  /** What closes the bar, and the name of its button. */
+  /** Closes the bar, and the name of its button. */
   close?: { label: string; onClick: () => void };
   /** The part of the time that is left. */
   left?: number;

@@ -16,7 +16,7 @@ export const usersRouter = router({
   list: staffProcedure('cashier')
     .input(listUsersInput)
     .query(({ ctx, input }) => listUsers(ctx.services.db, input)),
-  /** What the desk needs of an account: who it is and its orders, nothing that was answered. */
+  /** Account as the desk needs it: who it is and its orders, nothing that was answered. */
   atDesk: staffProcedure('cashier')
     .input(userIdInput)
     .query(({ ctx, input }) => readBuyer(ctx.services, input.id)),

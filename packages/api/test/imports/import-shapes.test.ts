@@ -580,7 +580,8 @@ it.each(SHAPES)(
         const isAll = rows.length >= expected.length || isMarked;
         expect(isAll ? [] : expected.filter((one) => !read.includes(one))).toEqual([]);
       }),
-      { numRuns: Number(process.env.RUNS ?? 8) },
+      // The same examples each time, unless more are asked for.
+      { numRuns: Number(process.env.RUNS ?? 8), ...(process.env.RUNS ? {} : { seed: 1 }) },
     );
   },
 );

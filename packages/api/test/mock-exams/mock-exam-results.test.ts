@@ -48,7 +48,7 @@ it('opens results, corrections and ranks for all at the same moment', async () =
     finished_by: 'time',
     rank: { count: 2, missing: 18 },
   });
-  // Of a class five are enough.
+  // Five copies of a class are enough.
   await world.update('mock_exams', room.id, { is_for_class: true });
   expect(await best.api.sittings.result(best.sitting)).toMatchObject({
     rank: { count: 2, missing: 3, percentile: null },

@@ -16,7 +16,7 @@ type Shown =
 
 type Of<Kind> = Extract<ExportedQuestion, { kind: Kind }>;
 
-/** What a sheet shows of a question. */
+/** Question as a sheet shows it. */
 export type PaperQuestion =
   | Pick<Of<'qcm'>, Shown | 'options' | 'correct_answers'>
   | Pick<Of<'qroc'>, Shown | 'answer_text'>;

@@ -15,7 +15,7 @@ const VIEWS = {
   installation: { label: adminInstallation.short, view: InstallationView },
 };
 
-/** What was changed, the settings, the abbreviations of typed answers, and the state of the installation. */
+/** The log of changes, the settings, the abbreviations of typed answers, and the state of the installation. */
 export default function PlatformTab() {
   return <TabViews label={admin.tabs.platform} views={VIEWS} stacked />;
 }

@@ -70,7 +70,7 @@ async function lockHeldSittings(trx: Transaction<DB>, changeId: number): Promise
 
 interface Shape {
   name: string;
-  /** Those that a row is inserted with. */
+  /** Columns that a row is inserted with. */
   columns: string[];
   /**
    * The foreign keys of a row `r`: a condition, which is false once that which it refers to is gone, and the columns

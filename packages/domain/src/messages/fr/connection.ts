@@ -1,4 +1,4 @@
-import { counted } from '../numbers.ts';
+import { counted, wholeNumber } from '../numbers.ts';
 
 /** The state of the connection to the server, and what it means for the page. */
 export const connection = {
@@ -7,8 +7,8 @@ export const connection = {
   unreachable: 'Le serveur ne répond pas.',
   /** With answers that wait, in one line of a phone. */
   waiting: {
-    offline: (count: number) => `Hors ligne, ${count} en attente`,
-    unreachable: (count: number) => `Pas de réponse, ${count} en attente`,
+    offline: (count: number) => `Hors ligne, ${wholeNumber(count)} en attente`,
+    unreachable: (count: number) => `Pas de réponse, ${wholeNumber(count)} en attente`,
   },
   back: 'Connexion rétablie.',
   newRelease: 'Nouvelle version d’Amphi.',

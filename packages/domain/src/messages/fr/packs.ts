@@ -52,7 +52,7 @@ export const packs = {
     total: (bytes: number) => `${size(bytes)} sur cet appareil`,
     dropAll: 'Tout supprimer',
     none: 'Rien n’est gardé. «\u00a0Garder hors ligne\u00a0» est sur la page de chaque matière.',
-    /** What a whole subject can be practised by. */
+    /** Chapters and years that a whole subject can be practised by. */
     parts: 'Chapitres et années',
   },
 } as const;

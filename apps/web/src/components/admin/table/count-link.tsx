@@ -4,7 +4,7 @@ import { formatNumber } from '../../../lib/format.ts';
 
 interface CountLinkProps {
   count: number;
-  /** What is counted, where the heading of the column does not say whose it is. */
+  /** Noun of the count, where the heading of the column does not name it. */
   label?: string;
   to: string;
 }

@@ -50,7 +50,7 @@ export function SemesterOffer({ semester, index, hint, onChoose }: SemesterOffer
   );
 }
 
-/** What the student already has of a semester, and what another purchase gives. */
+/** Access that the student already has to a semester, and what another purchase gives. */
 export function Hint({ hint }: { hint: SemesterHint }) {
   const pending = hint.kind === 'pending';
   const Icon = pending ? IconClock : IconCircleCheck;

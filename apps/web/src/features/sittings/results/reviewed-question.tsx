@@ -23,7 +23,7 @@ export function ReviewedQuestion({ question, sittingId }: ReviewedQuestionProps)
       askedIn={sittingId}
       question={{ ...asked, lesson_name: asked.subject_name, position }}
       position={position}
-      // What follows an answer, such as a report, is refused without one.
+      // A report, and all else that follows an answer, is refused without one.
       answered={type === 'qcm' && !is_blank}
       answer={
         type === 'qcm' && question.feedback

@@ -12,7 +12,7 @@ import classes from './overview-panel.module.css';
 import { countExamYears } from './study-rules.ts';
 import { StudySection } from './study-section.tsx';
 
-/** What there is in the subject, and the switch that keeps it on this device. */
+/** Counts of the subject, and the switch that keeps it on this device. */
 export function Summary({ options }: { options: StudyOptions }) {
   const { subject_id, subject_name, total_qcms, chapters, justification_qcm_count } = options;
   const years = countExamYears(options);

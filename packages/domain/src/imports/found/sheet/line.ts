@@ -75,7 +75,7 @@ const CASE = new RegExp(
   `^(cas\\s+cliniques?|cas|dossiers?(?:\\s+(?:cliniques?|progressifs?))?|dp|vignette(?:\\s+clinique)?|[ée]nonc[ée]\\s+commun|observation)\\s*(?:n\\s*[°ºo]\\s*)?((?:\\d{1,3}|[IVX]{1,4})?)\\b\\s*([:.${DASH}(]?)\\s*(.*)$`,
   'iu',
 );
-/** What a case tells before its next question. */
+/** Text that a case reveals before its next question. */
 const REVEAL = new RegExp(`^suite\\s+du\\s+cas(?:\\s+clinique)?\\s*[:${DASH}]\\s*(\\S.*)$`, 'iu');
 const PLACE = new RegExp(
   `^(chapitre|th[èe]me|partie|cours|le[çc]on|section|sous-?th[èe]me|titre|mati[èe]re|module|ue|discipline|sp[ée]cialit[ée])\\s*((?:n\\s*[°ºo]\\s*)?(?:\\d{1,3}|[IVX]{1,5})?)\\b\\s*([:.${DASH}]?)\\s*(.*)$`,

@@ -65,7 +65,7 @@ export class SheetReader {
   /** The number of questions that there were when a title spoke of their exam. */
   #titled = 0;
   #case: { name: string; text: string } | undefined;
-  /** What a case has told for the question that comes next. */
+  /** Text that a case has revealed for the question that comes next. */
   #told: string[] = [];
   /** True while the text of a case goes on. */
   #isTelling = false;

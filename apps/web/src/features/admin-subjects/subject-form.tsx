@@ -41,10 +41,9 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
   const update = trpc.subjects.update.useMutation();
   const scored = useScored(subject);
   const edit = useEditConflict({ asRead: subjectAsRead, row: subject });
-  const onlyId = semesters.length === 1 ? semesters[0]?.id : undefined;
   const initialValues: SubjectValues = {
     name: subject?.name ?? '',
-    semester_id: subject?.semester_id ?? semesterId ?? onlyId ?? null,
+    semester_id: subject?.semester_id ?? semesterId ?? null,
     description: subject?.description ?? '',
     bareme_id: undefined,
     rescore: false,

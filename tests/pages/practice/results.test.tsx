@@ -47,7 +47,9 @@ test('the end of a series says what entered the error book', async ({ course, le
   await press(user, session.finish);
   await says(results.inBook(1));
   const attempt = await screen.findByRole('region', { name: reads(results.attempt(1)) });
-  // The ring's, and the score of the series among its facts.
-  expect(attempt.textContent?.match(/\d+,\d\s%/g)).toHaveLength(2);
+  expect(attempt.textContent?.match(/\d+,\d\s%/g)).toHaveLength(1);
+  // The series that has just ended stands above the attempt.
+  const series = screen.getByRole('region', { name: results.summaryTitle });
+  expect(series.compareDocumentPosition(attempt)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   for (const hint of [results.restartHint, results.newAttemptHint]) await says(hint);
 });

@@ -100,29 +100,25 @@ export async function listQrocVersions(
   return rows.map(({ version }) => version);
 }
 
-/** Bytes of a question in a pack beside its texts: the names of its fields, its key, its counters. */
-const ENVELOPE = 500;
+/** Bytes of a question in a pack beside what its row holds: the names of its fields, its counters. */
+const ENVELOPE = 300;
 
 /**
- * Estimates how many bytes the packs of a semester's subjects take: the texts, and the pictures with their variants for small
- * screens, which are as much smaller as they have fewer pixels.
+ * Estimates how many bytes the packs of a semester's subjects take: the rows of questions, and the pictures with their
+ * variants for small screens, which are as much smaller as they have fewer pixels.
  */
 export async function findPacksSize(db: Connection, semesterId: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     with asked as (
-      select image_url, text_format, concat(question_text, options, justification, option_notes) as texts
-      from qcms join subjects on subjects.id = qcms.subject_id
+      select qcms::text as row from qcms join subjects on subjects.id = qcms.subject_id
       where subjects.semester_id = ${semesterId} and ${isOffered}
       union all
-      select image_url, text_format,
-        concat(question_text, answer_text, justification, accepted_answers, refused_answers, elements)
-      from qrocs join subjects on subjects.id = qrocs.subject_id
+      select qrocs::text from qrocs join subjects on subjects.id = qrocs.subject_id
       where subjects.semester_id = ${semesterId} and ${isOfferedQroc}
     ), pictures as (
-      select distinct path from asked cross join lateral
-        unnest(image_paths(concat_ws(' ', image_url, case when text_format = 'markdown' then texts end))) as path
+      select distinct path from asked cross join lateral unnest(image_paths(row)) as path
     )
-    select (select coalesce(sum(octet_length(texts) + ${ENVELOPE}::integer), 0) from asked)
+    select (select coalesce(sum(octet_length(row) + ${ENVELOPE}::integer), 0) from asked)
       + (select coalesce(sum(size * case when greatest(width, height) > ${SMALL_IMAGE_SIDE}
           then 1 + (${SMALL_IMAGE_SIDE}::real / greatest(width, height)) ^ 2 else 1 end), 0)::bigint
         from pictures join images on images.name = substr(path, ${'/images/'.length + 1})) as bytes

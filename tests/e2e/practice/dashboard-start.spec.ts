@@ -52,7 +52,7 @@ test('getting a first semester comes before the figures, which are one row below
   expect((await boxOf(figures)).bottom).toBeLessThanOrEqual(own.y);
 });
 
-test('on a phone the ring is beside what it says, and the two ways on are seen without scrolling', async ({
+test('on a phone what was just done comes first, the ring is beside what it says, and the way on is seen without scrolling', async ({
   page,
   course,
   learner: _,
@@ -69,6 +69,7 @@ test('on a phone the ring is beside what it says, and the two ways on are seen w
     .click();
   await page.getByRole('button', { name: session.finish }).click();
   const attempt = page.getByRole('region', { name: results.attempt(1) });
+  const done = await boxOf(page.getByRole('region', { name: results.summaryTitle }));
   const ring = await boxOf(attempt.getByRole('img', { name: /100,0\s%/ }));
   const said = await boxOf(attempt.getByText(results.feedback.excellent, { exact: true }));
   expect(said.x).toBeGreaterThanOrEqual(ring.right);
@@ -76,6 +77,7 @@ test('on a phone the ring is beside what it says, and the two ways on are seen w
   const goOn = page.getByRole('link', { name: results.goOn(2) });
   const review = page.getByRole('link', { name: results.review });
   const tabs = await boxOf(page.getByRole('navigation', { name: navigation.tabs.label }));
+  expect(done.bottom).toBeLessThan(ring.y);
   expect((await boxOf(goOn)).bottom).toBeLessThan((await boxOf(review)).y);
-  expect((await boxOf(review)).bottom, 'seen without scrolling').toBeLessThan(tabs.y);
+  expect((await boxOf(goOn)).bottom, 'seen without scrolling').toBeLessThan(tabs.y);
 });

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { type ReactNode, Suspense, useState } from 'react';
 
@@ -7,10 +7,9 @@ export function NearChart({ height, children }: { height: number; children: Reac
   const { ref, entry } = useIntersection({ rootMargin: '50%' });
   const [isWanted, setWanted] = useState(false);
   if (entry?.isIntersecting && !isWanted) setWanted(true);
-  const waiting = <Skeleton height={height} />;
   return (
-    <div ref={ref} aria-hidden>
-      {isWanted ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
-    </div>
+    <Box ref={ref} mih={height} aria-hidden>
+      {isWanted && <Suspense fallback={<Skeleton height={height} />}>{children}</Suspense>}
+    </Box>
   );
 }

@@ -41,11 +41,9 @@ function Results({ scope }: { scope: StudyScope }) {
       {summary && (
         <Card mb="lg">
           <SessionPanel summary={summary}>
-            <MoreActions
-              summary={summary}
-              scope={scope}
-              progress={query.data?.answered_questions ? query.data : undefined}
-            />
+            {query.data?.answered_questions === 0 && (
+              <MoreActions summary={summary} scope={scope} />
+            )}
           </SessionPanel>
         </Card>
       )}
@@ -77,7 +75,7 @@ function Results({ scope }: { scope: StudyScope }) {
           <ResultsView
             progress={progress}
             scope={scope}
-            isAlone={summary === null}
+            summary={summary}
             part={isPart(filter) && <PartResults filter={filter} />}
           />
         )}

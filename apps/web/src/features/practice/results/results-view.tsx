@@ -5,6 +5,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconStack2, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
+import type { SessionSummary } from '../state/session-summary.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { AttemptScore } from './attempt-score.tsx';
 import { LeadActions } from './lead-actions.tsx';
@@ -15,14 +16,14 @@ import { ResultsRing } from './results-ring.tsx';
 interface ResultsViewProps {
   progress: RouterOutputs['attempts']['progress'];
   scope: StudyScope;
-  /** False below the session that has just ended, which has further actions of its own. */
-  isAlone: boolean;
+  /** Summary of the session that has just ended, which can be begun anew. */
+  summary: SessionSummary | null;
   /** Results of the chapter or the exam that the student comes from. */
   part?: ReactNode;
 }
 
 /** Where the whole attempt stands, and what to do next. */
-export function ResultsView({ progress, scope, isAlone, part }: ResultsViewProps) {
+export function ResultsView({ progress, scope, summary, part }: ResultsViewProps) {
   return (
     <>
       {part}
@@ -37,7 +38,7 @@ export function ResultsView({ progress, scope, isAlone, part }: ResultsViewProps
         <Stack miw={0}>
           <Counts progress={progress} />
           <AttemptScore subjectId={scope.subjectId} />
-          {isAlone && <MoreActions scope={scope} progress={progress} summary={null} />}
+          <MoreActions scope={scope} progress={progress} summary={summary} />
         </Stack>
       </section>
     </>

@@ -14,7 +14,7 @@ import { paths } from '../../../paths.ts';
 import { InvalidSubject } from '../invalid-subject.tsx';
 import { readSummary } from '../state/session-summary.ts';
 import { type StudyScope, useStudyScope } from '../study-scope.ts';
-import { MoreActions } from './more-actions.tsx';
+import { SessionActions } from './more-actions.tsx';
 import { PartResults } from './part-results.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { ResultsView } from './results-view.tsx';
@@ -41,9 +41,7 @@ function Results({ scope }: { scope: StudyScope }) {
       {summary && (
         <Card mb="lg">
           <SessionPanel summary={summary}>
-            {query.data?.answered_questions === 0 && (
-              <MoreActions summary={summary} scope={scope} />
-            )}
+            <SessionActions summary={summary} scope={scope} />
           </SessionPanel>
         </Card>
       )}
@@ -75,7 +73,7 @@ function Results({ scope }: { scope: StudyScope }) {
           <ResultsView
             progress={progress}
             scope={scope}
-            summary={summary}
+            isAlone={summary === null}
             part={isPart(filter) && <PartResults filter={filter} />}
           />
         )}

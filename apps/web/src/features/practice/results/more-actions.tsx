@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconLayoutDashboard, IconRotateClockwise } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { paths } from '../../../paths.ts';
@@ -11,46 +11,47 @@ import { NewAttempt } from './new-attempt.tsx';
 
 interface MoreActionsProps {
   scope: StudyScope;
-  /** Progress of the attempt, where there is one. */
-  progress?: RouterOutputs['attempts']['progress'];
-  /** Summary of the session that has just ended. */
-  summary: SessionSummary | null;
+  progress: RouterOutputs['attempts']['progress'];
 }
 
-/** Ways on from the results besides the review: both beginnings anew with their effects, the history, and the dashboard. */
-export function MoreActions({ scope, progress, summary }: MoreActionsProps) {
+/** Ways on from the results of the attempt besides the review: a new one with its effects, and the former ones. */
+export function MoreActions({ scope, progress }: MoreActionsProps) {
   return (
     <Stack align="flex-start">
-      {summary && <Restart summary={summary} scope={scope} />}
-      {progress && <NewAttempt scope={scope} progress={progress} />}
-      {progress && (
-        <LinkButton to={paths.attempts(scope.subjectId)} variant="default">
-          {texts.history}
-        </LinkButton>
-      )}
-      <LinkButton
-        to={paths.dashboard()}
-        variant="default"
-        leftSection={<IconLayoutDashboard size={18} aria-hidden />}
-      >
-        {texts.dashboard}
+      <NewAttempt scope={scope} progress={progress} />
+      <LinkButton to={paths.attempts(scope.subjectId)} variant="default">
+        {texts.history}
       </LinkButton>
     </Stack>
   );
 }
 
-function Restart({ summary, scope }: { summary: SessionSummary; scope: StudyScope }) {
+export const ToDashboard = () => (
+  <LinkButton
+    to={paths.dashboard()}
+    variant="default"
+    leftSection={<IconLayoutDashboard size={18} aria-hidden />}
+  >
+    {texts.dashboard}
+  </LinkButton>
+);
+
+/** Ways on from the session that has just ended: it begins anew, or the dashboard. */
+export function SessionActions({ summary, scope }: { summary: SessionSummary; scope: StudyScope }) {
   const restart = useRestart(summary.ids, scope);
   return (
     <div>
-      <Button
-        variant="default"
-        leftSection={<IconRotateClockwise size={18} aria-hidden />}
-        loading={restart.started}
-        onClick={restart.start}
-      >
-        {texts.restart}
-      </Button>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconRotateClockwise size={18} aria-hidden />}
+          loading={restart.started}
+          onClick={restart.start}
+        >
+          {texts.restart}
+        </Button>
+        <ToDashboard />
+      </Group>
       <Text size="sm" c="dimmed" mt={4}>
         {texts.restartHint}
       </Text>

@@ -5,27 +5,26 @@ import { Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconStack2, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
-import type { SessionSummary } from '../state/session-summary.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { AttemptScore } from './attempt-score.tsx';
 import { LeadActions } from './lead-actions.tsx';
-import { MoreActions } from './more-actions.tsx';
+import { MoreActions, ToDashboard } from './more-actions.tsx';
 import classes from './results.module.css';
 import { ResultsRing } from './results-ring.tsx';
 
 interface ResultsViewProps {
   progress: RouterOutputs['attempts']['progress'];
   scope: StudyScope;
-  /** Summary of the session that has just ended, which can be begun anew. */
-  summary: SessionSummary | null;
+  /** False below the session that has just ended, which leads to the dashboard itself. */
+  isAlone: boolean;
   /** Results of the chapter or the exam that the student comes from. */
   part?: ReactNode;
 }
 
 /** Where the whole attempt stands, and what to do next. */
-export function ResultsView({ progress, scope, summary, part }: ResultsViewProps) {
+export function ResultsView({ progress, scope, isAlone, part }: ResultsViewProps) {
   return (
-    <>
+    <Stack>
       {part}
       <section className={classes.results} aria-labelledby="attempt">
         <div className={classes.top}>
@@ -38,10 +37,15 @@ export function ResultsView({ progress, scope, summary, part }: ResultsViewProps
         <Stack miw={0}>
           <Counts progress={progress} />
           <AttemptScore subjectId={scope.subjectId} />
-          <MoreActions scope={scope} progress={progress} summary={summary} />
+          <MoreActions scope={scope} progress={progress} />
+          {isAlone && (
+            <div>
+              <ToDashboard />
+            </div>
+          )}
         </Stack>
       </section>
-    </>
+    </Stack>
   );
 }
 

@@ -106,6 +106,8 @@ test('a page asks for the session and its content before its scripts are there, 
     [`/study-mode/${course.subjectId}`, 'study.options'],
     [course.practicePath, 'study.practice'],
   ] as const) {
+    // The page before sends nothing any more.
+    await page.goto('about:blank');
     asked.length = 0;
     const release = await holdRequests(page, '**/assets/*.js');
     await page.goto(path, { waitUntil: 'commit' });

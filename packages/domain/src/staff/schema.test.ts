@@ -53,7 +53,7 @@ describe.each([
   });
 });
 
-it('counts a cashier as an accountant, and nobody else', () => {
+it('counts a cashier as an accountant, and no other role', () => {
   expect(STAFF_ROLES.filter((role) => hasRole([role], 'accountant'))).toEqual([
     'accountant',
     'cashier',

@@ -142,7 +142,7 @@ function StepFields({ form }: { form: Form }) {
       <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm">
         {list.map((value, index) => (
           <NumberField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its position.
             key={index}
             label={labels.step(index)}
             min={-1}

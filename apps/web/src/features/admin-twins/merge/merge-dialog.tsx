@@ -10,7 +10,7 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { TwinPair, TwinQuestion } from '../side.tsx';
+import type { TwinPair, TwinQuestion } from '../pair-difference.tsx';
 
 const texts = adminTwins.merge;
 

@@ -61,6 +61,37 @@ export async function listOffers(db: Connection): Promise<Offer[]> {
 }
 
 /**
+ * Reads what access to a semester on sale adds to its open chapters: chapters with questions, years of exams, and for
+ * how much.
+ */
+export function findRest(db: Connection, semesterId: number) {
+  const questions = sql`(
+    select chapter_id, subject_id, exam_year, is_exam_question from qcms where ${isOffered}
+    union all
+    select chapter_id, subject_id, exam_year, is_exam_question from qrocs where ${isOfferedQroc}
+  ) as question join subjects on subjects.id = question.subject_id
+    and subjects.semester_id = semesters.id`;
+  return db
+    .selectFrom('semesters')
+    .select([
+      'id as semester_id',
+      'name as semester_name',
+      'fee',
+      sql<number>`(select count(distinct chapters.id) from ${questions}
+        join chapters on chapters.id = question.chapter_id and not chapters.is_open)`.as(
+        'chapter_count',
+      ),
+      sql<number>`(select count(distinct exam_year) from ${questions} where is_exam_question)`.as(
+        'exam_year_count',
+      ),
+    ])
+    .where('id', '=', semesterId)
+    .where('is_active', '=', true)
+    .$narrowType<{ fee: number }>()
+    .executeTakeFirst();
+}
+
+/**
  * A sample question of a semester on sale, with its key, and how many there are: of those that may be shown the first
  * ten, the first of each chapter before the second of any, by subject, chapter and number, so that they are always the
  * same.

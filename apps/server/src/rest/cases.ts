@@ -17,6 +17,12 @@ export const restCases = {
     }),
     answer: ({ result }: Submitted) => result,
   },
+  'chapters.withCounts': {
+    input: bySubjectInput,
+    given: (fields: object) => fields,
+    answer: (chapters: RouterOutputs['chapters']['withCounts']) =>
+      chapters.map(({ is_open: _, ...chapter }) => chapter),
+  },
   /** Ways of studying a subject, without what is left to buy. */
   'study.options': {
     input: bySubjectInput,

@@ -171,3 +171,58 @@ it('holds back the questions of a mock exam like all others', async () => {
   await expectRefused(api.study.practice({ subject_id, chapter_id }), 'questions.none');
   await expectRefused(giveAnswer(api, { qcm_id, selected_answers: ['A'] }), 'attempts.sealed');
 });
+
+it('is proposed for the sale of a semester, unless a chapter is open already', async () => {
+  const { api } = await world.signedIn({ role: 'admin' });
+  const { id: semester_id } = await world.makeSemester();
+  const subject = await world.makeSubject(semester_id, { name: 'Anatomie' });
+  const shelf = async (count: number) => {
+    const { id: chapter_id } = await world.makeChapter(subject.id);
+    for (let made = 0; made < count; made += 1) await world.makeQcm(subject.id, { chapter_id });
+    return chapter_id;
+  };
+  const proposal = () => api.semesters.proposal({ semester_id });
+  await shelf(9);
+  expect(await proposal()).toBeNull();
+  const id = await shelf(10);
+  await shelf(11);
+  const proposed = { chapter_id: id, subject_name: 'Anatomie', count: 10, total: 30 };
+  expect(await proposal()).toMatchObject(proposed);
+  await api.chapters.open({ id, is_open: true });
+  expect(await proposal()).toBeNull();
+  await api.chapters.open({ id, is_open: true });
+  await api.chapters.open({ id, is_open: false });
+  const entries = await world.rows('audit_log', { entity: 'chapters', entity_id: id }, [
+    'action',
+    'after',
+  ]);
+  expect(entries).toMatchObject([
+    { action: 'chapters.open', after: { is_open: true } },
+    { action: 'chapters.open', after: { is_open: false } },
+  ]);
+  expect(await proposal()).toMatchObject(proposed);
+});
+
+it('is the next step of whoever has access to nothing, from its first question to what is left', async () => {
+  const shop = await makeShop();
+  const { semester_id, subject_id, offered } = shop;
+  const { api, user } = await world.signedIn();
+  await world.makePayment(user.id, semester_id);
+  const open = async () => (await api.dashboard.next()).open;
+  const step = { semester_id, subject_id, chapter_id: offered.chapter_id, total_questions: 1 };
+  expect(await open()).toMatchObject({ ...step, question_id: offered.qcm_id });
+  await giveAnswer(api, { qcm_id: offered.qcm_id, selected_answers: ['B'] });
+  await world.update('semesters', semester_id, { year: 2050 });
+  for (const other of await world.db.selectFrom('chapters').select('id').execute()) {
+    if (other.id !== offered.chapter_id)
+      await world.update('chapters', other.id, { is_open: false });
+  }
+  expect(await open()).toMatchObject({
+    ...step,
+    question_id: null,
+    answered_questions: 1,
+    rest: { chapter_count: 1, exam_year_count: 1 },
+  });
+  await world.makeAccess(user.id, semester_id);
+  expect(await open()).toBeNull();
+});

@@ -9,7 +9,7 @@ import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/cor
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Going } from '../../../components/admin/bulk/going.tsx';
-import { countQuestions, useUndoBulk } from '../../../components/admin/bulk/use-undo-bulk.ts';
+import { changedBy, countQuestions } from '../../../components/admin/bulk/use-undo-bulk.ts';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
@@ -41,24 +41,19 @@ export function BulkDialog({
   return <Export {...props} />;
 }
 
-/** Runs a change of the selection, forgets that and offers to take the change back. */
+/** Runs a change of the selection, and forgets that. */
 function useChange({ selected, opened, onClose }: BulkProps) {
   // As it was asked about, whatever is selected when the dialog closes.
   const asked = useRef(selected).current;
-  const changeId = useRef<number>(null);
-  const undo = useUndoBulk();
   return {
     count: asked.count,
     questions: countQuestions(asked.count),
     selection: asked.input,
-    dialog: {
-      opened,
-      onClose,
-      undo: async () => (changeId.current === null ? undefined : undo(changeId.current)),
-    },
+    dialog: { opened, onClose },
     run: async (change: Promise<{ id: number }>) => {
-      changeId.current = (await change).id;
+      const changed = changedBy(await change);
       selected.clear();
+      return changed;
     },
   };
 }

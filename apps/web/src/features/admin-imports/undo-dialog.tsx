@@ -1,8 +1,7 @@
 import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Alert, Checkbox, Skeleton, Stack, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { useUndoBulk } from '../../components/admin/bulk/use-undo-bulk.ts';
+import { useState } from 'react';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { errorDetail } from '../../lib/errors.ts';
@@ -23,8 +22,6 @@ export function UndoDialog({ batch, opened, onClose }: UndoDialogProps) {
   const [accepted, setAccepted] = useState(false);
   const losses = trpc.imports.previewUndo.useQuery({ id: batch.id }, { staleTime: 0 });
   const undo = trpc.imports.undo.useMutation();
-  const changes = useRef<number[]>([]);
-  const bringBack = useUndoBulk();
   const { data } = losses;
   return (
     <ConfirmAction
@@ -33,16 +30,8 @@ export function UndoDialog({ batch, opened, onClose }: UndoDialogProps) {
       confirmLabel={texts.confirm}
       cancelLabel={texts.keep}
       danger
-      run={async () => {
-        const answers = accepted ? (data?.answers ?? 0) : 0;
-        changes.current = (await undo.mutateAsync({ id: batch.id, answers })).changes;
-      }}
+      run={() => undo.mutateAsync({ id: batch.id, answers: accepted ? (data?.answers ?? 0) : 0 })}
       done={texts.done}
-      undo={async () => {
-        const left: string[] = [];
-        for (const change of changes.current) left.push((await bringBack(change)) ?? '');
-        return left.filter(Boolean).join(' ') || undefined;
-      }}
       onClose={onClose}
     >
       {losses.isError && <FormFailure text={errorDetail(losses.error, imports.upload.failed)} />}

@@ -57,7 +57,8 @@ export const adminTwins = {
         text: 'Celles que vous dites différentes apparaîtront ici.',
       },
     },
-    differs: 'Souligné\u00a0: ce que la seconde question ajoute\u00a0; barré\u00a0: ce qu’elle n’a pas.',
+    differs:
+      'Souligné\u00a0: ce que la seconde question ajoute\u00a0; barré\u00a0: ce qu’elle n’a pas.',
     different: 'Pas un doublon',
     keepDifferent: 'Écartée\u00a0: cette paire ne sera plus proposée.',
     merge: 'Fusionner',

@@ -16,5 +16,15 @@ export function wantedSemester({ search, state }: { search: string; state: unkno
   return path === paths.buy() ? semesterIn(query) : null;
 }
 
+/** Returns the open chapter that a visitor chose before registering or signing in; the practice checks if it is open. */
+export function useWantedChapter(): { subject: number; chapter: number } | null {
+  const query = new URLSearchParams(useLocation().search);
+  const [subject, chapter] = [
+    parseRouteId(query.get('subject')),
+    parseRouteId(query.get('chapter')),
+  ];
+  return subject === null || chapter === null ? null : { subject, chapter };
+}
+
 /** Returns the wanted semester of the page that is shown. */
 export const useWantedSemester = (): number | null => wantedSemester(useLocation());

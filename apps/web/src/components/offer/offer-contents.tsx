@@ -6,12 +6,12 @@ import { byName } from '../../lib/natural-order.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './offer.module.css';
 
-type Offer = RouterOutputs['public']['offers'][number];
+export type Offer = RouterOutputs['public']['offers'][number];
 type Semester = RouterOutputs['public']['semesters'][number];
 
-/** Returns the contents of a semester on sale; nothing where the server has not answered. */
-export function useOffer(semesterId: number): Offer | undefined {
-  const { data } = trpc.public.offers.useQuery();
+/** Returns the contents of a semester on sale; nothing without one, or where the server has not answered. */
+export function useOffer(semesterId: number | null): Offer | undefined {
+  const { data } = trpc.public.offers.useQuery(undefined, { enabled: semesterId !== null });
   return data?.find(({ semester_id }) => semester_id === semesterId);
 }
 

@@ -43,7 +43,7 @@ export function NavBar({ session: inSession = false, tabs = false }: NavBarProps
           <span>{common.brand}</span>
         </Link>
         <nav className={classes.links} aria-label={navigation.label}>
-          <NavLinks user={session.user} />
+          <NavLinks user={session.user} withTabs={tabs} />
         </nav>
         {tabs && <StudyTabs />}
         <Group wrap="nowrap" gap="0.25rem" ml="auto" className={classes.end}>

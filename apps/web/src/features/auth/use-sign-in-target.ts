@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { hasOrigin, returnTarget } from '../../lib/return-to.ts';
 import { homeOf, type SessionUser } from '../../lib/session.ts';
-import { useWantedSemester } from '../../lib/wanted-semester.ts';
+import { useWantedPurchase } from '../../lib/wanted-purchase.ts';
 import { paths } from '../../paths.ts';
 
 /**
@@ -11,8 +11,8 @@ import { paths } from '../../paths.ts';
  */
 export function useSignInTarget(otherwise?: string): (user: SessionUser) => string {
   const { state } = useLocation();
-  const semester = useWantedSemester();
-  if (semester) return () => paths.buy({ semester });
+  const wanted = useWantedPurchase();
+  if (wanted) return () => paths.buy({ ...wanted });
   const requested = otherwise ?? (hasOrigin(state) ? returnTarget(state) : undefined);
   return (user) => requested ?? homeOf(user);
 }

@@ -399,6 +399,7 @@ create table chapters (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   import_batch_id bigint,
+  is_open boolean not null default false,
   constraint chapters_pkey PRIMARY KEY (id),
   constraint chapters_id_subject_id_key UNIQUE (id, subject_id),
   constraint chapters_name_check CHECK (btrim(name) <> ''::text),
@@ -409,6 +410,7 @@ create table chapters (
 );
 CREATE INDEX chapters_import_batch_id_idx ON public.chapters USING btree (import_batch_id) WHERE (import_batch_id IS NOT NULL);
 CREATE UNIQUE INDEX chapters_name_idx ON public.chapters USING btree (subject_id, plain_text(name));
+CREATE INDEX chapters_open ON public.chapters USING btree (subject_id) WHERE is_open;
 CREATE INDEX chapters_subject_id_idx ON public.chapters USING btree (subject_id, "position", id);
 CREATE TRIGGER chapters_position BEFORE INSERT ON chapters FOR EACH ROW EXECUTE FUNCTION chapters_next_position();
 CREATE TRIGGER chapters_touch BEFORE UPDATE ON chapters FOR EACH ROW EXECUTE FUNCTION touch_updated_at();

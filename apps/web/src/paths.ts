@@ -30,6 +30,9 @@ export type PracticeQuery = {
 /** The semester that is to be bought, and the code that lowers its price. */
 export type PurchaseQuery = { semester?: Id | null; code?: string | null };
 
+/** The semester or the open chapter that a visitor has chosen. */
+type WantedQuery = PurchaseQuery & { subject?: Id; chapter?: Id };
+
 export type QrocQuery = { chapter_id?: number; exam_year?: number; question?: number };
 
 export const LEGAL_PAGES = ['mentions', 'confidentialite', 'conditions'] as const;
@@ -38,8 +41,8 @@ export type LegalPage = (typeof LEGAL_PAGES)[number];
 /** The address of every page. Where a page keeps the query of the one before, give it as it is. */
 export const paths = {
   home: () => '/',
-  login: (query?: PurchaseQuery) => withQuery('/login', query),
-  register: (query?: PurchaseQuery) => withQuery('/register', query),
+  login: (query?: WantedQuery) => withQuery('/login', query),
+  register: (query?: WantedQuery) => withQuery('/register', query),
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/reset-password',
   loading: () => '/loading',

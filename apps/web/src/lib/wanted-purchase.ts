@@ -25,5 +25,15 @@ export function wantedPurchase({ search, state }: { search: string; state: unkno
   return path === paths.buy() ? purchaseIn(query) : null;
 }
 
+/** Returns the open chapter that a visitor chose before registering or signing in; the practice checks if it is open. */
+export function useWantedChapter(): { subject: number; chapter: number } | null {
+  const query = new URLSearchParams(useLocation().search);
+  const [subject, chapter] = [
+    parseRouteId(query.get('subject')),
+    parseRouteId(query.get('chapter')),
+  ];
+  return subject === null || chapter === null ? null : { subject, chapter };
+}
+
 /** Returns the wanted purchase of the page that is shown. */
 export const useWantedPurchase = (): WantedPurchase | null => wantedPurchase(useLocation());

@@ -290,6 +290,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'abbreviations.save': (api) => api.abbreviations.save(newAbbreviation()),
   'abbreviations.remove': (api, { abbreviation_id }) =>
     api.abbreviations.remove({ id: abbreviation_id }),
+  'semesters.proposal': (api, { semester_id }) => api.semesters.proposal({ semester_id }),
   'semesters.duplicate': (api, { semester_id }) =>
     api.semesters.duplicate({ id: semester_id, name: 'Copie', year: 2027, with_questions: true }),
   'removals.effects': (api, { semester_id }) =>
@@ -336,6 +337,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'chapters.create': (api, { subject_id }) => api.chapters.create({ name: 'Neuf', subject_id }),
   'chapters.update': (api, { chapter_id }) => api.chapters.update({ id: chapter_id, name: 'Neuf' }),
   'chapters.remove': (api, { chapter_id }) => api.chapters.remove({ id: chapter_id }),
+  'chapters.open': (api, { chapter_id }) => api.chapters.open({ id: chapter_id, is_open: true }),
   'chapters.reorder': (api, { subject_id, chapter_ids }) =>
     api.chapters.reorder({ subject_id, chapter_ids }),
   'qcms.list': (api) => api.qcms.list({}),

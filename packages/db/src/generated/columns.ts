@@ -22,7 +22,7 @@ export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   cards: ["added_by","difficulty","due_on","is_paused","lapses","last_on","qcm_id","reps","right_in_row","stability","swept_on","user_id"],
   case_items: ["case_id","position","qcm_id","qroc_id","reveal_text"],
   cases: ["bulk_change_id","created_at","id","image_url","import_batch_id","kind","pictures","subject_id","text_format","title","updated_at","vignette"],
-  chapters: ["created_at","id","import_batch_id","name","position","subject_id","updated_at"],
+  chapters: ["created_at","id","import_batch_id","is_open","name","position","subject_id","updated_at"],
   closed_months: ["begins_at","closed_at","closed_by","ends_at","entries","month","received","returned"],
   codes: ["code","created_at","created_by","ends_at","id","kind","max_uses","note","revoked_at","semester_id","value"],
   content_versions: ["subject_id","version"],

@@ -249,6 +249,7 @@ export interface Chapters {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   import_batch_id: number | null;
+  is_open: Generated<boolean>;
   name: string;
   position: ColumnType<number, number | undefined, number>;
   subject_id: number;

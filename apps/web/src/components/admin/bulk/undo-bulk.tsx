@@ -31,7 +31,7 @@ export function UndoBulk({ id, opened, onClose, onUndone }: UndoBulkProps) {
       disabled={query.data === undefined || isUndone}
       done={texts.done}
       run={async () => {
-        const outcome = await undo(id);
+        const outcome = await undo([id]);
         onUndone?.();
         return outcome;
       }}

@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { errorDetail } from '../../../lib/errors.ts';
 import { ConfirmDialog } from '../../dialog.tsx';
 import { FormFailure } from '../../form-failure.tsx';
+import { useUndoBulk } from '../bulk/use-undo-bulk.ts';
+import { isRecord } from '../difference/field-text.ts';
 import { notifyDone, notifyWarning } from './notify.tsx';
 import { useAdminRefresh } from './use-admin-refresh.ts';
 import { useUndo } from './use-undo.ts';
@@ -17,7 +19,10 @@ interface ConfirmActionProps {
   cancelLabel?: string;
   danger?: boolean;
   disabled?: boolean;
-  /** A text that it resolves with is shown as a warning, instead of `done`. */
+  /**
+   * A text that it resolves with is shown as a warning, instead of `done`; `changes` of questions are offered to be taken
+   * back.
+   */
   run: () => Promise<unknown>;
   /** The notification after it. */
   done: string;
@@ -37,6 +42,7 @@ export function ConfirmAction({
 }: ConfirmActionProps) {
   const refresh = useAdminRefresh();
   const takeBack = useUndo();
+  const undoChanges = useUndoBulk();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -47,7 +53,11 @@ export function ConfirmAction({
       const outcome = await run();
       await refresh();
       if (typeof outcome === 'string') notifyWarning(outcome);
-      else notifyDone(done, undo && (() => takeBack(undo)));
+      else {
+        const { changes = [] } = isRecord(outcome) ? (outcome as { changes?: number[] }) : {};
+        const back = changes.length > 0 ? () => undoChanges(changes) : undo;
+        notifyDone(done, back && (() => takeBack(back)));
+      }
       onClose();
     } catch (error) {
       void refresh();

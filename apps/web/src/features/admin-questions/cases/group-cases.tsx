@@ -78,7 +78,7 @@ function Choice({ found, subjectId, onClose }: GroupCasesProps & { found: Propos
     try {
       const { id } = await group.mutateAsync({ subject_id: subjectId, groups });
       await refresh();
-      notifyDone(texts.done(count), () => takeBack(() => undo(id)));
+      notifyDone(texts.done(count), () => takeBack(() => undo([id])));
       onClose();
     } catch (error) {
       setFailure(errorDetail(error, admin.saveFailed));

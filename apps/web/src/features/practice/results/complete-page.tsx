@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { RestCard } from '../../../components/offer/rest-card.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -16,6 +17,7 @@ import { readSummary } from '../state/session-summary.ts';
 import { type StudyScope, useStudyScope } from '../study-scope.ts';
 import { SessionActions } from './more-actions.tsx';
 import { PartResults } from './part-results.tsx';
+import classes from './results.module.css';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { ResultsView } from './results-view.tsx';
 import { SessionPanel } from './session-panel.tsx';
@@ -25,6 +27,12 @@ export function Component() {
   const scope = useStudyScope();
   if (!scope) return <InvalidSubject />;
   return <Results scope={scope} />;
+}
+
+/** What is left of the semester, for those who study an open chapter of it. */
+function Rest({ subjectId }: { subjectId: number }) {
+  const { data } = trpc.study.options.useQuery({ subject_id: subjectId });
+  return data?.rest ? <RestCard rest={data.rest} className={classes.rest} /> : null;
 }
 
 function Results({ scope }: { scope: StudyScope }) {
@@ -45,6 +53,7 @@ function Results({ scope }: { scope: StudyScope }) {
           </SessionPanel>
         </Card>
       )}
+      {isPart(filter) && <Rest subjectId={subjectId} />}
       <QueryView
         query={query}
         loading={<ResultsSkeleton />}

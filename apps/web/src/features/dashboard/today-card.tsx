@@ -76,7 +76,7 @@ function OpenCard({ open, awaited }: OpenCardProps) {
       size={
         answered_questions > 0
           ? study.semester.answered(answered_questions, total_questions)
-          : offers.open(1, total_questions)
+          : offers.subject(total_questions, 0)
       }
       className={classes.whole}
       action={
@@ -84,6 +84,7 @@ function OpenCard({ open, awaited }: OpenCardProps) {
       }
     >
       <strong dir="auto">{texts.first.from(open.subject_name, open.chapter_name)}</strong>
+      <span>{offers.openChapter}</span>
       {awaited && <span>{texts.awaited.text(awaited.name)}</span>}
     </StartCard>
   );

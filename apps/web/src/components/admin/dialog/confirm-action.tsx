@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { errorDetail } from '../../../lib/errors.ts';
 import { ConfirmDialog } from '../../dialog.tsx';
 import { FormFailure } from '../../form-failure.tsx';
-import { useUndoBulk } from '../bulk/use-undo-bulk.ts';
 import { isRecord } from '../difference/field-text.ts';
 import { notifyDone, notifyWarning } from './notify.tsx';
 import { useAdminRefresh } from './use-admin-refresh.ts';
 import { useUndo } from './use-undo.ts';
+import { useUndoBulk } from './use-undo-bulk.ts';
 
 interface ConfirmActionProps {
   opened: boolean;

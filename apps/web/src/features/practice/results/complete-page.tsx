@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
-import { Card } from '@mantine/core';
+import { Box, Card } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -17,7 +17,6 @@ import { readSummary } from '../state/session-summary.ts';
 import { type StudyScope, useStudyScope } from '../study-scope.ts';
 import { SessionActions } from './more-actions.tsx';
 import { PartResults } from './part-results.tsx';
-import classes from './results.module.css';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { ResultsView } from './results-view.tsx';
 import { SessionPanel } from './session-panel.tsx';
@@ -32,7 +31,11 @@ export function Component() {
 /** What is left of the semester, for those who study an open chapter of it. */
 function Rest({ subjectId }: { subjectId: number }) {
   const { data } = trpc.study.options.useQuery({ subject_id: subjectId });
-  return data?.rest ? <RestCard rest={data.rest} className={classes.rest} /> : null;
+  return data?.rest ? (
+    <Box mb="lg">
+      <RestCard rest={data.rest} />
+    </Box>
+  ) : null;
 }
 
 function Results({ scope }: { scope: StudyScope }) {

@@ -1,5 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { study } from '@amphi/domain/messages/fr/study';
+import { Box } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { RestCard } from '../../../components/offer/rest-card.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -62,7 +63,9 @@ function SubjectContent({ options }: { options: StudyOptions }) {
           back={{ to: paths.dashboard(), label: common.backToDashboard }}
         />
         <ChapterSection options={options} parts={parts} />
-        <RestCard rest={options.rest} />
+        <Box mt="lg">
+          <RestCard rest={options.rest} />
+        </Box>
       </>
     );
   }

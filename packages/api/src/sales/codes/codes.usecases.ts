@@ -3,12 +3,12 @@ import { codeRefusal, dueWith } from '@amphi/domain/codes/rules';
 import type { createCodesInput, listCodesInput, useCodeInput } from '@amphi/domain/codes/schema';
 import { DomainError } from '@amphi/domain/errors';
 import type { z } from 'zod';
+import { findEndOfDay } from '../../catalog/access/access.queries.ts';
 import { findActiveSemester, findSemester } from '../../catalog/semesters/semesters.queries.ts';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Budget, Services } from '../../platform/context.ts';
 import { newCode } from '../../platform/new-code.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { endOf } from '../payments/access-end.ts';
 import {
   findCode,
   findCodeFor,
@@ -121,9 +121,9 @@ export async function readCode(db: Connection, id: number) {
 /**
  * Creates codes that are alike, one of them with the letters that were chosen.
  *
- * @throws semesters.not_found, blaming nothing
+ * @throws semesters.not_found
  * @throws codes.taken, blaming `code`
- * @throws access.end_past, access.end_far, blaming `ends_on`
+ * @throws access.end_past, blaming `ends_on`
  */
 export async function createCodes(
   { db, limiter, timezone }: Services,
@@ -138,7 +138,9 @@ export async function createCodes(
     if (semester_id !== null && (await findSemester(trx, semester_id)) === undefined) {
       throw new DomainError('semesters.not_found');
     }
-    const ends_at = ends_on === null ? null : await endOf(trx, ends_on, timezone);
+    const end = ends_on === null ? undefined : await findEndOfDay(trx, ends_on, timezone);
+    if (end?.is_past) throw new DomainError('access.end_past', 'ends_on');
+    const ends_at = end?.ends_at ?? null;
     const rows = Array.from({ length: count }, () => ({
       ...terms,
       code: code ?? newCode(),

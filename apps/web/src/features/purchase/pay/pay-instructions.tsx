@@ -18,7 +18,7 @@ export function PayInstructions({
 }) {
   const { bank_name, bank_account, account_holder, public_url } = settings;
   return (
-    <section className={classes.instructions} aria-labelledby="comment-payer">
+    <section className={classes.sheet} aria-labelledby="comment-payer">
       <Title order={3} id="comment-payer">
         {texts.title}
       </Title>

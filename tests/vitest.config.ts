@@ -43,7 +43,7 @@ export default defineConfig({
       ),
       project(
         'long',
-        ['{rest,runner,start,services,security,faults,docker}/**/long/**/*.test.ts'],
+        ['{rest,start,services,security,faults,docker}/**/long/**/*.test.ts'],
         [],
         SETUP,
       ),

@@ -1,11 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import {
-  encodeImageApart,
-  readFilesApart,
-  runProcess,
-  writeTableApart,
-} from '@amphi/server/imports/file-process';
+import { encodeImageApart, runApart, runProcess } from '@amphi/server/imports/file-process';
 import { expect, it } from 'vitest';
 import { PNG } from '../support/client.ts';
 import { MAIN } from '../support/server.ts';
@@ -14,10 +9,11 @@ const json = (text: string) => [{ name: 'questions.json', content: Buffer.from(t
 
 it('a file that takes too much memory or time is refused', async () => {
   // Some megabytes that become hundreds where they are read.
-  const task = { kind: 'read' as const, files: json(`[${'[0],'.repeat(2_000_000)}0]`) };
+  const files = json(`[${'{"a":0},'.repeat(900_000)}{}]`);
+  const task = { kind: 'read' as const, args: [files] as [typeof files] };
   const bounds = { megabytes: 1_024, milliseconds: 60_000 };
   const run = (own: Partial<typeof bounds>) => runProcess(task, { ...bounds, ...own });
-  expect(await run({})).toHaveProperty('refused');
+  await expect(run({})).rejects.toMatchObject({ code: 'imports.too_many_rows' });
   await expect(run({ milliseconds: 1 })).rejects.toMatchObject({ code: 'imports.unsafe' });
   // Other systems bound the heap alone.
   if (process.platform === 'linux') {
@@ -30,14 +26,14 @@ it('files, pictures and exports each have a queue, and wait for none of another'
   const { signal } = new AbortController();
   const names = ['first', 'second', 'third', 'fourth'];
   const read = (name: string) =>
-    readFilesApart(json('[{"question_text":"Quoi ?","answer_text":"Ceci"}]')).then(({ files }) =>
-      done.push(`${name} file, ${files[0]?.row_count} row`),
+    runApart('read', [json('[{"question_text":"Quoi ?","answer_text":"Ceci"}]')]).then(
+      ({ files }) => done.push(`${name} file, ${files[0]?.row_count} row`),
     );
   const encode = (name: string) =>
     encodeImageApart(PNG, signal).then(() => done.push(`${name} picture`));
   const table = { name: 'Table', headers: ['Nom'], rows: [['Ceci']], widths: [10] };
   const slow = [...names.map(encode), ...names.map(read)];
-  await writeTableApart(table, 'csv', signal).then(() => done.push('export'));
+  await runApart('table', [table, 'csv'], { signal }).then(() => done.push('export'));
   await Promise.all(slow);
   const of = (word: string) => done.filter((one) => one.includes(word));
   expect(of('file')).toEqual(names.map((name) => `${name} file, 1 row`));
@@ -58,7 +54,7 @@ it('the seconds of its process count against the account that sent a file', asyn
         void counted.push(budgets, Number(seconds) > 0),
     },
   };
-  await readFilesApart(json('[{"question_text":"Quoi ?","answer_text":"Ceci"}]'), account);
+  await runApart('read', [json('[{"question_text":"Quoi ?","answer_text":"Ceci"}]')], { account });
   expect(counted).toEqual(['asked', [['import_seconds', 'user:7']], true]);
 });
 

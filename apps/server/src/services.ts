@@ -7,7 +7,7 @@ import { createDeletionList } from './backup/deletions.ts';
 import { createInstallationChecks } from './checks/installation.ts';
 import { type ClientErrorLimit, createClientErrorLimit } from './client-errors/limits.ts';
 import type { Env } from './env.ts';
-import { createTableReader } from './imports/file-process.ts';
+import { runApart } from './imports/file-process.ts';
 import { createJobQueue } from './jobs/boss.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -39,7 +39,10 @@ export function createServices(
     settings: publicSettings(env),
     backupDays: env.BACKUP_KEEP_DAYS,
     installation: createInstallationChecks(env),
-    tables: createTableReader(limiter),
+    tables: {
+      read: (content, chosen, userId) =>
+        runApart('again', [content, chosen], { account: { limiter, userId } }),
+    },
     timezone: env.APP_TIMEZONE,
     isPublic: isPublicAddress(env),
   };

@@ -157,7 +157,7 @@ test('a page does without the code of a dialog, which reloads it once, and no se
     said.push(dialog.message());
     void dialog.dismiss();
   });
-  front.change(gone(/\/assets\/keys-help-/));
+  front.change(gone(/\/assets\/dialog-modal-/));
   await page.goto(course.practicePath);
   const second = page.getByRole('checkbox').nth(1);
   await expect(second).toBeVisible();

@@ -1,3 +1,4 @@
+import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
@@ -5,6 +6,7 @@ import { insertOrder } from '../../support/accounts.ts';
 import { buttonIn, findButton, follow, press } from '../support/buttons.ts';
 import { change, grantAccess } from '../support/calls.ts';
 import { dialogsClosed, findDialog } from '../support/dialogs.ts';
+import { meddle } from '../support/network.ts';
 import { db, openPage, signedIn, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
@@ -103,4 +105,11 @@ test('a receipt that comes meanwhile is noticed', async ({ admin, course: { seme
   await user.click(dialog.getByLabelText(warnings.confirmSameReceipt));
   await user.click(confirm);
   await waitFor(async () => expect(await statusOf(one.id)).toBe('approved'));
+});
+
+test('the list of the day says that it could not be read', async ({ admin }) => {
+  meddle('stats.today', { status: 400 });
+  await openPage('/admin', admin);
+  const list = await screen.findByRole('region', { name: texts.today.title });
+  await within(list).findByText(texts.loadFailed);
 });

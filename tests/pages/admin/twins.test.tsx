@@ -1,6 +1,7 @@
 import { compareQuestions } from '@amphi/api/catalog/duplicates/compare.usecases';
 import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
+import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminTwins as texts } from '@amphi/domain/messages/fr/admin/twins';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { examYears } from '@amphi/domain/messages/fr/sittings/exam-years';
@@ -59,10 +60,10 @@ test('a duplicate is merged, and taken back in two places', async ({ admin, cour
   const qcm_id = await addPair(course);
   await submit(learner, qcm_id, ['B']);
   const user = await openPage(`/admin/twins?subject=${course.subjectId}&kind=duplicate`, admin);
-  const marked = [...(await pair()).querySelectorAll('mark')];
+  const marked = [...(await pair()).querySelectorAll('tr:first-child :is(del, ins)')];
   expect(marked.map(({ textContent }) => textContent)).toEqual([
-    'crico-thyroïdien',
-    'cricothyroïdien',
+    `${adminDrafts.deleted} crico-thyroïdien ${adminDrafts.end} `,
+    `${adminDrafts.inserted} cricothyroïdien ${adminDrafts.end} `,
   ]);
   const confirmMerge = async () => {
     await press(user, duplicates.merge);

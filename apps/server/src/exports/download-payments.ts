@@ -12,7 +12,7 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { monthOfFilter } from '@amphi/domain/payments/months';
 import { type PaymentFilter, paymentFilterInput } from '@amphi/domain/payments/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { writeTableApart } from '../imports/file-process.ts';
+import { runApart } from '../imports/file-process.ts';
 import type { AtOnce } from '../limits/at-once.ts';
 import { endOf } from '../limits/end-of.ts';
 import { coerceTexts } from '../rest/coerce.ts';
@@ -67,7 +67,7 @@ export function exportPaymentsHandler(services: FileServices, atOnce: AtOnce) {
       rows: rows.map(cellsOf),
       widths: FIELDS.map((field) => WIDTHS[field] ?? 18),
     };
-    const content = await writeTableApart(table, format, endOf(reply.raw));
+    const content = await runApart('table', [table, format], { signal: endOf(reply.raw) });
     const today = calendarDay(new Date(), services.timezone);
     return reply
       .type(TYPES[format])

@@ -13,7 +13,7 @@ import {
   type ExportFormat,
 } from '@amphi/domain/imports/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { writeFileApart } from '../imports/file-process.ts';
+import { runApart } from '../imports/file-process.ts';
 import type { WriteOptions } from '../imports/file-worker.ts';
 import type { AtOnce } from '../limits/at-once.ts';
 import { endOf } from '../limits/end-of.ts';
@@ -50,7 +50,7 @@ async function send(
   { name, ...how }: { name: string } & WriteOptions,
 ) {
   const { format } = how;
-  const content = await writeFileApart(questions, how, endOf(reply.raw));
+  const content = await runApart('write', [how], { questions, signal: endOf(reply.raw) });
   return reply
     .type(TYPES[format])
     .header('content-disposition', `attachment; filename="${name}.${ENDINGS[format] ?? format}"`)

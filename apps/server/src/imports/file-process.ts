@@ -1,26 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { TableReader } from '@amphi/api';
-import type { Table, TableFormat } from '@amphi/api/catalog/exports/sheet';
 import { piecesOf } from '@amphi/api/catalog/imports/pack-file';
-import type { SentFile } from '@amphi/api/catalog/imports/read-file';
-import type { ReadSheet } from '@amphi/api/catalog/imports/scans.usecases';
-import type { Budget, Limiter, PackedFile } from '@amphi/api/platform/context';
+import type { Budget, Limiter } from '@amphi/api/platform/context';
 import { DomainError } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import type { ValidationKey } from '@amphi/domain/fields';
 import PQueue from 'p-queue';
 import type { EncodedImage } from '../uploads/encode-image.ts';
-import type {
-  FileAnswer,
-  FileMessage,
-  FileTask,
-  MoreQuestions,
-  ReadFiles,
-  RecognisedPage,
-  WriteOptions,
-} from './file-worker.ts';
+import type { FileMessage, FileTask, FileTasks, MoreQuestions } from './file-worker.ts';
 
 /** Bounds of one task, whatever is in its files: so long for each page that is recognised, and for all else. */
 export interface FileBounds {
@@ -41,17 +29,23 @@ const WORKER = fileURLToPath(
 /** Linux refuses memory beyond the limit of data, buffers and pictures included; elsewhere the heap alone is bounded. */
 const LIMITED = 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"';
 
+/** A task with the questions of an export, which are handed over ahead of it. */
+type HandedTask<Kind extends keyof FileTasks> = FileTask<Kind> & {
+  questions?: readonly ExportedQuestion[] | undefined;
+};
+type Result<Kind extends keyof FileTasks> = Awaited<ReturnType<FileTasks[Kind]>>;
+
 /**
  * Runs a task in a process of its own, which gives back all that it took. It knows none of the settings, for the files may
  * be hostile.
  *
- * @throws imports.unsafe for a task that takes too much time or memory
+ * @throws what the task throws; imports.unsafe for one that takes too much time or memory
  */
-export function runProcess(
-  task: FileTask,
+export function runProcess<Kind extends keyof FileTasks>(
+  task: HandedTask<Kind>,
   { megabytes, milliseconds }: FileBounds = BOUNDS,
   signal?: AbortSignal,
-): Promise<FileAnswer> {
+): Promise<Result<Kind>> {
   return new Promise((resolve, reject) => {
     const node = [
       process.execPath,
@@ -71,8 +65,9 @@ export function runProcess(
     const timer = setTimeout(() => worker.kill('SIGKILL'), milliseconds);
     worker.on('message', (message: FileMessage) => {
       if (message === 'page') timer.refresh();
+      else if ('result' in message) resolve(message.result as Result<Kind>);
       else if ('failed' in message) reject(new Error(message.failed));
-      else resolve(message);
+      else reject(new DomainError(message.refused.code, message.refused.field));
     });
     worker.once('error', (error) => reject(signal?.aborted ? signal.reason : error));
     worker.once('close', () => {
@@ -83,15 +78,17 @@ export function runProcess(
   });
 }
 
-/** Hands a task over: the questions of an export in pieces, between which other requests are answered. */
-async function hand(worker: ChildProcess, task: FileTask): Promise<void> {
-  const send = (part: FileTask | MoreQuestions) =>
+/** Hands a task over, behind its questions in pieces, between which other requests are answered. */
+async function hand<Kind extends keyof FileTasks>(
+  worker: ChildProcess,
+  { questions = [], ...task }: HandedTask<Kind>,
+): Promise<void> {
+  const send = (part: Omit<HandedTask<Kind>, 'questions'> | MoreQuestions) =>
     new Promise<void>((resolve, reject) => {
       worker.send(part, (error) => (error ? reject(error) : resolve()));
     });
-  if (task.kind !== 'write') return send(task);
-  for (const more of piecesOf(task.questions, () => 0)) await send({ more });
-  await send({ ...task, questions: [] });
+  for (const more of piecesOf(questions, () => 0)) await send({ more });
+  await send(task);
 }
 
 /** Tasks that wait for their turn: more are refused. */
@@ -102,7 +99,7 @@ const sent = new PQueue({ concurrency: 1 });
 const pictures = new PQueue({ concurrency: 1 });
 const own = new PQueue({ concurrency: 1 });
 
-const QUEUE_OF: Record<FileTask['kind'], PQueue> = {
+const QUEUE_OF: Record<keyof FileTasks, PQueue> = {
   read: sent,
   sheet: sent,
   again: sent,
@@ -120,133 +117,48 @@ export interface Account {
   userId: number | null;
 }
 
-/** @throws service.busy when too many wait; request.rate_limited when the account has had its seconds */
-async function runQueued(
-  task: FileTask,
-  account?: Account,
-  signal?: AbortSignal,
-): Promise<FileAnswer> {
+interface HowToRun {
+  account?: Account;
+  signal?: AbortSignal;
+  questions?: readonly ExportedQuestion[];
+}
+
+/**
+ * Runs a task of files, pictures or receipts in a process of its own, once it is its turn.
+ *
+ * @throws service.busy when too many wait; request.rate_limited when the account has had its seconds; as `runProcess`
+ */
+export async function runApart<Kind extends keyof FileTasks>(
+  kind: Kind,
+  args: Parameters<FileTasks[Kind]>,
+  { account, signal, questions }: HowToRun = {},
+): Promise<Result<Kind>> {
   const budgets: Budget[] =
     account === undefined || account.userId === null
       ? []
       : [['import_seconds', `user:${account.userId}`]];
   // A page was accepted with its file.
-  if (task.kind !== 'page') await account?.limiter.assertLeft(budgets);
-  const queue = QUEUE_OF[task.kind];
+  if (kind !== 'page') await account?.limiter.assertLeft(budgets);
+  const queue = QUEUE_OF[kind];
   if (queue.size >= MOST_WAITING) throw new DomainError('service.busy');
-  const run = async () => {
+  const run = () => {
     const start = performance.now();
-    try {
-      return await runProcess(task, BOUNDS, signal);
-    } finally {
+    return runProcess({ kind, args, questions }, BOUNDS, signal).finally(() => {
       const seconds = Math.ceil((performance.now() - start) / 1_000);
-      await account?.limiter.count(budgets, seconds);
-    }
+      return account?.limiter.count(budgets, seconds);
+    });
   };
-  return queue.add(run, { priority: task.kind === 'page' ? 0 : 1, signal });
+  return queue.add(run, { priority: kind === 'page' ? 0 : 1, signal });
 }
 
-/**
- * Reads and checks files of questions that belong together in a process of its own.
- *
- * @throws as `readImportFiles`; imports.unsafe also for files that take too much time or memory
- */
-export async function readFilesApart(
-  files: SentFile[],
-  account?: Account,
-  signal?: AbortSignal,
-): Promise<ReadFiles> {
-  const answer = await runQueued({ kind: 'read', files }, account, signal);
-  if ('refused' in answer) throw new DomainError(answer.refused.code, answer.refused.field);
-  if (!('files' in answer)) throw new Error('the process for files answered something else');
-  return answer.files;
-}
-
-/** Recognises the text of a page in a process of its own. */
-export async function recogniseApart(page: Uint8Array, account?: Account): Promise<RecognisedPage> {
-  const answer = await runQueued({ kind: 'page', page }, account);
-  if (!('page' in answer)) throw new Error('the process for files answered something else');
-  return answer.page;
-}
-
-/**
- * Reads and checks a sheet whose pages have been recognised in a process of its own.
- *
- * @throws as `readScannedSheet`
- */
-export const readSheetApart = (sheet: ReadSheet): Promise<PackedFile> =>
-  packedApart({ kind: 'sheet', sheet });
-
-/**
- * Reads and checks a table again in a process of its own.
- *
- * @throws as `readTableFile`
- */
-export const createTableReader = (limiter: Account['limiter']): TableReader => ({
-  read: (content, chosen, userId) =>
-    packedApart({ kind: 'again', content, chosen }, { limiter, userId }),
-});
-
-async function packedApart(task: FileTask, account?: Account): Promise<PackedFile> {
-  const answer = await runQueued(task, account);
-  if ('refused' in answer) throw new DomainError(answer.refused.code, answer.refused.field);
-  if (!('sheet' in answer)) throw new Error('the process for files answered something else');
-  return answer.sheet;
-}
-
-/** Writes a file of questions in a process of its own. */
-export async function writeFileApart(
-  questions: ExportedQuestion[],
-  how: WriteOptions,
-  signal: AbortSignal,
-): Promise<Buffer> {
-  const answer = await runQueued({ kind: 'write', questions, how }, undefined, signal);
-  if (!('content' in answer)) throw new Error('the process for files answered something else');
-  return Buffer.from(answer.content);
-}
-
-/** Writes a table as a file in a process of its own. */
-export async function writeTableApart(
-  table: Table,
-  format: TableFormat,
-  signal: AbortSignal,
-): Promise<Buffer> {
-  const answer = await runQueued({ kind: 'table', table, format }, undefined, signal);
-  if (!('content' in answer)) throw new Error('the process for files answered something else');
-  return Buffer.from(answer.content);
-}
-
-/**
- * Encodes an image for a question in a process of its own, as `encodeImage` does.
- *
- * @throws imports.unsafe for one that takes too much time or memory
- */
+/** Encodes an image for a question, as `encodeImage` does. */
 export async function encodeImageApart(
   upload: Uint8Array,
   signal: AbortSignal,
 ): Promise<EncodedImage | ValidationKey> {
-  const answer = await runQueued({ kind: 'picture', upload }, undefined, signal);
-  if (!('picture' in answer)) throw new Error('the process for files answered something else');
-  const { picture } = answer;
+  const picture = await runApart('picture', [upload], { signal });
   if (typeof picture === 'string') return picture;
   // Between processes a buffer becomes an array of bytes.
   const small = picture.small && Buffer.from(picture.small);
   return { ...picture, content: Buffer.from(picture.content), small };
-}
-
-/** The marks of a receipt, read in a process of its own; none of what cannot be decoded. */
-export async function readReceiptApart(receipt: Uint8Array): Promise<string[]> {
-  const answer = await runQueued({ kind: 'marks', receipt });
-  if (!('marks' in answer)) throw new Error('the process for files answered something else');
-  return answer.marks;
-}
-
-/** How alike a receipt is to others, compared in a process of its own. */
-export async function compareReceiptsApart(
-  receipt: Uint8Array,
-  others: (Uint8Array | null)[],
-): Promise<(number | null)[]> {
-  const answer = await runQueued({ kind: 'compare', receipt, others });
-  if (!('likeness' in answer)) throw new Error('the process for files answered something else');
-  return answer.likeness;
 }

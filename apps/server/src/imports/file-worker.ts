@@ -2,7 +2,7 @@ import type { Table, TableFormat } from '@amphi/api/catalog/exports/sheet';
 import type { ScannedFile, SentFile } from '@amphi/api/catalog/imports/read-file';
 import type { ReadSheet } from '@amphi/api/catalog/imports/scans.usecases';
 import type { CheckedFile, PackedFile } from '@amphi/api/platform/context';
-import type { ErrorCode } from '@amphi/domain/errors';
+import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import type { ValidationKey } from '@amphi/domain/fields';
 import type { PageLine } from '@amphi/domain/imports/found/pages';
@@ -19,18 +19,6 @@ export interface WriteOptions {
   withKey?: boolean;
   pictures?: StoredPicture[];
 }
-
-/** A task of the process for files: of questions, pictures and receipts. */
-export type FileTask =
-  | { kind: 'read'; files: SentFile[] }
-  | { kind: 'page'; page: Uint8Array }
-  | { kind: 'sheet'; sheet: ReadSheet }
-  | { kind: 'again'; content: Uint8Array; chosen: readonly SheetChoice[] | null }
-  | { kind: 'write'; questions: ExportedQuestion[]; how: WriteOptions }
-  | { kind: 'table'; table: Table; format: TableFormat }
-  | { kind: 'picture'; upload: Uint8Array }
-  | { kind: 'marks'; receipt: Uint8Array }
-  | { kind: 'compare'; receipt: Uint8Array; others: (Uint8Array | null)[] };
 
 /** Questions of a file that is to be written, ahead of its task. */
 export interface MoreQuestions {
@@ -50,96 +38,22 @@ export interface RecognisedPage {
   upright: EncodedPicture | null;
 }
 
-/** Its result. A refusal is passed as its code: errors lose their class between processes. */
-export type FileAnswer =
-  | { files: ReadFiles }
-  | { page: RecognisedPage }
-  | { sheet: PackedFile }
-  | { content: Uint8Array }
-  | { picture: EncodedImage | ValidationKey }
-  | { marks: string[] }
-  | { likeness: (number | null)[] }
-  | { refused: { code: ErrorCode; field?: string | undefined } };
-
-/** Message sent back: `page` before each page that is encoded or read, which takes seconds. */
-export type FileMessage = 'page' | FileAnswer | { failed: string };
+/** Questions of the file that is written. */
+const questions: ExportedQuestion[] = [];
 
 /**
- * One file, read and checked, written, or compared, beside the process that answers requests. Each process loads the
- * code of its own task: that of all takes longer than the marks of a receipt.
+ * One file, read and checked, written, or compared, beside the process that answers requests. Each task loads code of its
+ * own: that of all takes longer than the marks of a receipt.
  */
-async function run(task: FileTask): Promise<FileAnswer> {
-  switch (task.kind) {
-    case 'read':
-      return readQuestions(task.files);
-    case 'page':
-      return recognisePage(task.page);
-    case 'sheet': {
-      const { readScannedSheet } = await import('@amphi/api/catalog/imports/read-file');
-      const { format, lines, keys } = task.sheet;
-      return orRefused(() => packed(readScannedSheet(format, lines, keys)));
-    }
-    case 'again': {
-      const { readTableFile } = await import('@amphi/api/catalog/imports/read-file');
-      return orRefused(() => packed(readTableFile(task.content, task.chosen)));
-    }
-    case 'write': {
-      const { writeExportFile } = await import('@amphi/api/catalog/exports/write-file');
-      const { format, withKey = true, pictures = [] } = task.how;
-      const made =
-        pictures.length === 0
-          ? new Map()
-          : await (await import('../uploads/as-jpeg.ts')).asJpeg(pictures);
-      return {
-        content: await writeExportFile(task.questions, format, { withKey, pictures: made }),
-      };
-    }
-    case 'table': {
-      const { writeTable } = await import('@amphi/api/catalog/exports/sheet');
-      return { content: await writeTable(task.table, task.format) };
-    }
-    case 'picture': {
-      const { encodeImage } = await import('../uploads/encode-image.ts');
-      return { picture: await encodeImage(Buffer.from(task.upload)) };
-    }
-    case 'marks': {
-      const { readMarks } = await import('../receipts/compare.ts');
-      return { marks: await readMarks(task.receipt) };
-    }
-    case 'compare': {
-      const { compareReceipts } = await import('../receipts/compare.ts');
-      return { likeness: await compareReceipts(task.receipt, task.others) };
-    }
-  }
-}
-
-const send = (message: FileMessage) =>
-  new Promise<void>((resolve) => process.send?.(message, undefined, {}, () => resolve()));
-const onPage = () => void send('page');
-
-async function packed(file: Promise<CheckedFile>): Promise<FileAnswer> {
-  const { packFile } = await import('@amphi/api/catalog/imports/pack-file');
-  return { sheet: packFile(await file) };
-}
-
-async function orRefused(read: () => Promise<FileAnswer>): Promise<FileAnswer> {
-  const { DomainError } = await import('@amphi/domain/errors');
-  try {
-    return await read();
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return { refused: { code: error.code, field: error.field } };
-  }
-}
-
-async function readQuestions(sent: SentFile[]): Promise<FileAnswer> {
-  const [{ readImportFiles }, { packFile }, { encodePicture }, { encodePage }] = await Promise.all([
-    import('@amphi/api/catalog/imports/read-file'),
-    import('@amphi/api/catalog/imports/pack-file'),
-    import('./encode-picture.ts'),
-    import('./encode-page.ts'),
-  ]);
-  return orRefused(async () => {
+const TASKS = {
+  async read(sent: SentFile[]): Promise<ReadFiles> {
+    const [{ readImportFiles }, { packFile }, { encodePicture }, { encodePage }] =
+      await Promise.all([
+        import('@amphi/api/catalog/imports/read-file'),
+        import('@amphi/api/catalog/imports/pack-file'),
+        import('./encode-picture.ts'),
+        import('./encode-page.ts'),
+      ]);
     const pictures: EncodedPicture[] = [];
     const { files, scans } = await readImportFiles(sent, {
       keepPicture: (content) => encodePicture(content, pictures),
@@ -154,39 +68,97 @@ async function readQuestions(sent: SentFile[]): Promise<FileAnswer> {
       encoded.push(one);
     }
     return {
-      files: {
-        files: files.map((file) => ({ ...packFile(file), name: file.name })),
-        scans: encoded,
-        pictures,
-      },
+      files: files.map((file) => ({ ...packFile(file), name: file.name })),
+      scans: encoded,
+      pictures,
     };
-  });
+  },
+  async page(page: Uint8Array): Promise<RecognisedPage> {
+    const [{ recognisePages }, { encodePage }] = await Promise.all([
+      import('./read-pages.ts'),
+      import('./encode-page.ts'),
+    ]);
+    const [read] = await recognisePages([page], onPage);
+    const { lines = [], turned = 0 } = read ?? {};
+    return { lines, upright: turned === 0 ? null : await encodePage(page, turned) };
+  },
+  async sheet({ format, lines, keys }: ReadSheet): Promise<PackedFile> {
+    const { readScannedSheet } = await import('@amphi/api/catalog/imports/read-file');
+    return packed(await readScannedSheet(format, lines, keys));
+  },
+  async again(content: Uint8Array, chosen: readonly SheetChoice[] | null): Promise<PackedFile> {
+    const { readTableFile } = await import('@amphi/api/catalog/imports/read-file');
+    return packed(await readTableFile(content, chosen));
+  },
+  async write({ format, withKey = true, pictures = [] }: WriteOptions): Promise<Uint8Array> {
+    const { writeExportFile } = await import('@amphi/api/catalog/exports/write-file');
+    const made =
+      pictures.length === 0
+        ? new Map()
+        : await (await import('../uploads/as-jpeg.ts')).asJpeg(pictures);
+    return writeExportFile(questions, format, { withKey, pictures: made });
+  },
+  async table(table: Table, format: TableFormat): Promise<Uint8Array> {
+    const { writeTable } = await import('@amphi/api/catalog/exports/sheet');
+    return writeTable(table, format);
+  },
+  async picture(upload: Uint8Array): Promise<EncodedImage | ValidationKey> {
+    const { encodeImage } = await import('../uploads/encode-image.ts');
+    return encodeImage(Buffer.from(upload));
+  },
+  async marks(receipt: Uint8Array): Promise<string[]> {
+    const { readMarks } = await import('../receipts/compare.ts');
+    return readMarks(receipt);
+  },
+  async compare(receipt: Uint8Array, others: (Uint8Array | null)[]): Promise<(number | null)[]> {
+    const { compareReceipts } = await import('../receipts/compare.ts');
+    return compareReceipts(receipt, others);
+  },
+};
+
+export type FileTasks = typeof TASKS;
+export interface FileTask<Kind extends keyof FileTasks = keyof FileTasks> {
+  kind: Kind;
+  args: Parameters<FileTasks[Kind]>;
 }
 
-async function recognisePage(page: Uint8Array): Promise<FileAnswer> {
-  const [{ recognisePages }, { encodePage }] = await Promise.all([
-    import('./read-pages.ts'),
-    import('./encode-page.ts'),
-  ]);
-  const [read] = await recognisePages([page], onPage);
-  const { lines = [], turned = 0 } = read ?? {};
-  return { page: { lines, upright: turned === 0 ? null : await encodePage(page, turned) } };
+/**
+ * Message sent back: `page` before each page that is encoded or read, which takes seconds. A refusal is passed as its
+ * code: errors lose their class between processes.
+ */
+export type FileMessage =
+  | 'page'
+  | { result: unknown }
+  | { refused: { code: ErrorCode; field?: string | undefined } }
+  | { failed: string };
+
+const send = (message: FileMessage) =>
+  new Promise<void>((resolve) => process.send?.(message, undefined, {}, () => resolve()));
+const onPage = () => void send('page');
+
+async function packed(file: CheckedFile): Promise<PackedFile> {
+  const { packFile } = await import('@amphi/api/catalog/imports/pack-file');
+  return packFile(file);
 }
 
-/** Buffers, texts and calls that get no more room are a matter of the file. */
-function failureOf(error: unknown): FileMessage {
-  if (error instanceof RangeError) return { refused: { code: 'imports.unsafe', field: 'file' } };
-  return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+async function run({ kind, args }: FileTask): Promise<FileMessage> {
+  try {
+    const task = TASKS[kind] as (...args: unknown[]) => Promise<unknown>;
+    return { result: await task(...args) };
+  } catch (error) {
+    // Buffers, texts and calls that get no more room are a matter of the file.
+    if (error instanceof RangeError) return { refused: { code: 'imports.unsafe', field: 'file' } };
+    if (error instanceof DomainError) return { refused: { code: error.code, field: error.field } };
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
 }
 
-const questions: ExportedQuestion[] = [];
 process.on('message', async (message: FileTask | MoreQuestions) => {
   if ('more' in message) {
     questions.push(...message.more);
     return;
   }
-  const task = message.kind === 'write' ? { ...message, questions } : message;
-  await send(await run(task).catch(failureOf));
+  await send(await run(message));
   process.disconnect();
 });
 // The answer has no reader once the server has gone.

@@ -9,7 +9,7 @@ import { endOf } from '../limits/end-of.ts';
 import type { FileServices } from '../storage/store.ts';
 import { keepImage } from '../uploads/create-image.ts';
 import { readUpload, type WantedFile } from '../uploads/form.ts';
-import { readFilesApart } from './file-process.ts';
+import { runApart } from './file-process.ts';
 
 const FILE: WantedFile = {
   field: 'file',
@@ -33,11 +33,10 @@ export function uploadImportHandler(services: FileServices) {
       throw new DomainError(name === '' ? 'imports.no_file' : 'imports.empty', 'file');
     }
     if (sent.length > IMPORT_MAX_FILES) throw new DomainError('imports.too_many_files', 'file');
-    const { files, scans, pictures } = await readFilesApart(
-      sent,
-      { limiter: services.limiter, userId: user.id },
-      endOf(reply.raw),
-    );
+    const { files, scans, pictures } = await runApart('read', [sent], {
+      account: { limiter: services.limiter, userId: user.id },
+      signal: endOf(reply.raw),
+    });
     const pages = scans.flatMap((scan) => scan.pages);
     await countPages(services, user.id, pages.length);
     // Unused pictures are removed in the end with the images of questions that were never saved.

@@ -3,7 +3,7 @@ import { until, workOff } from '@amphi/api/platform/job-tries/job-tries.usecases
 import { listUnreadReceipts } from '@amphi/api/sales/payments/receipt-marks.queries';
 import { saveReceiptMarks } from '@amphi/api/sales/payments/receipt-marks.usecases';
 import { DomainError } from '@amphi/domain/errors';
-import { compareReceiptsApart, readReceiptApart } from '../imports/file-process.ts';
+import { runApart } from '../imports/file-process.ts';
 import type { FileServices } from '../storage/store.ts';
 
 /** How long one run reads receipts: less than its interval. */
@@ -17,7 +17,10 @@ export interface ReceiptReader {
   compare(receipt: Uint8Array, others: (Uint8Array | null)[]): Promise<(number | null)[]>;
 }
 
-const apart: ReceiptReader = { marksOf: readReceiptApart, compare: compareReceiptsApart };
+const apart: ReceiptReader = {
+  marksOf: (receipt) => runApart('marks', [receipt]),
+  compare: (receipt, others) => runApart('compare', [receipt, others]),
+};
 
 type Services = Pick<FileServices, 'db' | 'receipts'>;
 

@@ -8,10 +8,10 @@ import {
 } from '@amphi/api/catalog/imports/scans.queries';
 import { claimPage, finishScan } from '@amphi/api/catalog/imports/scans.usecases';
 import type { FastifyBaseLogger } from 'fastify';
-import { readSheetApart, recogniseApart } from '../imports/file-process.ts';
+import { runApart } from '../imports/file-process.ts';
 import type { FileServices } from '../storage/store.ts';
 import { keepImage } from '../uploads/create-image.ts';
-import { type OnJob, pause, type Worker } from './worker.ts';
+import { type OnJob, startLoop, type Worker } from './worker.ts';
 
 /** Milliseconds between looks for pages. */
 const POLL_MS = 1_500;
@@ -20,9 +20,6 @@ const RENEW_MS = 5_000;
 
 type Services = Pick<FileServices, 'db' | 'images' | 'limiter'>;
 
-/** Function that recognises the text of a page. */
-type Recognise = typeof recogniseApart;
-
 /**
  * Reads the next page of an import, one at a time in the whole installation, and makes rows of the imports whose pages
  * have all been read. A page that fails is tried once more, then left out.
@@ -30,21 +27,17 @@ type Recognise = typeof recogniseApart;
  * @param signal breaks off what is under way; the page is begun anew by the next server
  * @returns whether there was a page to read
  */
-export async function readNextPage(
-  services: Services,
-  signal: AbortSignal,
-  recognise: Recognise = recogniseApart,
-): Promise<boolean> {
+async function readNextPage(services: Services, signal: AbortSignal): Promise<boolean> {
   const { db } = services;
   const reading = await listReading(db);
   for (const { id, is_open } of reading) {
-    if (!is_open) await finishScan(services, id, readSheetApart);
+    if (!is_open) await finishScan(services, id, (sheet) => runApart('sheet', [sheet]));
   }
   const claimed = reading.some(({ is_open }) => is_open) ? await claimPage(services) : undefined;
   if (claimed === undefined) return false;
   const renewing = setInterval(() => void renewLease(db, claimed).catch(() => {}), RENEW_MS);
   try {
-    await readPage(services, claimed, signal, recognise);
+    await readPage(services, claimed, signal);
   } catch (error) {
     await releasePage(db, claimed, signal.aborted);
     if (!signal.aborted) throw error;
@@ -58,23 +51,13 @@ async function readPage(
   services: Services,
   claimed: ClaimedPage,
   signal: AbortSignal,
-  recognise: Recognise,
 ): Promise<void> {
   const content = await buffer(await services.images.open(claimed.image_name));
   const account = { limiter: services.limiter, userId: claimed.created_by };
-  const { lines, upright } = await unlessAborted(recognise(content, account), signal);
+  const { lines, upright } = await runApart('page', [content], { account, signal });
   if (upright !== null) await keepImage(services, claimed.created_by, upright);
   const image_name = upright?.name ?? claimed.image_name;
   await updatePageRead(services.db, claimed, { lines, image_name });
-}
-
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(new Error('the server stops'));
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }
 
 /** Reads the pages of imports in the background. */
@@ -87,14 +70,12 @@ export function startPages({
   log: FastifyBaseLogger;
   onJob?: OnJob | undefined;
 }): Worker {
-  const stopping = new AbortController();
-
-  async function step(): Promise<boolean> {
+  return startLoop(POLL_MS, async (signal) => {
     const start = performance.now();
     const report = (outcome: 'done' | 'failed') =>
       onJob?.({ name: 'import-page', outcome }, (performance.now() - start) / 1_000);
     try {
-      const isRead = await readNextPage(services, stopping.signal);
+      const isRead = await readNextPage(services, signal);
       if (isRead) report('done');
       return isRead;
     } catch (error) {
@@ -102,19 +83,5 @@ export function startPages({
       log.warn({ err: error }, 'page of an import not read');
       return false;
     }
-  }
-
-  async function loop(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      if (!(await step())) await pause(POLL_MS, stopping.signal);
-    }
-  }
-
-  const running = loop();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+  });
 }

@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { submitAnswerInput } from '@amphi/domain/attempts/schema';
+import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import type { z } from 'zod';
 
 type Submitted = Extract<RouterOutputs['answers']['submit'], { kind: 'answer'; in: 'practice' }>;
@@ -15,6 +16,18 @@ export const restCases = {
       in: 'sitting_id' in fields ? 'sitting' : 'practice',
     }),
     answer: ({ result }: Submitted) => result,
+  },
+  'chapters.withCounts': {
+    input: bySubjectInput,
+    given: (fields: object) => fields,
+    answer: (chapters: RouterOutputs['chapters']['withCounts']) =>
+      chapters.map(({ is_open: _, ...chapter }) => chapter),
+  },
+  /** Ways of studying a subject, without what is left to buy. */
+  'study.options': {
+    input: bySubjectInput,
+    given: (fields: object) => fields,
+    answer: ({ rest: _, ...options }: RouterOutputs['study']['options']) => options,
   },
 };
 

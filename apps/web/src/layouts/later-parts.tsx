@@ -1,16 +1,22 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router-dom';
+import { RefusedLine } from '../components/connection/refused-line.tsx';
 import { ReleaseLine } from '../components/connection/release-line.tsx';
 import { countSession, watchInstall } from '../lib/install.ts';
 import type { PageHandle } from '../lib/page-route.ts';
 
-/** Parts that no page waits for: the line of a new release, and the conditions of the offer to install the app. */
+/** Parts that no page waits for: the lines of refused answers and of a new release, and the conditions of the offer to install the app. */
 export function LaterParts() {
   const isPlaying = useMatches().some(
     ({ handle }) => (handle as PageHandle | undefined)?.session === true,
   );
   useEffect(watchInstall, []);
   useEffect(() => (isPlaying ? countSession : undefined), [isPlaying]);
-  // Never during a session of questions.
-  return isPlaying ? null : <ReleaseLine />;
+  return (
+    <>
+      <RefusedLine />
+      {/* Never during a session of questions. */}
+      {!isPlaying && <ReleaseLine />}
+    </>
+  );
 }

@@ -1,4 +1,2 @@
-/* Schemas of forms on the pages of students: fetched with zod, 25 kB, once the form is shown. */
-
-export const authSchemas = () => import('@amphi/domain/auth/schema');
-export const reviewSchemas = () => import('@amphi/domain/reviews/schema');
+/** Schemas of forms: fetched with zod, 25 kB, once one of them is shown. */
+export const lateSchemas = () => import('./schemas.ts');

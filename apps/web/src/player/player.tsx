@@ -1,11 +1,11 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { IconKeyboard } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { QuestionCard, useQuestionFocus } from '../components/question/question-card.tsx';
 import { useNextImage } from '../components/question/question-image.tsx';
 import { MemoActionIcon } from '../ui/memo-button.tsx';
 import { CasePanel } from './case-panel.tsx';
+import { KeysHelp } from './keys-help.tsx';
 import { rulesOf } from './modes.ts';
 import { isGiven } from './open/open-answer.ts';
 import { OpenPart } from './open/open-part.tsx';
@@ -25,8 +25,6 @@ import { isClosed, keyOf, type PlayerQuestion, type PlayerSession } from './type
 import { useCase } from './use-case.ts';
 
 const KEYBOARD = <IconKeyboard size={20} aria-hidden />;
-
-const KeysHelp = lazyDialog(async () => (await import('./keys-help.tsx')).KeysHelp);
 
 interface PlayerProps {
   session: PlayerSession;

@@ -18,6 +18,7 @@ import {
   router,
   sessionProcedure,
   withSubjectAccess,
+  withSubjectAttempt,
   withSubjectHistory,
 } from './trpc.ts';
 
@@ -41,18 +42,18 @@ export const attemptsRouter = router({
   complete: sessionProcedure
     .meta({ who: 'access' })
     .input(bySubjectInput)
-    .use(withSubjectAccess)
+    .use(withSubjectAttempt)
     .mutation(({ ctx }) => completeAttempt(ctx.services, ctx.user, ctx.subject)),
   reset: sessionProcedure
     .meta({ who: 'access' })
     .input(bySubjectInput)
-    .use(withSubjectAccess)
+    .use(withSubjectAttempt)
     .use(budgeted('reset'))
     .mutation(({ ctx }) => resetAttempt(ctx.services, ctx.user, ctx.subject)),
   undoReset: sessionProcedure
     .meta({ who: 'access' })
     .input(attemptInput)
-    .use(withSubjectAccess)
+    .use(withSubjectAttempt)
     .use(budgeted('reset'))
     .mutation(({ ctx, input }) =>
       undoReset(ctx.services, ctx.user, ctx.subject, input.attempt_number),
@@ -60,7 +61,7 @@ export const attemptsRouter = router({
   parts: sessionProcedure
     .meta({ who: 'access' })
     .input(bySubjectInput)
-    .use(withSubjectAccess)
+    .use(withSubjectAttempt)
     .query(({ ctx }) => readPartProgress(ctx.services, ctx.user, ctx.subject)),
   history: sessionProcedure
     .meta({ who: 'access' })

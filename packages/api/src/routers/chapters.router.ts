@@ -1,6 +1,7 @@
 import {
   chapterIdInput,
   createChapterInput,
+  openChapterInput,
   reorderChaptersInput,
   updateChapterInput,
 } from '@amphi/domain/chapters/schema';
@@ -9,11 +10,13 @@ import { listChapters, listChaptersWithCounts } from '../catalog/chapters/chapte
 import {
   changeChapter,
   createChapter,
+  openChapter,
   removeChapter,
   reorderChapters,
 } from '../catalog/chapters/chapters.usecases.ts';
 import { assertMayPublishAll } from '../catalog/publishing/publishing.usecases.ts';
 import {
+  adminProcedure,
   editorProcedure,
   guarded,
   inSubject,
@@ -55,6 +58,10 @@ export const chaptersRouter = router({
     .use(aboutChapter)
     .use(mayPublishIts)
     .mutation(({ ctx, input }) => removeChapter(ctx.services, ctx.user.id, input.id)),
+  /** What a semester gives away is decided by who sets its price. */
+  open: adminProcedure
+    .input(openChapterInput)
+    .mutation(({ ctx, input }) => openChapter(ctx.services, ctx.user.id, input)),
   reorder: editorProcedure
     .input(reorderChaptersInput)
     .use(inSubject)

@@ -1,11 +1,13 @@
 import { successRate } from '@amphi/domain/attempts/rules';
 import { streak } from '@amphi/domain/dashboard/rules';
 import { bySemesterInput } from '@amphi/domain/semesters/schema';
+import { findRest } from '../catalog/semesters/offers.queries.ts';
 import { listSubjectsOfSemester } from '../catalog/subjects/subjects.queries.ts';
 import { findDashboard } from '../insight/dashboard/dashboard.queries.ts';
 import {
   findAwaited,
   findFirst,
+  findOpenChapter,
   findResume,
   listSubjectProgress,
 } from '../insight/dashboard/next.queries.ts';
@@ -31,7 +33,8 @@ export const dashboardRouter = router({
     };
   }),
   /**
-   * Next steps: where the student left off or begins, the semester that they wait for, and how far they have come
+   * Next steps: where the student left off or begins, the semester that they wait for, the open chapter of those
+   * without access, and how far they have come
    * in each subject.
    */
   next: sessionProcedure.query(async ({ ctx }) => {
@@ -42,10 +45,15 @@ export const dashboardRouter = router({
       findAwaited(db, ctx.user.id),
       listSubjectProgress(db, ctx.user.id),
     ]);
+    const open = subjects.length === 0 ? await findOpenChapter(db, ctx.user.id) : undefined;
     return {
       resume: resume ?? null,
       first: first ?? null,
       awaited: awaited ?? null,
+      /** Without access to anything: the open chapter, and what access to its semester adds. */
+      open: open
+        ? { ...open, rest: (await findRest(db, open.semester_id, ctx.user.id)) ?? null }
+        : null,
       subjects: subjects.map((subject) => ({
         ...subject,
         success_rate: successRate(subject.correct_answers, subject.answered_questions),

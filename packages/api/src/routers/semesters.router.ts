@@ -1,10 +1,12 @@
 import {
+  bySemesterInput,
   createSemesterInput,
   duplicateSemesterInput,
   semesterIdInput,
   updateSemesterInput,
 } from '@amphi/domain/semesters/schema';
 import { duplicateSemester } from '../catalog/semesters/duplicates.usecases.ts';
+import { findProposal } from '../catalog/semesters/offers.queries.ts';
 import { listSemesters } from '../catalog/semesters/semesters.queries.ts';
 import {
   changeSemester,
@@ -15,6 +17,12 @@ import { adminProcedure, contentProcedure, router } from './trpc.ts';
 
 export const semestersRouter = router({
   list: contentProcedure.query(({ ctx }) => listSemesters(ctx.services.db, ctx.scope)),
+  /** The chapter that the sale of a semester proposes to open; null where there is none. */
+  proposal: adminProcedure
+    .input(bySemesterInput)
+    .query(
+      async ({ ctx, input }) => (await findProposal(ctx.services.db, input.semester_id)) ?? null,
+    ),
   duplicate: adminProcedure
     .input(duplicateSemesterInput)
     .mutation(({ ctx, input }) => duplicateSemester(ctx.services, ctx.user.id, input)),

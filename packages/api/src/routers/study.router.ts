@@ -9,6 +9,7 @@ import { countReveals, insertReveal, studiedQrocs } from '../catalog/questions/q
 import { asked } from '../catalog/questions/questions.queries.ts';
 import { findExamYears, findRecurrence } from '../catalog/questions/recurrence.queries.ts';
 import { findStudyOptions, listStudyPack } from '../catalog/questions/study.queries.ts';
+import { findRest } from '../catalog/semesters/offers.queries.ts';
 import { inTransaction } from '../platform/transactions.ts';
 import { compareQroc } from '../study/qroc-answers/qroc-answers.usecases.ts';
 import { assertNoneInExam } from '../study/sittings/sittings.queries.ts';
@@ -20,6 +21,7 @@ import {
   withQcmHistory,
   withQrocAccess,
   withSubjectAccess,
+  withSubjectAttempt,
 } from './trpc.ts';
 
 /** Content that students with access read; how they answer is with `answers`. */
@@ -27,14 +29,24 @@ export const studyRouter = router({
   options: sessionProcedure
     .meta({ who: 'access' })
     .input(bySubjectInput)
-    .use(withSubjectAccess)
-    .query(async ({ ctx, input }) => ({
-      subject_id: ctx.subject.id,
-      subject_name: ctx.subject.name,
-      semester_id: ctx.subject.semester_id,
-      semester_name: ctx.subject.semester_name,
-      ...(await findStudyOptions(ctx.services.db, input.subject_id)),
-    })),
+    .use(withSubjectAttempt)
+    .query(async ({ ctx, input }) => {
+      const { services, subject, user } = ctx;
+      const isWhole = user.is_admin || subject.has_access;
+      const [options, rest] = await Promise.all([
+        findStudyOptions(services.db, input.subject_id, isWhole),
+        isWhole ? null : findRest(services.db, subject.semester_id, user.id),
+      ]);
+      return {
+        subject_id: subject.id,
+        subject_name: subject.name,
+        semester_id: subject.semester_id,
+        semester_name: subject.semester_name,
+        ...options,
+        /** What access to the semester adds, for those without it; null with access. */
+        rest: rest ?? null,
+      };
+    }),
   /** Counts of exam questions, by chapter and year. */
   recurrence: sessionProcedure
     .meta({ who: 'access' })
@@ -107,7 +119,7 @@ export const studyRouter = router({
   qrocProgress: sessionProcedure
     .meta({ who: 'access' })
     .input(bySubjectInput)
-    .use(withSubjectAccess)
+    .use(withSubjectAttempt)
     .query(async ({ ctx, input }) => ({
       subject_name: ctx.subject.name,
       ...(await countReveals(ctx.services.db, input.subject_id, ctx.user.id)),

@@ -8,6 +8,7 @@ import {
   findQrocAccess,
   findSemesterAccess,
   hasAttempt,
+  hasOpenChapter,
 } from '../catalog/access/access.queries.ts';
 import {
   type AccessRule,
@@ -193,6 +194,12 @@ export const withListAccess = requireAccess({
   name: 'list',
   find: (db, part: StudyFilter, user_id) => findListState(db, { ...part, user_id }),
   missing: 'subjects.not_found',
+});
+
+/** As `withSubjectAccess`; also of a subject with an open chapter: an attempt is one of the whole subject. */
+export const withSubjectAttempt = requireAccess({
+  ...subjectRule,
+  orElse: (db, { subject_id }) => hasOpenChapter(db, subject_id),
 });
 
 /** As `withSubjectAccess`; also for those who look after its content or its exams. */

@@ -290,6 +290,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'abbreviations.save': (api) => api.abbreviations.save(newAbbreviation()),
   'abbreviations.remove': (api, { abbreviation_id }) =>
     api.abbreviations.remove({ id: abbreviation_id }),
+  'semesters.proposal': (api, { semester_id }) => api.semesters.proposal({ semester_id }),
   'semesters.duplicate': (api, { semester_id }) =>
     api.semesters.duplicate({ id: semester_id, name: 'Copie', year: 2027, with_questions: true }),
   'removals.effects': (api, { semester_id }) =>
@@ -336,6 +337,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'chapters.create': (api, { subject_id }) => api.chapters.create({ name: 'Neuf', subject_id }),
   'chapters.update': (api, { chapter_id }) => api.chapters.update({ id: chapter_id, name: 'Neuf' }),
   'chapters.remove': (api, { chapter_id }) => api.chapters.remove({ id: chapter_id }),
+  'chapters.open': (api, { chapter_id }) => api.chapters.open({ id: chapter_id, is_open: true }),
   'chapters.reorder': (api, { subject_id, chapter_ids }) =>
     api.chapters.reorder({ subject_id, chapter_ids }),
   'qcms.list': (api) => api.qcms.list({}),
@@ -386,6 +388,24 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       if_received: amount,
     });
   },
+  'codes.page': (api) => api.codes.page({}),
+  'codes.byId': (api, { whole_code }) => api.codes.byId({ id: whole_code.id }),
+  'codes.create': (api, { semester_id }) =>
+    api.codes.create({
+      code: '',
+      kind: 'amount',
+      value: 50,
+      semester_id,
+      ends_on: null,
+      max_uses: 1,
+      note: null,
+      count: 2,
+    }),
+  'codes.end': (api, { whole_code }) => api.codes.end({ id: whole_code.id }),
+  'codes.check': (api, { semester_id, whole_code }) =>
+    api.codes.check({ semester_id, code: whole_code.code }),
+  'codes.redeem': (api, { semester_id, whole_code }) =>
+    api.codes.redeem({ semester_id, code: whole_code.code }),
   'months.list': (api) => api.months.list(),
   'months.close': (api) => api.months.close({ month: '2026-01' }),
   'statements.read': (api) => api.statements.read(),

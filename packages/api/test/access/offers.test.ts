@@ -25,7 +25,42 @@ describe('what a semester on sale contains', () => {
         { id: second.id, name: 'Physiologie', qcm_count: 1, qroc_count: 1 },
       ],
       has_sample: false,
+      open: [],
     });
+  });
+
+  it('names the open chapters with questions, by subject', async () => {
+    const semester = await world.makeSemester();
+    const later = await world.makeSubject(semester.id, { name: 'Physiologie' });
+    const subject = await world.makeSubject(semester.id, { name: 'Anatomie' });
+    const open = async (subject_id: number) => {
+      const { id } = await world.makeChapter(subject_id);
+      await world.update('chapters', id, { is_open: true });
+      return id;
+    };
+    const [far, near] = [await open(later.id), await open(subject.id)];
+    await open(subject.id);
+    await world.makeChapter(subject.id);
+    await world.makeQcm(later.id, { chapter_id: far });
+    await world.makeQcm(subject.id, { chapter_id: near });
+    await world.makeQcm(subject.id, { chapter_id: near, state: 'draft' });
+    await world.makeQroc(subject.id, { chapter_id: near });
+    expect((await offerOf(semester.id))?.open).toEqual([
+      {
+        subject_id: subject.id,
+        chapter_id: near,
+        name: expect.any(String),
+        qcm_count: 1,
+        qroc_count: 1,
+      },
+      {
+        subject_id: later.id,
+        chapter_id: far,
+        name: expect.any(String),
+        qcm_count: 1,
+        qroc_count: 0,
+      },
+    ]);
   });
 
   it('is nothing for an empty semester, and is not told of one that is not on sale', async () => {

@@ -24,6 +24,7 @@ describe('what a subject offers', () => {
       has_justification_qcms: false,
       justification_qcm_count: 0,
       total_qcms: 0,
+      rest: null,
     });
   });
 

@@ -34,7 +34,12 @@ describe('listing chapters', () => {
     await world.makeQcm(subject.id);
     await world.makeQroc(subject.id, { chapter_id });
     const [counted] = await api.chapters.withCounts({ subject_id: subject.id });
-    expect(counted).toEqual({ ...countedChapter, qcm_count: 2, justification_qcm_count: 1 });
+    expect(counted).toEqual({
+      ...countedChapter,
+      qcm_count: 2,
+      justification_qcm_count: 1,
+      is_open: false,
+    });
     const { questions } = await api.study.questions({ subject_id: subject.id, chapter_id });
     expect(questions).toHaveLength(2);
   });

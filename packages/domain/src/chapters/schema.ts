@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldsAsRead, ifUnmodified, read } from '../edits/schema.ts';
-import { id, key, requiredName } from '../fields.ts';
+import { flag, id, key, requiredName } from '../fields.ts';
 
 export const createChapterInput = z.object({
   name: requiredName('chapter.name_required'),
@@ -14,6 +14,7 @@ export const chapterAsRead = fieldsAsRead({ name: read.text() });
 export const updateChapterInput = createChapterInput
   .partial({ subject_id: true })
   .extend({ id: id(), if_unmodified: ifUnmodified(chapterAsRead) });
+export const openChapterInput = z.object({ id: id(), is_open: flag() });
 export const chapterIdInput = z.object({ id: id() });
 
 /** The chapters of one subject in their new order, each once. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkRows, readList, refusedRow } from './check.ts';
+import { checkRows, readList } from './check.ts';
 import { DEFAULT_SUBJECT } from './schema.ts';
 
 /** The good questions of a list, and all that is wrong with the others. */
@@ -232,28 +232,6 @@ describe('what is shown of a bad row', () => {
 
   it('are the first ten letters of its key', () => {
     expect(draftOf({ correct_answers: Array(11).fill('x') })?.correct_answers).toHaveLength(10);
-  });
-
-  it('stays with a row that a later rule refuses', () => {
-    const [row] = checkRows(readList([{ ...qcm, exam_year: 2020 }]));
-    if (row?.question === undefined) throw new Error('the row breaks a rule');
-    const issue = { field: 'image_url', message: 'import.image_lost' };
-    expect(refusedRow(row, issue)).toEqual({
-      row: 1,
-      draft: {
-        ...nothing,
-        question_text: 'Quel os ?',
-        options: qcm.options,
-        correct_answers: ['A'],
-        subject: 'Anatomie',
-        chapter: 'Os',
-        exam_year: '2020',
-        exam_session: '',
-        source: 'annales',
-        source_id: '1',
-      },
-      issues: [issue],
-    });
   });
 });
 

@@ -118,14 +118,6 @@ function unreadableIn(value: unknown, field: string): RowIssue[] {
   return Object.entries(value).flatMap(([name, inner]) => unreadableIn(inner, `${field}.${name}`));
 }
 
-/** A row that passed the rules, and breaks one that depends on the database. */
-export function refusedRow(
-  { row, question }: Extract<CheckedRow, { question: ImportedQuestion }>,
-  issue: RowIssue,
-): CheckedRow {
-  return { row, draft: draftOf(question), issues: [issue] };
-}
-
 /** The column of a field; a rule over all options is shown at the first of them. */
 function columnOf({ columns }: RawRow, field: string): string | undefined {
   return (

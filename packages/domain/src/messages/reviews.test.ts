@@ -37,12 +37,6 @@ describe('the texts of the plan', () => {
     [plan.daysLeft(1), 'Il reste 1 jour'],
     [plan.daysLeft(0), 'L’examen est aujourd’hui'],
     [plan.daysLeft(-3), 'L’examen est passé'],
-    [
-      plan.summary({ days: 21, fresh: 280, reviews: 96 }),
-      'Il reste 21 jours · 280 questions jamais vues, 96 à revoir',
-    ],
-    [plan.today(1, 0, 0), 'Aujourd’hui : 1 nouvelle et 0 révision'],
-    [plan.today(4, 20, 2), 'Aujourd’hui : 4 nouvelles et 20 révisions, plus 2 du dernier tour'],
     [plan.average(14, 9), 'En moyenne : 14 nouvelles et 9 révisions par jour'],
     [
       plan.tooLate(62),

@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mappedMask, markOwnWords, matchLetters, placesBack, placesOf } from './merging.ts';
+import { mappedMask, matchLetters, placesBack, placesOf } from './merging.ts';
 
 const OPTIONS = { A: 'Le foie', B: 'La rate', C: 'Le rein' };
-
-it('marks the words that another text lacks', () => {
-  const marked = markOwnWords('Une hypotension, artérielle  ?', 'une hypertension artérielle');
-  expect(marked.map(({ text }) => text).join('')).toBe('Une hypotension, artérielle  ?');
-  expect(marked.filter(({ differs }) => differs).map(({ text }) => text)).toEqual(['hypotension,']);
-});
-
-it('leaves a text in its pieces, spaces and all', () => {
-  expect(markOwnWords(' Le  foie ', 'le rein')).toEqual([
-    { text: ' ', differs: false },
-    { text: 'Le', differs: false },
-    { text: '  ', differs: false },
-    { text: 'foie', differs: true },
-    { text: ' ', differs: false },
-  ]);
-  expect(markOwnWords('', 'le rein')).toEqual([]);
-});
 
 describe('the options of two questions', () => {
   it('are matched by their texts, whatever their order, case, accents and signs', () => {

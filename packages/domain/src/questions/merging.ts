@@ -34,21 +34,6 @@ export function matchLetters(from: Options, to: Options): Map<Letter, Letter> | 
   return found;
 }
 
-/** A piece of a text: spaces, or a word with its signs. `differs`: the other text has no such word. */
-export interface MarkedPart {
-  text: string;
-  differs: boolean;
-}
-
-/** A text in pieces, those words marked that another one lacks; case, accents and signs are no difference. */
-export function markOwnWords(text: string, other: string): MarkedPart[] {
-  const there = new Set(other.split(/\s+/).map(folded));
-  return text
-    .split(/(\s+)/)
-    .filter((piece) => piece !== '')
-    .map((piece) => ({ text: piece, differs: folded(piece) !== '' && !there.has(folded(piece)) }));
-}
-
 /** The index of each letter from A to F in the other question, A's first; unused letters take the places left over. */
 export function placesOf(letters: ReadonlyMap<Letter, Letter>): number[] {
   const taken = new Set(letters.values());

@@ -1,15 +1,11 @@
 import { kept as texts } from '@amphi/domain/messages/fr/kept';
-import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useOutbox, useOutboxItems } from '../../lib/outbox/outbox.tsx';
 import type { OutboxItem } from '../../lib/outbox/sender.ts';
 import { registerServiceWorker } from '../../lib/worker-registration.ts';
-import { lazyDialog } from '../lazy-dialog.tsx';
 import classes from './connection-bar.module.css';
 import { ConnectionBar } from './connection-bar.tsx';
-
-const RefusedDialog = lazyDialog(async () => (await import('./refused-dialog.tsx')).RefusedDialog);
 
 /** Counts the changes of an entry: each question of an exam is one. */
 const countOf = (item: OutboxItem) => (item.kind === 'save' ? item.body.items.length : 1);
@@ -17,45 +13,27 @@ const countOf = (item: OutboxItem) => (item.kind === 'save' ? item.body.items.le
 const countAll = (items: readonly OutboxItem[]) =>
   items.reduce((count, one) => count + countOf(one), 0);
 
-/** Behind the sign-in: the state of the connection with the answers that wait for it, and a line for those that were refused. */
+/** Behind the sign-in: the state of the connection with the answers that wait for it. */
 export function OutboxBar({ children }: { children?: ReactNode }) {
   const outbox = useOutbox();
   const items = useOutboxItems();
   useEffect(registerServiceWorker, []);
-  const [opened, setOpened] = useState(false);
   const waiting = items.filter(({ status }) => status === 'waiting');
   // Answers that came too late for an exam are told with its results.
   const unstored = items.filter((one) => !one.isStored && one.status !== 'sending');
-  const refused = items.filter(
-    ({ kind, status }) => status === 'refused' && kind !== 'save',
-  ).length;
   return (
-    <>
-      <ConnectionBar
-        waiting={countAll(waiting)}
-        cause={waiting[0]?.cause}
-        onSend={() => void outbox.flush()}
-      >
-        {children}
-        {unstored.length > 0 && (
-          <p className={classes.line} data-tone="missed">
-            <IconAlertTriangle size={18} aria-hidden />
-            <span>{texts.unstored(countAll(unstored))}</span>
-          </p>
-        )}
-        {refused > 0 && (
-          <p className={classes.line} data-tone="missed">
-            <IconAlertTriangle size={18} aria-hidden />
-            <span>{texts.refused(refused)}</span>
-            <Button variant="subtle" size="compact-sm" onClick={() => setOpened(true)}>
-              {texts.see}
-            </Button>
-          </p>
-        )}
-      </ConnectionBar>
-      {(refused > 0 || opened) && (
-        <RefusedDialog opened={opened} onClose={() => setOpened(false)} />
+    <ConnectionBar
+      waiting={countAll(waiting)}
+      cause={waiting[0]?.cause}
+      onSend={() => void outbox.flush()}
+    >
+      {children}
+      {unstored.length > 0 && (
+        <p className={classes.line} data-tone="missed">
+          <IconAlertTriangle size={18} aria-hidden />
+          <span>{texts.unstored(countAll(unstored))}</span>
+        </p>
       )}
-    </>
+    </ConnectionBar>
   );
 }

@@ -16,11 +16,13 @@ const { stats: texts } = admin;
 /** The figures of the platform, and the tasks that wait for the administrator. */
 export function DashboardTab() {
   const stats = trpc.stats.admin.useQuery();
-  // Waited for, so that the layout does not shift; what fails is left out of it.
+  // Waited for once, so that the layout does not shift: the parts below ask a failed one again when they mount.
   const setup = trpc.stats.setup.useQuery();
   const today = trpc.stats.today.useQuery();
   const daily = trpc.stats.daily.useQuery();
-  if (setup.isLoading || today.isLoading || daily.isLoading) return <DashboardSkeleton />;
+  const installation = trpc.installation.read.useQuery();
+  const others = [setup, today, daily, installation];
+  if (others.some(({ isFetched }) => !isFetched)) return <DashboardSkeleton />;
   // By days, as the charts below count them: the figures of the server begin at this hour thirty days ago.
   const inDays = (name: 'registrations' | 'orders') =>
     daily.data?.reduce((sum, day) => sum + day[name], 0);

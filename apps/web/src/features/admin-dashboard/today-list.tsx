@@ -41,30 +41,40 @@ function ageOf({ task, since }: Waiting): string | null {
 
 /** Everything that waits for an administrator, each with its age and the page where it is done. */
 export function TodayList() {
-  const { data: tasks = [] } = trpc.stats.today.useQuery();
-  const { data: setup } = trpc.stats.setup.useQuery();
-  const { data: installation } = trpc.installation.read.useQuery(undefined, {
+  const today = trpc.stats.today.useQuery();
+  const setup = trpc.stats.setup.useQuery();
+  const installation = trpc.installation.read.useQuery(undefined, {
     // The first checks of a server are still being made.
     refetchInterval: ({ state }) => (state.data?.checked_at === null ? 2_000 : false),
   });
+  const tasks = today.data ?? [];
   const content = paths.admin({ tab: 'content' });
-  const steps = setup && [
-    { done: setup.has_semester, key: 'semester', to: content } as const,
-    { done: setup.has_subject, key: 'subject', to: content } as const,
-    { done: setup.has_question, key: 'question', to: paths.admin({ tab: 'questions' }) } as const,
-    { done: setup.has_bank, key: 'bank', to: SETTINGS } as const,
+  const steps = setup.data && [
+    { done: setup.data.has_semester, key: 'semester', to: content } as const,
+    { done: setup.data.has_subject, key: 'subject', to: content } as const,
+    {
+      done: setup.data.has_question,
+      key: 'question',
+      to: paths.admin({ tab: 'questions' }),
+    } as const,
+    { done: setup.data.has_bank, key: 'bank', to: SETTINGS } as const,
   ];
   const missing = steps?.filter(({ done }) => !done) ?? [];
-  const faults = (installation?.topics ?? []).filter(({ level }) => level !== 'ok');
+  const faults = (installation.data?.topics ?? []).filter(({ level }) => level !== 'ok');
   const [worst] = faults.flatMap(({ found }) => found);
   const now = tasks.filter(({ postponed_until }) => postponed_until === null);
-  const isDone = now.length + missing.length + faults.length === 0;
+  const isFailed = today.isError || setup.isError || installation.isError;
+  const isKnown = today.data && setup.data && installation.data?.checked_at;
+  const isDone = isKnown && now.length + missing.length + faults.length === 0;
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="today-title">
       <Title order={2} fz="lg" id="today-title">
         {texts.title}
       </Title>
       {isDone && <Text>{texts.done}</Text>}
+      {!isKnown && (
+        <Text c="dimmed">{isFailed ? admin.loadFailed : adminInstallation.checking}</Text>
+      )}
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
         {missing.map(({ key, to }) => (
           <Row key={key} to={to} label={texts[key]} hint={texts[`${key}Text`]} />

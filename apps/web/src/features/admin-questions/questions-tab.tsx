@@ -18,11 +18,9 @@ import type { Catalogue, QuestionDialogState } from './types.ts';
 import { useQuestionFilters } from './use-question-filters.ts';
 
 /** Forms and viewers are large, and many visits open none. */
-const QuestionDialog = lazy(async () => ({
-  default: (await import('./question-dialog.tsx')).QuestionDialog,
-}));
-
-const CasesModal = lazyDialog(async () => (await import('./cases/cases-modal.tsx')).CasesModal);
+const load = () => import('./dialogs.ts');
+const QuestionDialog = lazy(async () => ({ default: (await load()).QuestionDialog }));
+const CasesModal = lazyDialog(async () => (await load()).CasesModal);
 
 const NOTHING: Catalogue = { semesters: [], subjects: [] };
 

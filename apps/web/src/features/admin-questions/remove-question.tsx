@@ -2,10 +2,10 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { mayChange } from '@amphi/domain/questions/states';
 import { Skeleton, Text } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Going } from '../../components/admin/bulk/going.tsx';
-import { useUndoBulk } from '../../components/admin/bulk/use-undo-bulk.ts';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
+import { changedBy } from '../../components/admin/dialog/use-undo-bulk.ts';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { truncate } from '../../lib/format.ts';
@@ -52,8 +52,6 @@ function RemoveNow({
     kind === 'qcm' ? [texts.title, texts.done] : [texts.qrocTitle, texts.qrocDone];
   const selection = { entity, ids: [question.id] };
   const { mutateAsync } = trpc.bulkChanges.remove.useMutation();
-  const undo = useUndoBulk();
-  const changeId = useRef<number>(null);
   const preview = trpc.bulkChanges.preview.useQuery(
     { selection },
     { enabled: dialog.opened, staleTime: 0 },
@@ -67,10 +65,7 @@ function RemoveNow({
       confirmLabel={admin.remove}
       disabled={!preview.data || awaited_exams > 0}
       done={done}
-      run={async () => {
-        changeId.current = (await mutateAsync({ selection, expected: 1, answers })).id;
-      }}
-      undo={async () => (changeId.current === null ? undefined : undo(changeId.current))}
+      run={() => mutateAsync({ selection, expected: 1, answers }).then(changedBy)}
     >
       {children}
       <QueryView

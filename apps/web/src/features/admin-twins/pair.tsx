@@ -8,7 +8,7 @@ import { errorDetail } from '../../lib/errors.ts';
 import { formatRate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { MergeDialog } from './merge/merge-dialog.tsx';
-import { Side, type TwinPair } from './side.tsx';
+import { PairDifference, type TwinPair } from './pair-difference.tsx';
 import classes from './twins.module.css';
 import { askedOf, type TwinView } from './views.ts';
 
@@ -48,10 +48,7 @@ export function Pair({ pair, view, state, mayMerge }: PairProps) {
           {texts.alike(formatRate(similarity * 100))}
         </Text>
       </Group>
-      <div className={classes.sides}>
-        <Side question={a} other={b} />
-        <Side question={b} other={a} />
-      </div>
+      <PairDifference pair={pair} />
       {decide.isError && <FormFailure text={errorDetail(decide.error, texts.failed)} />}
       <Group>
         {isDuplicate && mayMerge && (

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { DashboardTab } from '../admin-dashboard/dashboard-tab.tsx';
 import classes from './admin-page.module.css';
 import { ADMIN_TABS, type AdminTab, tabFrom } from './admin-tabs.ts';
-import { type LazyTab, lazyTab, TabView, usePrefetchedTabs } from './lazy-tab.tsx';
+import { type LazyTab, lazyTab, TabView } from './lazy-tab.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 /** The other tabs. Most visits begin with the dashboard, and many stay there. */
@@ -29,7 +29,6 @@ export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const tab = tabFrom(params.get('tab'));
-  usePrefetchedTabs(Object.values(PANELS));
   return (
     <Page wide>
       <Tabs
@@ -44,6 +43,7 @@ export function Component() {
           active={tab}
           nameOf={admin.tabs}
           badges={BADGES}
+          onIntent={(next) => next !== 'dashboard' && void PANELS[next].prefetch()}
         />
         <Tabs.Panel value={tab} tabIndex={-1} className={classes.panel}>
           <Panel tab={tab} />

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 
 /** Stands for a tab until it is there. */
 const TAB_LOADING = <Skeleton height="24rem" aria-busy />;
@@ -37,35 +37,4 @@ export function TabView({ tab }: { tab: LazyTab }) {
       <View />
     </Suspense>
   );
-}
-
-/** Resolves once the browser is idle. */
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    // Safari has none.
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
-    else setTimeout(resolve, 2000);
-  });
-}
-
-/**
- * Fetches tabs while the browser is idle, so that each opens without a wait. One after the other: their files
- * would else compete with what the open tab asks for.
- */
-export function usePrefetchedTabs(tabs: readonly LazyTab[]): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page.
-  useEffect(() => {
-    let left = false;
-    const prefetch = async () => {
-      for (const tab of tabs) {
-        await idle();
-        if (left) return;
-        await tab.prefetch();
-      }
-    };
-    void prefetch();
-    return () => {
-      left = true;
-    };
-  }, []);
 }

@@ -12,11 +12,13 @@ interface TabBarProps<Tab extends string> {
   nameOf: Record<Tab, string>;
   /** Shown beside the name of a tab. */
   badges?: Partial<Record<Tab, ReactNode>>;
+  /** Fetches a tab that the pointer or the focus is on, before it is pressed. */
+  onIntent: (tab: Tab) => void;
 }
 
 /** The title of a back-office, its tabs, and the button that leads to anything of it; within `Tabs`. */
 export function TabBar<Tab extends string>(props: TabBarProps<Tab>) {
-  const { title, label, tabs, active, nameOf, badges = {} } = props;
+  const { title, label, tabs, active, nameOf, badges = {}, onIntent } = props;
   const list = useActiveTabInView(active);
   return (
     <div className={classes.bar}>
@@ -29,6 +31,8 @@ export function TabBar<Tab extends string>(props: TabBarProps<Tab>) {
             key={tab}
             value={tab}
             className={classes.tab}
+            onPointerEnter={() => onIntent(tab)}
+            onFocus={() => onIntent(tab)}
             rightSection={badges[tab as keyof typeof badges]}
           >
             {nameOf[tab]}

@@ -1,10 +1,10 @@
-import { resetPasswordForm } from '@amphi/domain/auth/schema';
 import type { ErrorCode } from '@amphi/domain/errors';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { NewPasswordField } from '../../components/new-password-field.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { errorCode } from '../../lib/errors.ts';
 import { useSchemaForm } from '../../lib/form.ts';
+import { lateSchemas } from '../../lib/late-schemas.ts';
 import { useSetSession } from '../../lib/session.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
@@ -34,7 +34,7 @@ export function NewPasswordForm({
 }: NewPasswordFormProps) {
   const setSession = useSetSession();
   const { form, submit, submitting, failure } = useSchemaForm({
-    schema: resetPasswordForm,
+    schema: async () => (await lateSchemas()).resetPasswordForm,
     initialValues: { token, password: '', confirm_password: '' },
     onSubmit: async ({ password }) => {
       await save({ token, password });

@@ -3,7 +3,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { TeamContact } from '../../components/team-contact.tsx';
 import { formatDate } from '../../lib/format.ts';
-import { authSchemas } from '../../lib/late-schemas.ts';
+import { lateSchemas } from '../../lib/late-schemas.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AddressNote } from './address-note.tsx';
@@ -19,7 +19,7 @@ export function IdentitySection() {
   const utils = trpc.useUtils();
   const rename = trpc.profile.rename.useMutation();
   const { form, submit, submitting, done, failure } = useProfileForm({
-    schema: async () => (await authSchemas()).renameInput,
+    schema: async () => (await lateSchemas()).renameInput,
     initialValues: { full_name: user.full_name },
     texts,
     save: async (input) => {

@@ -3,7 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { NewPasswordField } from '../../components/new-password-field.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
-import { authSchemas } from '../../lib/late-schemas.ts';
+import { lateSchemas } from '../../lib/late-schemas.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './section/section.module.css';
@@ -18,7 +18,7 @@ export function PasswordSection() {
   const utils = trpc.useUtils();
   const change = trpc.profile.changePassword.useMutation();
   const { form, submit, submitting, done, failure } = useProfileForm({
-    schema: async () => (await authSchemas()).changePasswordForm,
+    schema: async () => (await lateSchemas()).changePasswordForm,
     initialValues: { current_password: '', password: '', confirm_password: '' },
     texts,
     save: async ({ current_password, password }) => {

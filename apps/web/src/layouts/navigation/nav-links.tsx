@@ -9,10 +9,12 @@ import { SectionLink } from './section-link.tsx';
 interface NavLinksProps {
   user: SessionUser | null;
   onNavigate?: () => void;
+  /** Beside the tabs of students, which mark the dashboard themselves. */
+  withTabs?: boolean;
 }
 
 /** The links of the bar and of the mobile menu: sections on the landing page, pages when signed in. */
-export function NavLinks({ user, onNavigate }: NavLinksProps) {
+export function NavLinks({ user, onNavigate, withTabs = false }: NavLinksProps) {
   const { pathname } = useLocation();
   const onLanding = pathname === paths.home();
   const pages = user
@@ -37,7 +39,13 @@ export function NavLinks({ user, onNavigate }: NavLinksProps) {
           </SectionLink>
         ))}
       {pages.map(({ to, label }) => (
-        <NavLink key={to} to={to} className={classes.link} onClick={onNavigate}>
+        <NavLink
+          key={to}
+          to={to}
+          className={classes.link}
+          onClick={onNavigate}
+          aria-current={withTabs && to === paths.dashboard() ? 'true' : 'page'}
+        >
           {label}
         </NavLink>
       ))}

@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { type GrantReason, MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { coalesce } from '../../platform/coalesce.ts';
 import { arrayOf } from '../../platform/keys.queries.ts';
@@ -22,6 +23,26 @@ export const hasLiveAccess = (
   where access.user_id = ${userId} and access.semester_id = ${sql.ref(semesterId)} and ${isLive}
 )`;
 
+/**
+ * True where a user may study a question, or a part of a subject: by live access to its semester, or because its chapter
+ * is open while the semester is on sale.
+ *
+ * @param userId the user's id, or a reference to its column
+ * @param semesterId the column of the surrounding query that holds the semester's id
+ * @param chapterId the one that holds the chapter's id, which may be null
+ */
+export const mayStudy = (
+  userId: number | RawBuilder<unknown>,
+  semesterId: string,
+  chapterId: string | RawBuilder<unknown>,
+) => sql<boolean>`(${hasLiveAccess(userId, semesterId)} or coalesce(
+  ${typeof chapterId === 'string' ? sql.ref(chapterId) : chapterId} = any (array(
+    select opened.id from chapters as opened
+      join subjects as parent on parent.id = opened.subject_id
+      join semesters as sold on sold.id = parent.semester_id
+    where opened.is_open and sold.is_active
+  )), false))`;
+
 export function findSemesterAccess(db: Connection, semesterId: number, userId: number) {
   return db
     .selectFrom('semesters')
@@ -30,18 +51,27 @@ export function findSemesterAccess(db: Connection, semesterId: number, userId: n
     .executeTakeFirst();
 }
 
-export function findSubjectAccess(db: Connection, subjectId: number, userId: number) {
+export function findSubjectAccess(
+  db: Connection,
+  { subject_id, chapter_id }: StudyFilter,
+  userId: number,
+) {
   return db
     .selectFrom('subjects')
     .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
+    .leftJoin('chapters', (join) =>
+      join
+        .onRef('chapters.subject_id', '=', 'subjects.id')
+        .on('chapters.id', '=', sql<number>`${chapter_id ?? null}::bigint`),
+    )
     .select([
       'subjects.id',
       'subjects.name',
       'subjects.semester_id',
       'semesters.name as semester_name',
-      hasLiveAccess(userId, 'subjects.semester_id').as('has_access'),
+      mayStudy(userId, 'subjects.semester_id', 'chapters.id').as('has_access'),
     ])
-    .where('subjects.id', '=', subjectId)
+    .where('subjects.id', '=', subject_id)
     .executeTakeFirst();
 }
 
@@ -74,7 +104,7 @@ export const findQcmAccess = coalesce(
   async (db: Connection, keys: readonly { qcm_id: number; user_id: number }[]) => {
     const { rows } = await sql<QcmAccess & { ordinal: number }>`
       select given.ordinal, qcms.options_mask, qcms.choice_limit,
-        ${hasLiveAccess(sql.ref('given.user_id'), 'subjects.semester_id')} as has_access,
+        ${mayStudy(sql.ref('given.user_id'), 'subjects.semester_id', 'qcms.chapter_id')} as has_access,
         ${isSealed('qcms.id')} as is_sealed,
         ${isInRunningExam(sql.ref('given.user_id'), 'qcm', 'qcms.id')} as is_in_exam
       from unnest(
@@ -101,7 +131,7 @@ export function findQrocAccess(db: Connection, qrocId: number, userId: number) {
     .innerJoin('subjects', 'subjects.id', 'qrocs.subject_id')
     .select([
       'qrocs.id',
-      hasLiveAccess(userId, 'subjects.semester_id').as('has_access'),
+      mayStudy(userId, 'subjects.semester_id', 'qrocs.chapter_id').as('has_access'),
       isInRunningExam(userId, 'qroc', 'qrocs.id').as('is_in_exam'),
     ])
     .where('qrocs.id', '=', qrocId)
@@ -137,6 +167,21 @@ export const isTold = (userId: number) =>
 /** True of an open question that is offered, and whose expected answer may be told to a student who has answered it. */
 export const isToldQroc = (userId: number) =>
   sql<boolean>`(${isOfferedQroc} and not ${isInRunningExam(userId, 'qroc', 'qrocs.id')})`;
+
+/** True of a subject with an open chapter, while its semester is on sale. */
+export async function hasOpenChapter(db: Connection, subjectId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('chapters')
+    .innerJoin('subjects', 'subjects.id', 'chapters.subject_id')
+    .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
+    .select('chapters.id')
+    .where('subjects.id', '=', subjectId)
+    .where('chapters.is_open', '=', true)
+    .where('semesters.is_active', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 export async function hasAttempt(
   db: Connection,

@@ -1,4 +1,5 @@
 import type { Database } from '@amphi/db';
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import type { Services, SessionUser } from '../../platform/context.ts';
 import {
@@ -58,9 +59,9 @@ export async function requireSubjects(
   return subjects;
 }
 
+/** A subject, or a part of it where the input names one. */
 export const toStudySubject = {
-  find: (db: Database, { subject_id }: { subject_id: number }, userId: number) =>
-    findSubjectAccess(db, subject_id, userId),
+  find: (db: Database, part: StudyFilter, userId: number) => findSubjectAccess(db, part, userId),
   missing: 'subjects.not_found' as const,
 };
 

@@ -14,7 +14,7 @@ import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { lockChapter } from '../chapters/chapters.queries.ts';
 import { assertMayPublishRows } from '../publishing/publishing.usecases.ts';
-import { lockPresent, QCM, QROC } from '../questions/questions.usecases.ts';
+import { lockPresent, type Placed, QCM, QROC } from '../questions/questions.usecases.ts';
 import { lockSubject } from '../subjects/subjects.queries.ts';
 import {
   type BulkChangeKind,
@@ -61,15 +61,13 @@ const ACTIONS: Record<BulkChangeKind, string> = {
   merge: 'merge',
 };
 
-export interface Change {
-  actor_id: number;
-  scope: Scope;
+interface Change {
   kind: BulkChangeKind;
   selection: Selection;
   /** Number of questions that the administrator saw. */
   expected: number;
-  /** Values for the log, beside the number of questions. */
-  after?: object;
+  /** Values for the log, beside the number of questions; those that decide who may publish among them. */
+  after?: Partial<Placed> & Readonly<Record<string, unknown>>;
 }
 
 const KINDS = { qcms: QCM, qrocs: QROC } as const;
@@ -92,16 +90,22 @@ async function entryOfOne(
  * @param work the change of the questions, which are locked
  * @throws auth.admin_only when a named question is outside the scope
  * @throws bulk.selection_changed unless they are as many as expected
+ * @throws staff.review_required by an editor, where a reviewer publishes; drafts.review_required for the removal of one
  */
 export async function changeSelected(
   trx: Transaction<DB>,
-  { actor_id, scope, kind, selection, expected, after }: Change,
+  { user, scope }: Omit<ScopedContext, 'services'>,
+  { kind, selection, expected, after }: Change,
   work: (ids: readonly number[], changeId: number) => Promise<void>,
 ): Promise<{ id: number; question_count: number }> {
   const { entity } = selection;
+  const actor_id = user.id;
   await assertSelectionInScope(trx, scope, selection);
   const ids = await lockSelected(trx, entity, await listSelected(trx, selection, scope));
   if (ids.length !== expected) throw new DomainError('bulk.selection_changed');
+  const isOneRemoved = kind === 'removal' && ids.length === 1;
+  const refusal = isOneRemoved ? 'drafts.review_required' : 'staff.review_required';
+  await assertMayPublishRows(trx, user, { table: entity, ids }, after, refusal);
   const id = await insertBulkChange(trx, { actor_id, entity, kind }, ids);
   const one = kind === 'removal' ? await entryOfOne(trx, entity, ids, id) : undefined;
   await work(ids, id);
@@ -139,68 +143,46 @@ async function lockPlace(
  * Moves the questions of a selection to a chapter, or to a subject without a chapter.
  *
  * @throws subjects.not_found, chapters.not_found, chapters.other_subject
- * @throws bulk.selection_changed
- * @throws staff.review_required by an editor, where a reviewer publishes
- * @throws bulk.source_taken when the subject has a question of the same source
+ * @throws bulk.source_taken when the subject has a question of the same source; as `changeSelected`
  */
 export function moveSelected(
-  context: ScopedContext,
+  { services: { db }, ...context }: ScopedContext,
   { selection, expected, ...place }: z.output<typeof moveQuestionsInput>,
 ) {
-  const { services, user, scope } = context;
-  return inTransaction(services.db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockPlace(trx, place);
-    const change = {
-      actor_id: user.id,
-      scope,
-      kind: 'move' as const,
-      selection,
-      expected,
-      after: place,
-    };
-    return changeSelected(trx, change, async (ids) => {
-      const rows = { table: selection.entity, ids };
-      await assertMayPublishRows(trx, user, rows, place, 'staff.review_required');
-      await moveQuestions(trx, selection.entity, ids, place);
-    });
+    const change = { kind: 'move' as const, selection, expected, after: place };
+    return changeSelected(trx, context, change, (ids) =>
+      moveQuestions(trx, selection.entity, ids, place),
+    );
   });
 }
 
-/**
- * Makes the questions of a selection those of an exam's year, or of no exam.
- *
- * @throws bulk.selection_changed
- * @throws staff.review_required by an editor, where a reviewer publishes
- */
+/** Makes the questions of a selection those of an exam's year, or of no exam, as `changeSelected`. */
 export function setExamYear(
-  { services: { db }, user, scope }: ScopedContext,
+  { services: { db }, ...context }: ScopedContext,
   { selection, expected, exam_year }: z.output<typeof setExamYearInput>,
 ) {
-  const change = { actor_id: user.id, scope, kind: 'exam_year' as const, selection, expected };
+  const change = { kind: 'exam_year' as const, selection, expected, after: { exam_year } };
   return inTransaction(db, (trx) =>
-    changeSelected(trx, { ...change, after: { exam_year } }, async (ids) => {
-      const rows = { table: selection.entity, ids };
-      await assertMayPublishRows(trx, user, rows, {}, 'staff.review_required');
-      await updateExamYears(trx, selection.entity, ids, exam_year);
-    }),
+    changeSelected(trx, context, change, (ids) =>
+      updateExamYears(trx, selection.entity, ids, exam_year),
+    ),
   );
 }
 
 /**
  * Publishes the questions of a selection, makes them drafts again or retires them.
  *
- * @throws bulk.selection_changed; bulk.state_fixed with a question that is neutralised or merged
- * @throws staff.review_required by an editor, where a reviewer publishes
+ * @throws bulk.state_fixed with a question that is neutralised or merged; as `changeSelected`
  */
 export function setState(
-  { services: { db }, user, scope }: ScopedContext,
+  { services: { db }, ...context }: ScopedContext,
   { selection, expected, state }: z.output<typeof setStateInput>,
 ) {
-  const change = { actor_id: user.id, scope, kind: 'state' as const, selection, expected };
+  const change = { kind: 'state' as const, selection, expected, after: { state } };
   return inTransaction(db, (trx) =>
-    changeSelected(trx, { ...change, after: { state } }, async (ids) => {
-      const rows = { table: selection.entity, ids };
-      await assertMayPublishRows(trx, user, rows, { state }, 'staff.review_required');
+    changeSelected(trx, context, change, async (ids) => {
       if (await isAnyStateFixed(trx, selection.entity, ids)) {
         throw new DomainError('bulk.state_fixed');
       }

@@ -6,7 +6,6 @@ import type { z } from 'zod';
 import type { ScopedContext } from '../../identity/staff/scope.usecases.ts';
 import type { Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { assertMayPublishRows } from '../publishing/publishing.usecases.ts';
 import { lockSubject } from '../subjects/subjects.queries.ts';
 import { changeSelected } from './bulk-changes.usecases.ts';
 import {
@@ -71,17 +70,15 @@ function caseOf(
  * Makes cases of open questions that begin alike, as a change that can be taken back: what they have in common becomes
  * the vignette.
  *
- * @throws subjects.not_found, cases.title_taken, cases.question_taken, staff.review_required
- * @throws bulk.selection_changed when a question is not as it was seen
+ * @throws subjects.not_found, cases.title_taken, cases.question_taken
+ * @throws bulk.selection_changed also when a question is not as it was seen; as `changeSelected`
  */
 export function groupCases(
-  { services: { db }, user, scope }: ScopedContext,
+  { services: { db }, ...context }: ScopedContext,
   { subject_id, groups }: z.output<typeof groupCasesInput>,
 ) {
   const ids = groups.flatMap(({ questions }) => questions.map(({ id }) => id));
   const change = {
-    actor_id: user.id,
-    scope,
     kind: 'grouping' as const,
     selection: { entity: 'qrocs' as const, ids },
     expected: ids.length,
@@ -91,8 +88,7 @@ export function groupCases(
     if ((await lockSubject(trx, subject_id)) === undefined) {
       throw new DomainError('subjects.not_found');
     }
-    return changeSelected(trx, change, async (_, change_id) => {
-      await assertMayPublishRows(trx, user, { table: 'qrocs', ids }, {}, 'staff.review_required');
+    return changeSelected(trx, context, change, async (_, change_id) => {
       const found = await listToGroup(trx, subject_id, ids);
       const made = groups.map(({ title, questions }) => caseOf(found, title, questions));
       await insertGrouped(trx, { subject_id, change_id }, made);

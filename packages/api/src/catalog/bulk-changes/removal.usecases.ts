@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import type { ScopedContext } from '../../identity/staff/scope.usecases.ts';
 import { lockItems, takeTime } from '../../platform/locks.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { assertMayPublishRows } from '../publishing/publishing.usecases.ts';
 import { insertBulkChange } from './bulk-changes.queries.ts';
 import { changeSelected } from './bulk-changes.usecases.ts';
 import { removeHeld } from './held-rows.queries.ts';
@@ -37,22 +36,18 @@ export async function removeLocked(
  * Their images stay as long. One that students see is an editor's to delete where no reviewer publishes: of a single
  * one they may propose the retirement.
  *
- * @throws bulk.selection_changed
  * @throws bulk.answered when students have given more answers than the person knows
- * @throws drafts.review_required for one question, staff.review_required for several
- * @throws questions.in_mock_exam while a published mock exam asks one of them
+ * @throws questions.in_mock_exam while a published mock exam asks one of them; as `changeSelected`
  */
 export function removeSelected(
-  { services: { db }, user, scope }: ScopedContext,
+  { services: { db }, ...context }: ScopedContext,
   { selection, expected, answers }: z.output<typeof removeQuestionsInput>,
 ) {
   const { entity } = selection;
   return inTransaction(db, async (trx) => {
     await takeTime(trx);
-    const change = { actor_id: user.id, scope, kind: 'removal' as const, selection, expected };
-    return changeSelected(trx, change, async (ids, changeId) => {
-      const refusal = ids.length === 1 ? 'drafts.review_required' : 'staff.review_required';
-      await assertMayPublishRows(trx, user, { table: entity, ids }, {}, refusal);
+    const change = { kind: 'removal' as const, selection, expected };
+    return changeSelected(trx, context, change, async (ids, changeId) => {
       await lockItems(trx, entity, ids);
       const going = await countGoing(trx, entity, ids);
       if (going.answers > answers) throw new DomainError('bulk.answered');

@@ -26,6 +26,7 @@ export function listChapters(db: Connection, subjectId: number) {
 export function listChaptersWithCounts(db: Connection, subjectId: number) {
   return ordered(db, subjectId)
     .select([
+      'chapters.is_open',
       sql<number>`(select count(*) from qcms where chapter_id = chapters.id and ${isOffered})`.as(
         'qcm_count',
       ),
@@ -74,6 +75,20 @@ export function updateChapter(trx: Transaction<DB>, id: number, fields: { name: 
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow();
+}
+
+/** A chapter with whether it is open, locked. */
+export function lockOpenChapter(trx: Transaction<DB>, id: number) {
+  return trx
+    .selectFrom('chapters')
+    .select(['id', 'name', 'is_open'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export function updateChapterOpen(trx: Transaction<DB>, id: number, is_open: boolean) {
+  return trx.updateTable('chapters').set({ is_open }).where('id', '=', id).execute();
 }
 
 export function updateChapterPositions(trx: Transaction<DB>, chapterIds: number[]) {

@@ -1,6 +1,7 @@
 import type { Connection } from '@amphi/db';
 import {
   chapterAsRead,
+  type openChapterInput,
   type reorderChaptersInput,
   type updateChapterInput,
 } from '@amphi/domain/chapters/schema';
@@ -21,7 +22,9 @@ import {
   listChapters,
   lockChapter,
   lockChapters,
+  lockOpenChapter,
   updateChapter,
+  updateChapterOpen,
   updateChapterPositions,
 } from './chapters.queries.ts';
 
@@ -80,6 +83,28 @@ export function changeChapter(
       after,
     });
     return after;
+  });
+}
+
+/** Opens a chapter to whoever is signed in, or closes it; again changes nothing. */
+export function openChapter(
+  { db }: Services,
+  actor_id: number,
+  { id, is_open }: z.output<typeof openChapterInput>,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const before = await lockOpenChapter(trx, id);
+    if (before === undefined) throw new DomainError('chapters.not_found');
+    if (before.is_open === is_open) return;
+    await updateChapterOpen(trx, id, is_open);
+    await insertAudit(trx, {
+      actor_id,
+      action: 'chapters.open',
+      entity,
+      entity_id: id,
+      before,
+      after: { ...before, is_open },
+    });
   });
 }
 

@@ -15,7 +15,6 @@ import { takeTime } from '../../platform/locks.queries.ts';
 import { inTransaction, StaleLocks } from '../../platform/transactions.ts';
 import { lockChanged } from '../bulk-changes/bulk-changes.queries.ts';
 import { changeSelected, isOwn } from '../bulk-changes/bulk-changes.usecases.ts';
-import { assertMayPublishRows } from '../publishing/publishing.usecases.ts';
 import { returnCasePlace, takeCasePlace } from '../questions/cases.queries.ts';
 import { updateVersionAuthor } from '../questions/versions.queries.ts';
 import { lockSubject, subjectExists } from '../subjects/subjects.queries.ts';
@@ -114,17 +113,15 @@ async function lockPairSubject(trx: Transaction<DB>, ids: Ids): Promise<number> 
  * @throws twins.changed when one of them is not the version that was seen any more
  * @throws twins.not_published, twins.sealed, twins.exam_question, twins.options_differ, twins.keys_differ,
  * twins.elements_differ
- * @throws staff.review_required by an editor, where a reviewer publishes
+ * @throws as `changeSelected`
  */
 export function mergeTwins(
-  { services: { db }, user, scope }: ScopedContext,
+  { services: { db }, ...context }: ScopedContext,
   input: z.output<typeof mergeTwinsInput>,
 ) {
   const { entity, kept_id, merged_id } = input;
   const ids = [kept_id, merged_id];
   const change = {
-    actor_id: user.id,
-    scope,
     kind: 'merge' as const,
     selection: { entity, ids },
     expected: ids.length,
@@ -135,8 +132,7 @@ export function mergeTwins(
     const students = answerersOf(entity, merged_id);
     const locked = await lockLearners(trx, students);
     await lockPairSubject(trx, input);
-    return changeSelected(trx, change, async (_, id) => {
-      await assertMayPublishRows(trx, user, { table: entity, ids }, {}, 'staff.review_required');
+    return changeSelected(trx, context, change, async (_, id) => {
       if (await hasOthers(trx, students, locked)) throw new StaleLocks();
       const pair = await lockPair(trx, entity, pairOf(input));
       if (pair === undefined) throw new DomainError('twins.not_found');
@@ -163,7 +159,7 @@ export function mergeTwins(
         version: kept.version,
       });
       if (entity === 'qcms') {
-        const version = await changeState(trx, user.id, merged, stateAfter('merge'));
+        const version = await changeState(trx, context.user.id, merged, stateAfter('merge'));
         await updateMergedVersion(trx, id, version);
         await applyVerdict(trx, pairOf(input), 'same');
         await recordStaleCards(trx, kept_id);

@@ -70,13 +70,6 @@ export async function imageExists(db: Connection, name: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Lists the images that are there among these names. */
-export async function listImages(db: Connection, names: string[]): Promise<string[]> {
-  if (names.length === 0) return [];
-  const rows = await db.selectFrom('images').select('name').where('name', 'in', names).execute();
-  return rows.map(({ name }) => name);
-}
-
 /** Waits for the questions that are about to refer to them. */
 export function lockImages(trx: Transaction<DB>, names: string[]) {
   return trx

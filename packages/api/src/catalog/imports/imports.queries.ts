@@ -236,29 +236,21 @@ export function deleteStaleBatches(db: Connection, days: number) {
     .execute();
 }
 
-/** A semester by its name, locked so that imports into it run one after the other. */
-export function lockSemesterByName(trx: Transaction<DB>, name: string) {
-  return trx
+const semesterNamed = (db: Connection, name: string) =>
+  db
     .selectFrom('semesters')
     .select(['id', 'name'])
     .where(sql`lower(name)`, '=', sql`lower(${name})`)
     .orderBy('year', 'desc')
     .orderBy('id')
-    .limit(1)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
+    .limit(1);
 
-export function findSemesterByName(db: Connection, name: string) {
-  return db
-    .selectFrom('semesters')
-    .select(['id', 'name'])
-    .where(sql`lower(name)`, '=', sql`lower(${name})`)
-    .orderBy('year', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-}
+/** A semester by its name, locked so that imports into it run one after the other. */
+export const lockSemesterByName = (trx: Transaction<DB>, name: string) =>
+  semesterNamed(trx, name).forNoKeyUpdate().executeTakeFirst();
+
+export const findSemesterByName = (db: Connection, name: string) =>
+  semesterNamed(db, name).executeTakeFirst();
 
 export function updateSemesterImported(trx: Transaction<DB>, id: number, batchId: number) {
   return trx

@@ -28,7 +28,7 @@ import {
   lockBatch,
   updateBatchDone,
 } from './imports.queries.ts';
-import { recheckRows, refuseLostImages } from './recheck.usecases.ts';
+import { recheckRows } from './recheck.usecases.ts';
 import {
   countVerdicts,
   deleteRows,
@@ -36,6 +36,7 @@ import {
   listAddedRows,
   listMissingNames,
   listRows,
+  refuseLostImages,
 } from './rows.queries.ts';
 import { deletePagesOfDone, listPageStates } from './scans.queries.ts';
 import { findColumnNames, updateBadCount, updateTable } from './tables.queries.ts';
@@ -121,7 +122,7 @@ async function takeGivenNames(
 ): Promise<void> {
   if (actor === null) return;
   const given = await findColumnNames(trx, actor, headerSetKey(header));
-  const fields = fieldsOf(header, given ?? []);
+  const fields = fieldsOf(header, given?.fields);
   if (fields.every((field, index) => field === read[index])) return;
   await updateTable(trx, id, {
     fields,

@@ -1,4 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import { key } from '@amphi/domain/fields';
+import { imagePath } from '@amphi/domain/images/rules';
 import type { RowIssue } from '@amphi/domain/imports/cells';
 import type { ImportDraft } from '@amphi/domain/imports/check';
 import type { RowDifference } from '@amphi/domain/imports/differences';
@@ -40,19 +42,25 @@ export async function updateRows(
   `.execute(trx);
 }
 
-/** Questions that show an uploaded image, a page of them. */
-export async function listIllustrated(
-  trx: Transaction<DB>,
-  batchId: number,
-  { after, limit }: { after: number; limit: number },
-) {
-  const { rows } = await sql<{ row: number; question: ImportedQuestion }>`
-    select row, data as question from import_rows
-    where batch_id = ${batchId} and row > ${after} and issues is null
-      and (data ->> 'image_url' like '/images/%' or jsonb_array_length(data -> 'case_pictures') > 0)
-    order by row limit ${limit}
+/** As the forms do, refuses questions whose uploaded image is not here. */
+export async function refuseLostImages(trx: Transaction<DB>, batchId: number): Promise<void> {
+  await sql`
+    with whole as (select row, data from import_rows where batch_id = ${batchId} and issues is null),
+    shown as (
+      select row, 'image_url' as field, data ->> 'image_url' as url from whole
+      union all
+      select row, 'case_pictures', picture ->> 'url' from whole
+        cross join lateral jsonb_array_elements(data -> 'case_pictures') as picture
+    ), lost as (
+      select row, max(field) as field from shown
+      where starts_with(url, ${imagePath('')})
+        and not exists (select from images where name = substr(url, ${imagePath('').length + 1}))
+      group by row
+    )
+    update import_rows set issues = jsonb_build_array(
+      jsonb_build_object('field', field, 'message', ${key('import.image_lost')}::text))
+    from lost where batch_id = ${batchId} and import_rows.row = lost.row
   `.execute(trx);
-  return rows;
 }
 
 export function deleteRows(trx: Transaction<DB>, batchId: number) {

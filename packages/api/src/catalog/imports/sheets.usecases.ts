@@ -10,8 +10,8 @@ import { fillBatch, getImport, lockPending } from './imports.usecases.ts';
 import { deleteRows } from './rows.queries.ts';
 import {
   deleteColumnNames,
+  findColumnNames,
   findContent,
-  findSheetNames,
   saveColumnNames,
 } from './tables.queries.ts';
 
@@ -27,8 +27,8 @@ export async function withKnownSheets<File extends PackedFile>(
   file: File,
 ): Promise<File> {
   if (file.sheets === undefined || file.content === undefined) return file;
-  const known = await findSheetNames(db, actor, shapeKey(file.sheets.shape));
-  if (known === null) return file;
+  const known = (await findColumnNames(db, actor, shapeKey(file.sheets.shape)))?.sheets;
+  if (known == null) return file;
   try {
     const again = await tables.read(file.content, choiceOf(known), actor);
     if (again.sheets === undefined || !haveSameNames(again.sheets.sheets, known)) return file;

@@ -155,34 +155,19 @@ export async function updateBadCount(trx: Transaction<DB>, id: number): Promise<
   return bad_count;
 }
 
-/** Reads the fields that a person has taken the columns of such a header for the last time. */
+/** Reads how a person has taken the columns of such a header, or the sheets of such a file, for the last time. */
 export async function findColumnNames(
   db: Connection,
   userId: number,
   headerKey: string,
-): Promise<Fields | null> {
+): Promise<{ fields: Fields; sheets: Sheet[] | null } | undefined> {
   const row = await db
     .selectFrom('import_column_names')
-    .select('fields')
+    .select(['fields', 'sheets'])
     .where('user_id', '=', userId)
     .where('header_key', '=', keyOf(headerKey))
     .executeTakeFirst();
-  return row === undefined ? null : (row.fields as Fields);
-}
-
-/** Reads how a person had the sheets of a file with such a shape read for the last time. */
-export async function findSheetNames(
-  db: Connection,
-  userId: number,
-  shapeKey: string,
-): Promise<Sheet[] | null> {
-  const row = await db
-    .selectFrom('import_column_names')
-    .select('sheets')
-    .where('user_id', '=', userId)
-    .where('header_key', '=', keyOf(shapeKey))
-    .executeTakeFirst();
-  return (row?.sheets ?? null) as Sheet[] | null;
+  return row && { fields: row.fields as Fields, sheets: row.sheets as Sheet[] | null };
 }
 
 /** Headers and shapes that are remembered of a person; the oldest are forgotten. */

@@ -15,7 +15,8 @@ import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { getImport, lockPending } from './imports.usecases.ts';
 import { PIECE_ROWS, piecesOf } from './pack-file.ts';
-import { recheckRows, refuseLostImages } from './recheck.usecases.ts';
+import { recheckRows } from './recheck.usecases.ts';
+import { refuseLostImages } from './rows.queries.ts';
 import {
   deleteColumnNames,
   findSource,

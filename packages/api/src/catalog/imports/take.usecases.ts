@@ -17,6 +17,7 @@ import { listTakeable, type TakeableRow } from './differences.queries.ts';
 import { getImport } from './imports.usecases.ts';
 import { areDrafts } from './scope.usecases.ts';
 import { findTarget } from './target.usecases.ts';
+import type { TargetIds } from './verdicts.queries.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -52,55 +53,56 @@ function withTaken(present: Fields, data: ImportedQuestion, differs: RowDifferen
   return fields;
 }
 
+/** Whose take it is; null: the operator. */
+interface Taker {
+  services: WithDatabase;
+  user: SessionUser | null;
+}
+
 /**
- * Replaces in the question that is there what a row of the file has other, as its form does.
- *
- * @param user null for the operator
+ * Replaces in the question that is there what a row of the file has other, as its form does; by a proposal that waits
+ * for a reviewer where there is a comment for it.
  */
-async function publishRow(
-  { services: { db }, user }: { services: WithDatabase; user: SessionUser | null },
+async function takeRow(
+  { services: { db }, user }: Taker,
   { data, differs, known_id: id }: TakeableRow,
+  comment: string | null,
 ): Promise<void> {
   const kind = KINDS[data.kind];
   const { table, asRead } = kind;
   await inTransaction(db, async (trx) => {
-    const if_unmodified = asRead.parse(await lockPresent(trx, table, id)) as Fields;
-    if (user !== null) await assertMayPublishRows(trx, user, { table, ids: [id] });
-    const input = kind.parse(withTaken(if_unmodified, data, differs));
-    await changeWithin(kind, trx, { actor_id: user?.id ?? null, id, input, if_unmodified });
-  });
-}
-
-/** Proposes the same by a draft that waits for a reviewer. */
-async function proposeRow(
-  { services: { db }, user }: ScopedContext,
-  { data, differs, known_id: id }: TakeableRow,
-  file_name: string,
-): Promise<void> {
-  const { table, asRead, parse } = KINDS[data.kind];
-  await inTransaction(db, async (trx) => {
     const question = await lockPresent(trx, table, id);
-    const fields = parse(withTaken(asRead.parse(question), data, differs));
-    const proposal = { fields, comment: imports.take.comment(file_name) };
-    await propose(trx, readerOf(user), data.kind, question, proposal);
+    const input = kind.parse(withTaken(asRead.parse(question), data, differs));
+    if (user !== null && comment !== null) {
+      return propose(trx, readerOf(user), data.kind, question, { fields: input, comment });
+    }
+    if (user !== null) await assertMayPublishRows(trx, user, { table, ids: [id] });
+    await changeWithin(kind, trx, { actor_id: user?.id ?? null, id, input });
   });
 }
 
-/** Takes rows in turn. @returns which of them a rule refused */
-async function takeInTurn(
-  rows: readonly TakeableRow[],
-  take: (row: TakeableRow) => Promise<void>,
-): Promise<number[]> {
+/**
+ * Takes the next rows in turn.
+ *
+ * @returns how many were taken, which of them a rule refused, and the last row gone through; null after the last
+ */
+async function takeNext(
+  taker: Taker,
+  { ids, onlySubject, after }: { ids: TargetIds; onlySubject: number | null; after: number },
+  comment: string | null = null,
+): Promise<{ taken: number; refused: number[]; last: number | null }> {
+  const rows = await listTakeable(taker.services.db, ids, onlySubject, { row: null, after });
   const refused: number[] = [];
   for (const one of rows) {
     try {
-      await take(one);
+      await takeRow(taker, one, comment);
     } catch (error) {
       if (!(error instanceof DomainError || error instanceof z.ZodError)) throw error;
       refused.push(one.row);
     }
   }
-  return refused;
+  const last = rows.length < IMPORT_MAX_TAKEN ? null : (rows.at(-1)?.row ?? null);
+  return { taken: rows.length - refused.length, refused, last };
 }
 
 /**
@@ -116,23 +118,17 @@ async function takeInTurn(
 export async function takeRows(
   ctx: ScopedContext,
   { id, target, row = null, after }: z.output<typeof takeRowsInput>,
-): Promise<{ taken: number; refused: number[]; last: number | null }> {
+): ReturnType<typeof takeNext> {
   const { services, user } = ctx;
   const { status, file_name } = await getImport(services, user.id, id);
   if (status !== 'pending') throw new DomainError('imports.not_found');
   const ids = await findTarget(services.db, id, target);
   const onlySubject = user.is_admin ? null : ids.subject_id;
-  const take = (await areDrafts(ctx, target))
-    ? (one: TakeableRow) => proposeRow(ctx, one, file_name)
-    : (one: TakeableRow) => publishRow(ctx, one);
+  const comment = (await areDrafts(ctx, target)) ? imports.take.comment(file_name) : null;
+  if (row === null) return takeNext(ctx, { ids, onlySubject, after }, comment);
   const rows = await listTakeable(services.db, ids, onlySubject, { row, after });
-  if (row !== null) {
-    for (const one of rows) await take(one);
-    return { taken: rows.length, refused: [], last: null };
-  }
-  const refused = await takeInTurn(rows, take);
-  const last = rows.length < IMPORT_MAX_TAKEN ? null : (rows.at(-1)?.row ?? null);
-  return { taken: rows.length - refused.length, refused, last };
+  for (const one of rows) await takeRow(ctx, one, comment);
+  return { taken: rows.length, refused: [], last: null };
 }
 
 /**
@@ -148,13 +144,14 @@ export async function takeAllAsOperator(
 ): Promise<{ taken: number; refused: number[] }> {
   const ids = await findTarget(services.db, id, target);
   const refused: number[] = [];
-  let done = 0;
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const rows: TakeableRow[] = await listTakeable(services.db, ids, null, { row: null, after });
-    refused.push(...(await takeInTurn(rows, (one) => publishRow({ services, user: null }, one))));
-    done += rows.length;
-    onProgress(done);
-    after = rows.length < IMPORT_MAX_TAKEN ? undefined : rows.at(-1)?.row;
+  let taken = 0;
+  for (let after: number | null = 0; after !== null; ) {
+    const where = { ids, onlySubject: null, after };
+    const step = await takeNext({ services, user: null }, where);
+    refused.push(...step.refused);
+    taken += step.taken;
+    onProgress(taken + refused.length);
+    after = step.last;
   }
-  return { taken: done - refused.length, refused };
+  return { taken, refused };
 }

@@ -33,37 +33,34 @@ export async function countLosses(db: Connection, batchId: number) {
   return losses;
 }
 
+type Table = 'semesters' | 'subjects' | 'chapters' | 'qcms' | 'qrocs';
+
+/** Locks the rows of a table that a batch created. @returns their ids */
+async function lockOf(
+  trx: Transaction<DB>,
+  table: Table,
+  batchId: number,
+  strength = sql`update`,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where import_batch_id = ${batchId} order by id for ${strength}
+  `.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
 /** Locks the semester, subjects and chapters that a batch created, so that no other call deletes them. */
 export async function lockCreated(trx: Transaction<DB>, batchId: number): Promise<void> {
   for (const table of ['semesters', 'subjects', 'chapters'] as const) {
-    await trx
-      .selectFrom(table)
-      .select('id')
-      .where('import_batch_id', '=', batchId)
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute();
+    await lockOf(trx, table, batchId, sql`no key update`);
   }
 }
 
 /** The questions of a batch, so that no new answer can slip in before they go. */
 export async function lockBatchQuestions(trx: Transaction<DB>, batchId: number) {
-  const qcms = await trx
-    .selectFrom('qcms')
-    .select('id')
-    .where('import_batch_id', '=', batchId)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const qrocs = await trx
-    .selectFrom('qrocs')
-    .select('id')
-    .where('import_batch_id', '=', batchId)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const qcms = await lockOf(trx, 'qcms', batchId);
+  const qrocs = await lockOf(trx, 'qrocs', batchId);
   await lockItemsOfQuestions(trx, sql`import_batch_id = ${batchId}`);
-  return { qcms: qcms.map(({ id }) => id), qrocs: qrocs.map(({ id }) => id) };
+  return { qcms, qrocs };
 }
 
 /**
@@ -79,13 +76,7 @@ export async function deleteEmptyCreated(trx: Transaction<DB>, batchId: number) 
   `.execute(trx);
   const counts = { chapters: 0, subjects: 0, semesters: 0 };
   for (const table of ['chapters', 'subjects', 'semesters'] as const) {
-    await trx
-      .selectFrom(table)
-      .select('id')
-      .where('import_batch_id', '=', batchId)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
+    await lockOf(trx, table, batchId);
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} as created
       where import_batch_id = ${batchId} and ${EMPTY[table]}

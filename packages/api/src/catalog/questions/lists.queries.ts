@@ -3,7 +3,7 @@ import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { coalesce } from '../../platform/coalesce.ts';
 import { arrayOf } from '../../platform/keys.queries.ts';
-import { hasLiveAccess } from '../access/access.queries.ts';
+import { mayStudy } from '../access/access.queries.ts';
 import { announced, isInPart, isOffered } from '../conditions/filter.queries.ts';
 import { caseOf } from './cases.queries.ts';
 import { asked, hasJustification } from './questions.queries.ts';
@@ -54,7 +54,7 @@ export const findListState = coalesce(
       version: string;
       answered: string[];
     }>`
-      select given.ordinal, ${hasLiveAccess(sql.ref('given.user_id'), 'subjects.semester_id')} as has_access,
+      select given.ordinal, ${mayStudy(sql.ref('given.user_id'), 'subjects.semester_id', 'chapters.id')} as has_access,
         ${versionOf({ chapter_id: sql.ref('given.chapter_id'), exam_year: sql.ref('given.exam_year') })} as version,
         array(select answers.qcm_id from attempts join answers on answers.attempt_id = attempts.id
           where attempts.user_id = given.user_id and attempts.subject_id = given.subject_id
@@ -64,6 +64,8 @@ export const findListState = coalesce(
           with ordinality as given (subject_id, chapter_id, exam_year, user_id, ordinal)
         join subjects on subjects.id = given.subject_id
         join semesters on semesters.id = subjects.semester_id
+        left join chapters
+          on chapters.id = given.chapter_id and chapters.subject_id = subjects.id
     `.execute(db);
     const found = new Map<number, ListState>();
     for (const { ordinal, has_access, version, answered } of rows) {

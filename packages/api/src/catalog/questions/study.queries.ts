@@ -14,8 +14,14 @@ export function listStudyPack(db: Connection, filter: StudyFilter, userId: numbe
     .execute();
 }
 
-/** Reads what a subject offers: questions by chapter and exam year, closed and open. */
-export async function findStudyOptions(db: Connection, subjectId: number) {
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+/**
+ * Reads what a subject offers: questions by chapter and exam year, closed and open.
+ *
+ * @param isWhole false for those who may study its open chapters alone
+ */
+export async function findStudyOptions(db: Connection, subjectId: number, isWhole: boolean) {
   const [chapters, qcmYears, qrocYears, totals] = await Promise.all([
     db
       .selectFrom('chapters')
@@ -32,6 +38,7 @@ export async function findStudyOptions(db: Connection, subjectId: number) {
         ),
       ])
       .where('subject_id', '=', subjectId)
+      .$if(!isWhole, (query) => query.where('is_open', '=', true))
       .orderBy('position')
       .orderBy('id')
       .execute(),
@@ -70,12 +77,19 @@ export async function findStudyOptions(db: Connection, subjectId: number) {
       ])
       .executeTakeFirstOrThrow(),
   ]);
+  const { total_qcms, justification_qcm_count } = isWhole
+    ? totals
+    : {
+        total_qcms: sum(chapters.map(({ qcm_count }) => qcm_count)),
+        justification_qcm_count: sum(chapters.map((one) => one.justification_qcm_count)),
+      };
   return {
     chapters,
     justification_chapters: chapters.filter((chapter) => chapter.justification_qcm_count > 0),
-    exam_years: qcmYears,
-    justification_exam_years: qrocYears,
-    has_justification_qcms: totals.justification_qcm_count > 0,
-    ...totals,
+    exam_years: isWhole ? qcmYears : [],
+    justification_exam_years: isWhole ? qrocYears : [],
+    has_justification_qcms: justification_qcm_count > 0,
+    total_qcms,
+    justification_qcm_count,
   };
 }

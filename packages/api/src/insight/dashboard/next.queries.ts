@@ -149,6 +149,53 @@ export async function findFirst(
   return rows[0];
 }
 
+/** The open chapter of somebody without access, and where they are in it. */
+export interface OpenChapter {
+  semester_id: number;
+  subject_id: number;
+  subject_name: string;
+  chapter_id: number;
+  chapter_name: string;
+  total_questions: number;
+  answered_questions: number;
+  /** The first question without an answer in the open attempt; null where all have one. */
+  question_id: number | null;
+}
+
+/**
+ * The open chapter to study before there is access to anything: one with questions left, of the semester whose order
+ * waits, else the one studied last, else of the newest semester.
+ */
+export async function findOpenChapter(
+  db: Connection,
+  userId: number,
+): Promise<OpenChapter | undefined> {
+  const { rows } = await sql<OpenChapter>`
+    select semesters.id as semester_id, subjects.id as subject_id, subjects.name as subject_name,
+      chapters.id as chapter_id, chapters.name as chapter_name, part.*
+    from chapters join subjects on subjects.id = chapters.subject_id
+      join semesters on semesters.id = subjects.semester_id and semesters.is_active
+      left join attempts on attempts.subject_id = subjects.id
+        and attempts.user_id = ${userId} and attempts.closed_at is null
+      cross join lateral (
+        select count(*) as total_questions, count(answers.qcm_id) as answered_questions,
+          (array_agg(qcms.id order by qcms.question_number, qcms.id)
+            filter (where answers.qcm_id is null))[1] as question_id
+        from qcms left join answers on answers.qcm_id = qcms.id and answers.user_id = ${userId}
+          and answers.attempt_id = attempts.id
+        where qcms.chapter_id = chapters.id and ${isOffered}
+      ) as part
+    where chapters.is_open and part.total_questions > 0
+    order by part.question_id is null,
+      exists (select from payments where payments.user_id = ${userId}
+        and payments.semester_id = semesters.id and payments.status = 'pending') desc,
+      (attempts.last_chapter_id = chapters.id) desc nulls last, attempts.last_answer_at desc nulls last,
+      semesters.year desc, semesters.name, subjects.name, subjects.id, chapters.position, chapters.id
+    limit 1
+  `.execute(db);
+  return rows[0];
+}
+
 /** The semester of the latest order that waits for its decision, while it is on sale. */
 export async function findAwaited(
   db: Connection,

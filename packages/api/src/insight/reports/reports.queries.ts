@@ -2,7 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { lettersOf, type Options } from '@amphi/domain/questions/letters';
 import type { ReportReason, ReportStatus } from '@amphi/domain/reports/rules';
 import { sql } from 'kysely';
-import { hasLiveAccess, isInRunningExam } from '../../catalog/access/access.queries.ts';
+import { isInRunningExam, mayStudy } from '../../catalog/access/access.queries.ts';
 import { reportedNumber } from '../../catalog/questions/qroc.queries.ts';
 import type { Paging } from '../../platform/page.queries.ts';
 import { asText, eitherText } from '../../platform/question-text.queries.ts';
@@ -116,7 +116,7 @@ export async function listOwnReports(db: Connection, userId: number, { skip, lim
         'reports.created_at',
         'resolved_at',
         asText(
-          sql<string>`case when ${hasLiveAccess(userId, 'subjects.semester_id')} then ${eitherText}
+          sql<string>`case when ${mayStudy(userId, 'subjects.semester_id', sql`coalesce(qcms.chapter_id, qrocs.chapter_id)`)} then ${eitherText}
             else left(${eitherText}, ${sql.lit(SHORT)}) end`,
         ),
         'reason',

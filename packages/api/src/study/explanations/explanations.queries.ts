@@ -5,7 +5,7 @@ import type { listUnexplainedInput, UNEXPLAINED_SORTS } from '@amphi/domain/expl
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { hasLiveAccess } from '../../catalog/access/access.queries.ts';
+import { mayStudy } from '../../catalog/access/access.queries.ts';
 import {
   edited,
   hasJustification,
@@ -68,7 +68,7 @@ export async function listOwnExplanations(db: Connection, userId: number, { skip
       ])
       .select(
         asText(
-          sql<string>`case when ${hasLiveAccess(userId, 'subjects.semester_id')} then ${textOf('qcms')}
+          sql<string>`case when ${mayStudy(userId, 'subjects.semester_id', 'qcms.chapter_id')} then ${textOf('qcms')}
             else left(${textOf('qcms')}, ${sql.lit(SHORT)}) end`,
         ),
       )

@@ -1,7 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { type QuestionRef, refOf } from '@amphi/domain/marks/question-ref';
 import { type RawBuilder, sql } from 'kysely';
-import { hasLiveAccess } from '../../catalog/access/access.queries.ts';
+import { mayStudy } from '../../catalog/access/access.queries.ts';
 import { isOffered, isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
 import { qrocNumber } from '../../catalog/questions/qroc.queries.ts';
 import type { Paging } from '../../platform/page.queries.ts';
@@ -30,7 +30,7 @@ const marked = (db: Connection, table: MarksTable, userId: number) =>
 
 /** A question without its key or answer; of one that can't be opened only the beginning of its text. */
 const questions = (db: Connection, table: MarksTable, userId: number) => {
-  const has_access = hasLiveAccess(userId, 'subjects.semester_id');
+  const has_access = mayStudy(userId, 'subjects.semester_id', 'chapters.id');
   const is_offered = sql<boolean>`coalesce(
     qrocs.id is not null and ${isOfferedQroc} or ${isOffered}, false)`;
   return marked(db, table, userId)

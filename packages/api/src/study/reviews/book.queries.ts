@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { OTHERS_MIN } from '@amphi/domain/reviews/leech';
 import { sql } from 'kysely';
-import { isLive } from '../../catalog/access/access.queries.ts';
+import { mayStudy } from '../../catalog/access/access.queries.ts';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
 import { told } from '../../catalog/questions/questions.queries.ts';
 import { textOf, type WithText } from '../../platform/question-text.queries.ts';
@@ -31,7 +31,7 @@ interface BookFilter {
   search?: string | undefined;
 }
 
-/** The whole error book of a student, that of subjects without live access too; what is due first. */
+/** The whole error book of a student, what they may not study any more too; what is due first. */
 export async function listBook(
   db: Connection,
   userId: number,
@@ -39,10 +39,8 @@ export async function listBook(
 ): Promise<BookEntry[]> {
   const { rows } = await sql<BookEntry>`
     select card.kind, card.question_id, stability, right_in_row, lapses, last_on, due_on, is_paused,
-      reps = 0 as is_new, added_by, exists (
-        select from access where access.user_id = ${userId}
-          and access.semester_id = subjects.semester_id and ${isLive}
-      ) as has_access
+      reps = 0 as is_new, added_by, 
+      ${mayStudy(userId, 'subjects.semester_id', 'card.chapter_id')} as has_access
     from ${bookOf(userId)} join subjects on subjects.id = card.subject_id
     where added_by is not null
       and ${subject_id === undefined ? sql`true` : sql`card.subject_id = ${subject_id}`}

@@ -1,6 +1,6 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
-import { isLive } from '../../catalog/access/access.queries.ts';
+import { mayStudy } from '../../catalog/access/access.queries.ts';
 import { givenMask, isOfferedQroc, isPublished } from '../../catalog/conditions/filter.queries.ts';
 import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { ASKED, told } from '../../catalog/questions/questions.queries.ts';
@@ -18,9 +18,7 @@ export async function listOpenBook(
         ${questions.map(({ id }) => id)}::bigint[]) with ordinality as named (kind, id, ordinal)
       join ${bookOf(userId)} on card.kind = named.kind and card.question_id = named.id
       join subjects on subjects.id = card.subject_id
-      join access on access.semester_id = subjects.semester_id and access.user_id = ${userId}
-        and ${isLive}
-    where card.added_by is not null
+    where card.added_by is not null and ${mayStudy(userId, 'subjects.semester_id', 'card.chapter_id')}
     order by named.ordinal
   `.execute(db);
   return [...new Map(rows.map((row) => [`${row.kind} ${row.question_id}`, row])).values()];

@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { STAGE_LIMITS } from '@amphi/domain/reviews/stage';
 import { sql } from 'kysely';
-import { isLive } from '../../catalog/access/access.queries.ts';
+import { mayStudy } from '../../catalog/access/access.queries.ts';
 import { isOffered, isOfferedQroc, isRight } from '../../catalog/conditions/filter.queries.ts';
 import { bookOf } from './kinds.queries.ts';
 
@@ -21,7 +21,7 @@ const MIN_ANSWERS = 10;
 /** Others who have to have answered a question before their rate counts. */
 const MIN_OTHERS = 5;
 
-/** The student's latest answers by chapter, of subjects with live access, beside what the others know of them. */
+/** The student's latest answers by chapter, of those that they may study, beside what the others know of them. */
 export async function listChapterRates(db: Connection, userId: number): Promise<ChapterRate[]> {
   const { rows } = await sql<ChapterRate>`
     select chapters.id as chapter_id, chapters.name as chapter_name, subjects.id as subject_id,
@@ -34,9 +34,8 @@ export async function listChapterRates(db: Connection, userId: number): Promise<
       join qcm_stats on qcm_stats.qcm_id = qcms.id
       join chapters on chapters.id = qcms.chapter_id
       join subjects on subjects.id = qcms.subject_id
-      join access on access.semester_id = subjects.semester_id and access.user_id = ${userId}
-        and ${isLive}
     where answers.user_id = ${userId}
+      and ${mayStudy(userId, 'subjects.semester_id', 'chapters.id')}
     group by chapters.id, subjects.id
     having count(*) >= ${sql.lit(MIN_ANSWERS)}
   `.execute(db);
@@ -70,7 +69,7 @@ const stage = sql`case
     then 'acquired'
   else 'learning' end`;
 
-/** The chapters in which the student has answered something or has questions in the book, of subjects with live access. */
+/** The chapters in which the student has answered something or has questions in the book, of those that they may study. */
 export async function listChapterProgress(
   db: Connection,
   userId: number,
@@ -97,9 +96,8 @@ export async function listChapterProgress(
       from ${bookOf(userId)} where added_by is not null
     ) as fact
       join subjects on subjects.id = fact.subject_id
-      join access on access.semester_id = subjects.semester_id and access.user_id = ${userId}
-        and ${isLive}
       left join chapters on chapters.id = fact.chapter_id
+    where ${mayStudy(userId, 'subjects.semester_id', 'chapters.id')}
     group by subjects.id, chapters.id
     order by subjects.name, subjects.id, chapters.position nulls last, chapters.id
   `.execute(db);

@@ -7,7 +7,7 @@ import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { FINAL_SWEEP } from '@amphi/domain/reviews/plan-reviews';
 import type { ReviewCandidate } from '@amphi/domain/reviews/todays-reviews';
 import { sql } from 'kysely';
-import { isLive } from '../../catalog/access/access.queries.ts';
+import { mayStudy } from '../../catalog/access/access.queries.ts';
 import { announced, givenMask, isOfferedQrocIn } from '../../catalog/conditions/filter.queries.ts';
 import { caseOf } from '../../catalog/questions/cases.queries.ts';
 import { ASKED } from '../../catalog/questions/questions.queries.ts';
@@ -16,16 +16,14 @@ import { bookOf, cardsOf } from './kinds.queries.ts';
 
 const sweepDays = sql.lit(FINAL_SWEEP.days);
 
-/** Cards of subjects with live access whose questions are offered and not set aside. */
+/** Cards that the student may study whose questions are offered and not set aside. */
 const candidatesOf = (userId: number) => sql`
   select card.kind, card.question_id, card.subject_id, card.case_group, card.position, stability, difficulty,
     last_on, due_on, added_by is not null as in_book, swept_on, exam_on
   from ${bookOf(userId)} join subjects on subjects.id = card.subject_id
-    join access on access.semester_id = subjects.semester_id and access.user_id = ${userId}
-      and ${isLive}
     left join exam_dates
       on exam_dates.user_id = ${userId} and exam_dates.subject_id = card.subject_id
-  where not is_paused`;
+  where not is_paused and ${mayStudy(userId, 'subjects.semester_id', 'card.chapter_id')}`;
 
 /** Lists what may be asked from today on until a day. */
 export async function listCandidates(
@@ -174,7 +172,7 @@ export async function listReviewQrocs(
   return rows;
 }
 
-/** Counts the cards of the book that become due on each day, of subjects with live access. */
+/** Counts the cards of the book that become due on each day, of what the student may study. */
 export async function listDueDays(
   db: Connection,
   userId: number,
@@ -182,9 +180,8 @@ export async function listDueDays(
   const { rows } = await sql<{ subject_id: number; due_on: string; count: number }>`
     select card.subject_id, card.due_on, count(*) as count
     from ${bookOf(userId)} join subjects on subjects.id = card.subject_id
-      join access on access.semester_id = subjects.semester_id and access.user_id = ${userId}
-        and ${isLive}
     where card.added_by is not null and not card.is_paused
+      and ${mayStudy(userId, 'subjects.semester_id', 'card.chapter_id')}
     group by card.subject_id, card.due_on
     order by card.due_on, card.subject_id
   `.execute(db);

@@ -3,7 +3,7 @@ import type { AnswerFormat } from '@amphi/domain/baremes/score';
 import type { OptionWeights } from '@amphi/domain/questions/panel';
 import type { QuestionState } from '@amphi/domain/questions/states';
 import { sql } from 'kysely';
-import { hasLiveAccess, isInRunningExam } from '../../catalog/access/access.queries.ts';
+import { isInRunningExam, mayStudy } from '../../catalog/access/access.queries.ts';
 import {
   announced,
   givenMask,
@@ -273,7 +273,7 @@ export function listTutorAnswers(
         (select attempt_number from attempts where ${ofSubject} and closed_at is null),
         1 + coalesce((select max(attempt_number) from attempts where ${ofSubject}), 0)
       )`.as('attempt_number'),
-      hasLiveAccess(user_id, 'subjects.semester_id').as('has_access'),
+      mayStudy(user_id, 'subjects.semester_id', 'qcms.chapter_id').as('has_access'),
       isSealed('qcms.id').as('is_sealed'),
       isInRunningExam(user_id, 'qcm', 'qcms.id').as('is_in_exam'),
     ])
@@ -330,7 +330,7 @@ export function listQuestionsOfSitting(db: Connection, sittingId: number, userId
     .select(['position', 'qcms.id', 'flagged', 'qcms.correct_mask'])
     .select(givenMask('sitting_items.mask').as('mask'))
     .select(isOffered.as('is_offered'))
-    .select(hasLiveAccess(userId, 'subjects.semester_id').as('has_access'))
+    .select(mayStudy(userId, 'subjects.semester_id', 'qcms.chapter_id').as('has_access'))
     .select(isInRunningExam(userId, 'qcm', 'qcms.id').as('is_in_exam'))
     .where('sitting_id', '=', sittingId)
     .orderBy('sitting_items.position')

@@ -1,7 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { Verdict } from '@amphi/domain/questions/qroc-match/match';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { hasLiveAccess, isInRunningExam } from '../../catalog/access/access.queries.ts';
+import { isInRunningExam, mayStudy } from '../../catalog/access/access.queries.ts';
 import { isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
 import { caseOf } from '../../catalog/questions/cases.queries.ts';
 import { asked, compared, SCORED, toldIn } from '../../catalog/questions/questions.queries.ts';
@@ -126,7 +126,7 @@ export function listOpenItems(db: Connection, sittingId: number, userId: number)
     .select(['memos.body as memo', 'memos.revision as memo_revision'])
     .select(sql<boolean>`bookmarks.qroc_id is not null`.as('is_bookmarked'))
     .select(['subjects.name as subject_name', 'chapters.name as chapter_name'])
-    .select(hasLiveAccess(userId, 'subjects.semester_id').as('has_access'))
+    .select(mayStudy(userId, 'subjects.semester_id', 'qrocs.chapter_id').as('has_access'))
     .select(isInRunningExam(userId, 'qroc', 'qrocs.id').as('is_in_exam'))
     .select(isOfferedQroc.as('is_offered'))
     .orderBy('item.position')

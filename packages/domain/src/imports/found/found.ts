@@ -45,6 +45,13 @@ export interface FoundQuestion {
   aside?: Record<string, Cell> | undefined;
 }
 
+/** Fields of an open question with the answers that a file accepts, the first of which is expected. */
+export const openAnswers = (accepted: string[]) => ({
+  kind: 'qroc' as const,
+  answer_text: accepted[0] ?? '',
+  accepted_answers: accepted,
+});
+
 /** A question with nothing in it but its text. */
 export const emptyQuestion = (
   row: number,

@@ -3,6 +3,7 @@ import {
   emptyQuestion,
   type FoundOption,
   type FoundQuestion,
+  openAnswers,
   trueOrFalse,
   unsupportedQuestion,
 } from './found.ts';
@@ -166,11 +167,7 @@ function readAnswers(answers: string, { row, stem, title, format }: Head): Found
     const best = choices
       .filter(({ weight }) => weight === null || weight === 100)
       .map(({ text }) => text);
-    return {
-      ...emptyQuestion(row, stem, 'qroc'),
-      answer_text: best[0] ?? '',
-      accepted_answers: best,
-    };
+    return { ...emptyQuestion(row, stem), ...openAnswers(best) };
   }
   if (choices.length === 0) return named(importDoubts.types.other(show(answers).slice(0, 40)));
   return { ...emptyQuestion(row, stem), ...readChoices(choices) };

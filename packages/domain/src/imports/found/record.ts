@@ -3,6 +3,7 @@ import {
   emptyQuestion,
   type FoundOption,
   type FoundQuestion,
+  openAnswers,
   trueOrFalse,
   unsupportedQuestion,
 } from './found.ts';
@@ -121,12 +122,7 @@ function closed(
   // Fill-in-the-blank: what stands in the columns of options are the answers that are taken.
   if (isOpen && options.every(({ flag }) => flag === undefined)) {
     const accepted = [...values.key, ...texts].filter((text) => text !== '' && !isKeyAlone(text));
-    return {
-      ...question,
-      kind: 'qroc',
-      answer_text: accepted[0] ?? '',
-      accepted_answers: accepted,
-    };
+    return { ...question, ...openAnswers(accepted) };
   }
   const rights = flagsOf(options) ?? keysOf(values, texts);
   const found: FoundOption[] = options.map(({ text, note }, index) => ({

@@ -1,5 +1,11 @@
 import { importDoubts } from '../../messages/fr/import-doubts.ts';
-import { emptyQuestion, type FoundQuestion, trueOrFalse, unsupportedQuestion } from './found.ts';
+import {
+  emptyQuestion,
+  type FoundQuestion,
+  openAnswers,
+  trueOrFalse,
+  unsupportedQuestion,
+} from './found.ts';
 import { htmlToText, looksLikeHtml } from './html.ts';
 
 const BLACKBOARD =
@@ -48,13 +54,7 @@ export function readBlackboard(text: string): FoundQuestion[] {
     if (type === 'ESS' || type === 'SR')
       return { ...question, kind: 'qroc', answer_text: cells[0] ?? '' };
     if (type === 'FIB') {
-      const answers = cells.filter((cell) => cell !== '');
-      return {
-        ...question,
-        kind: 'qroc',
-        answer_text: answers[0] ?? '',
-        accepted_answers: answers,
-      };
+      return { ...question, ...openAnswers(cells.filter((cell) => cell !== '')) };
     }
     if (type === 'NUM') {
       const [value = '', margin = ''] = cells;

@@ -7,6 +7,7 @@ import { FormFailure } from '../../form-failure.tsx';
 import { notifyDone, notifyWarning } from './notify.tsx';
 import { useAdminRefresh } from './use-admin-refresh.ts';
 import { useUndo } from './use-undo.ts';
+import { useUndoBulk } from './use-undo-bulk.ts';
 
 interface ConfirmActionProps {
   opened: boolean;
@@ -17,7 +18,10 @@ interface ConfirmActionProps {
   cancelLabel?: string;
   danger?: boolean;
   disabled?: boolean;
-  /** A text that it resolves with is shown as a warning, instead of `done`. */
+  /**
+   * A text that it resolves with is shown as a warning, instead of `done`; `changes` of questions are offered to be taken
+   * back.
+   */
   run: () => Promise<unknown>;
   /** The notification after it. */
   done: string;
@@ -37,6 +41,7 @@ export function ConfirmAction({
 }: ConfirmActionProps) {
   const refresh = useAdminRefresh();
   const takeBack = useUndo();
+  const undoChanges = useUndoBulk();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -47,7 +52,11 @@ export function ConfirmAction({
       const outcome = await run();
       await refresh();
       if (typeof outcome === 'string') notifyWarning(outcome);
-      else notifyDone(done, undo && (() => takeBack(undo)));
+      else {
+        const { changes = [] } = (outcome ?? {}) as { changes?: number[] };
+        const back = changes.length > 0 ? () => undoChanges(changes) : undo;
+        notifyDone(done, back && (() => takeBack(back)));
+      }
       onClose();
     } catch (error) {
       void refresh();

@@ -12,6 +12,11 @@ interface DifferenceProps {
   marked?: boolean;
 }
 
+/** An image of a version. */
+export const Picture = ({ url }: { url: string }) => (
+  <img className={classes.image} src={url} alt={url} loading="lazy" />
+);
+
 /** Two versions of something, field by field and side by side; on a phone below each other. */
 export function Difference({ label, headings, rows, marked = false }: DifferenceProps) {
   const cell = (heading: string, value: ReactNode, Mark: 'del' | 'ins') => (

@@ -18,7 +18,7 @@ interface Page<Row> {
   total: number;
 }
 
-interface QueryTableProps<Row> {
+export interface QueryTableProps<Row> {
   /** One page of rows; keeps the one before while the next is loading. */
   query: ComponentProps<typeof QueryView<Page<Row>>>['query'] & { isPlaceholderData: boolean };
   label: string;

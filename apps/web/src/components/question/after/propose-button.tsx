@@ -2,10 +2,7 @@ import { explanations as texts } from '@amphi/domain/messages/fr/explanations';
 import { IconBulb } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MemoButton } from '../../../ui/memo-button.tsx';
-import { lazyDialog } from '../../lazy-dialog.tsx';
-
-// It brings the library of forms, which sessions do without.
-const ProposeDialog = lazyDialog(async () => (await import('./propose-dialog.tsx')).ProposeDialog);
+import { ProposeDialog } from '../late-forms.ts';
 
 const ICON = <IconBulb size={18} aria-hidden />;
 

@@ -4,12 +4,7 @@ import { useState } from 'react';
 import { useCharacterKeys } from '../../../lib/letter-keys.ts';
 import { characterOf, isModified, useShortcuts } from '../../../lib/use-shortcuts.ts';
 import { MemoButton } from '../../../ui/memo-button.tsx';
-import { lazyDialog } from '../../lazy-dialog.tsx';
-
-// They bring the library of forms, which sessions do without.
-const load = () => import('./report-dialog.tsx');
-const ReportDialog = lazyDialog(async () => (await load()).ReportDialog);
-const QrocReportDialog = lazyDialog(async () => (await load()).QrocReportDialog);
+import { QrocReportDialog, ReportDialog } from '../late-forms.ts';
 
 const ICON = <IconMessageReport size={18} aria-hidden />;
 

@@ -24,8 +24,7 @@ import type { Batch, Preview, PreviewRow } from '../types.ts';
 import { ColumnsForm } from './columns-form.tsx';
 import CorrectDialog from './correct-dialog.tsx';
 import { Decision } from './decision.tsx';
-import { columnsWith, previewColumns } from './preview-columns.tsx';
-import { RecalledColumns } from './recalled-columns.tsx';
+import { previewColumns } from './preview-columns.tsx';
 import { SheetsForm } from './sheets-form.tsx';
 import { TakeDialog } from './take-dialog.tsx';
 import { TargetFields } from './target-fields.tsx';
@@ -64,7 +63,7 @@ export function Pending({ batch }: { batch: Batch }) {
   const take = useDialog<PreviewRow | number>();
   const own = table?.header.filter((name) => name !== importDoubts.header) ?? [];
   const isOwn = table?.sheets?.sheets.some(({ names }) => names === headerSetKey(own)) === true;
-  const columns = columnsWith(isOwn, target !== null, {
+  const columns = previewColumns(isOwn, target !== null, {
     onCorrect: table === null ? null : correct.open,
     hasPages: batch.pages.length > 0,
     onTake: target === null ? null : take.open,
@@ -102,9 +101,6 @@ export function Pending({ batch }: { batch: Batch }) {
           open={batch.bad_count === batch.row_count}
         />
       )}
-      {table !== null && table.recalled.length > 0 && (
-        <RecalledColumns id={batch.id} table={table} />
-      )}
       {table !== null && (
         <ColumnsForm
           key={[...table.header, ...table.fields].join()}
@@ -116,7 +112,7 @@ export function Pending({ batch }: { batch: Batch }) {
       <TargetFields values={values} onChange={changeTarget} />
       <QueryView
         query={preview}
-        loading={<QueryTableSkeleton label={texts.list} columns={previewColumns} />}
+        loading={<QueryTableSkeleton label={texts.list} columns={columns} />}
         error={loadFailure}
         empty={null}
       >

@@ -63,8 +63,9 @@ function Answer({ row }: { row: PreviewRow }) {
   );
 }
 
-function Verdict({ row }: { row: PreviewRow }) {
+function Verdict({ row, actions }: { row: PreviewRow; actions: RowActions | null }) {
   const { verdict, known_id, twin_row, differs } = row;
+  const action = actions && actionOf(row, actions);
   const text = {
     added: texts.added,
     bad: texts.bad,
@@ -72,13 +73,27 @@ function Verdict({ row }: { row: PreviewRow }) {
     twin: texts.twin(twin_row ?? 0, differs),
   }[verdict];
   return (
-    <span
-      className={classes.verdict}
-      data-verdict={verdict}
-      data-differs={differs !== null || undefined}
-    >
-      {text}
-    </span>
+    <div>
+      <span
+        className={classes.verdict}
+        data-verdict={verdict}
+        data-differs={differs !== null || undefined}
+      >
+        {text}
+      </span>
+      {action && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          display="block"
+          mt={4}
+          aria-label={action.name}
+          onClick={action.run}
+        >
+          {action.label}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -88,7 +103,11 @@ function Verdict({ row }: { row: PreviewRow }) {
  * @param isOwn whether the columns are those of the file itself: those of a table that was made of it have other letters
  * @param isChosen whether it is chosen where the rows go
  */
-const columnsOf = (isOwn: boolean, isChosen: boolean): Column<PreviewRow>[] => [
+export const previewColumns = (
+  isOwn: boolean,
+  isChosen: boolean,
+  actions: RowActions | null,
+): Column<PreviewRow>[] => [
   {
     id: 'question',
     header: texts.columns.question,
@@ -130,10 +149,12 @@ const columnsOf = (isOwn: boolean, isChosen: boolean): Column<PreviewRow>[] => [
       );
     },
   },
-  { id: 'verdict', header: texts.columns.verdict, cell: (row) => <Verdict row={row} /> },
+  {
+    id: 'verdict',
+    header: texts.columns.verdict,
+    cell: (row) => <Verdict row={row} actions={actions} />,
+  },
 ];
-
-export const previewColumns = columnsOf(false, false);
 
 /** Actions on a row, where the page allows them. */
 interface RowActions {
@@ -158,37 +179,3 @@ function actionOf(row: PreviewRow, { onCorrect, hasPages, onTake }: RowActions) 
   }
   return null;
 }
-
-/** Columns of the preview with the buttons of a row. */
-export const columnsWith = (
-  isOwn: boolean,
-  isChosen: boolean,
-  actions: RowActions,
-): Column<PreviewRow>[] =>
-  columnsOf(isOwn, isChosen).map((column) =>
-    column.id === 'verdict'
-      ? {
-          ...column,
-          cell: (row) => {
-            const action = actionOf(row, actions);
-            return (
-              <div>
-                <Verdict row={row} />
-                {action && (
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    display="block"
-                    mt={4}
-                    aria-label={action.name}
-                    onClick={action.run}
-                  >
-                    {action.label}
-                  </Button>
-                )}
-              </div>
-            );
-          },
-        }
-      : column,
-  );

@@ -5,12 +5,13 @@ import {
   type TableSheets,
 } from '@amphi/domain/imports/sheets';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { Recalled } from './recalled.tsx';
 
 const texts = imports.sheets;
 
@@ -32,16 +33,12 @@ export function SheetsForm({ id, table: { sheets, is_recalled }, open }: SheetsF
   return (
     <>
       {is_recalled && (
-        <Alert color="saffron">
-          <Stack gap="xs">
-            {texts.recalled}
-            <div>
-              <Button variant="default" loading={reread.isPending} onClick={() => read(null)}>
-                {texts.forget}
-              </Button>
-            </div>
-          </Stack>
-        </Alert>
+        <Recalled
+          text={texts.recalled}
+          forget={texts.forget}
+          busy={reread.isPending}
+          onForget={() => read(null)}
+        />
       )}
       <details open={open}>
         <summary>

@@ -1,7 +1,5 @@
-import '@mantine/core/styles/ColorSwatch.layer.css';
-import '@mantine/charts/styles.layer.css';
-import { BarChart } from '@mantine/charts';
 import { useReducedMotion } from '@mantine/hooks';
+import { BarChart } from '../../../components/numbers/charts.ts';
 import { formatDollars } from '../../../lib/format.ts';
 
 /** In turn for the semesters; the legend's words tell them apart as well. */
@@ -13,7 +11,7 @@ interface RevenueChartProps {
 }
 
 /** Revenue by month, stacked by semester. The table is what the keyboard and screen readers reach. */
-export default function RevenueChart({ names, data }: RevenueChartProps) {
+export function RevenueChart({ names, data }: RevenueChartProps) {
   const still = useReducedMotion();
   return (
     <BarChart

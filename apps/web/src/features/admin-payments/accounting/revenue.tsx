@@ -1,7 +1,6 @@
 import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { filterOfMonth } from '@amphi/domain/payments/months';
 import { Anchor, Text } from '@mantine/core';
-import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadBoundary } from '../../../components/admin/load-boundary.tsx';
 import { Section } from '../../../components/admin/section.tsx';
@@ -10,11 +9,11 @@ import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatDollars, formatMonth } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { addMoney } from './add-money.ts';
+import { RevenueChart } from './revenue-chart.tsx';
 import type { Accounting } from './types.ts';
 
 const { revenue: texts } = adminAccounting;
 const PAYMENTS = paths.admin({ tab: 'payments' });
-const RevenueChart = lazy(() => import('./revenue-chart.tsx'));
 
 interface Month {
   month: string;

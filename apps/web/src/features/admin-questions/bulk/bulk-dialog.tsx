@@ -7,11 +7,11 @@ import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
 import { BULK_STATES, type BulkState } from '@amphi/domain/questions/states';
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Going } from '../../../components/admin/bulk/going.tsx';
-import { countQuestions, useUndoBulk } from '../../../components/admin/bulk/use-undo-bulk.ts';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { changedBy, countQuestions } from '../../../components/admin/dialog/use-undo-bulk.ts';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -41,31 +41,40 @@ export function BulkDialog({
   return <Export {...props} />;
 }
 
-/** Runs a change of the selection, forgets that and offers to take the change back. */
-function useChange({ selected, opened, onClose }: BulkProps) {
-  // As it was asked about, whatever is selected when the dialog closes.
-  const asked = useRef(selected).current;
-  const changeId = useRef<number>(null);
-  const undo = useUndoBulk();
-  return {
-    count: asked.count,
-    questions: countQuestions(asked.count),
-    selection: asked.input,
-    dialog: {
-      opened,
-      onClose,
-      undo: async () => (changeId.current === null ? undefined : undo(changeId.current)),
-    },
-    run: async (change: Promise<{ id: number }>) => {
-      changeId.current = (await change).id;
-      selected.clear();
-    },
-  };
+interface ChangeProps extends BulkProps {
+  action: Exclude<BulkAction, 'export'>;
+  disabled?: boolean;
+  /** Changes the questions that were asked about, whatever is selected when the dialog closes. */
+  change: (asked: { selection: Selected['input']; expected: number }) => Promise<{ id: number }>;
+  children: ReactNode;
+}
+
+/** Asks before a change of the selection, which is forgotten then, and offers to take it back. */
+function Change({ selected, action, change, children, ...dialog }: ChangeProps) {
+  const texts = adminBulk[action];
+  const { count, input } = useRef(selected).current;
+  const questions = countQuestions(count);
+  return (
+    <ConfirmAction
+      {...dialog}
+      danger={action === 'remove'}
+      title={texts.title}
+      confirmLabel={'confirm' in texts ? texts.confirm : admin.remove}
+      done={texts.done(questions)}
+      run={async () => {
+        const changed = changedBy(await change({ selection: input, expected: count }));
+        selected.clear();
+        return changed;
+      }}
+    >
+      <Text>{texts.text(questions)}</Text>
+      {children}
+    </ConfirmAction>
+  );
 }
 
 function Move({ subjects, ...props }: BulkProps & { subjects: Subject[] }) {
   const texts = adminBulk.move;
-  const { count, questions, selection, dialog, run } = useChange(props);
   const { mutateAsync } = trpc.bulkChanges.move.useMutation();
   const [subjectId, setSubjectId] = useState<number | null>(null);
   const [chapterId, setChapterId] = useState<number | null>(null);
@@ -74,24 +83,14 @@ function Move({ subjects, ...props }: BulkProps & { subjects: Subject[] }) {
     { enabled: subjectId !== null },
   );
   return (
-    <ConfirmAction
-      {...dialog}
-      title={texts.title}
-      confirmLabel={texts.confirm}
+    <Change
+      {...props}
+      action="move"
       disabled={subjectId === null}
-      done={texts.done(questions)}
-      run={() =>
-        run(
-          mutateAsync({
-            selection,
-            expected: count,
-            subject_id: subjectId ?? 0,
-            chapter_id: chapterId,
-          }),
-        )
+      change={(asked) =>
+        mutateAsync({ ...asked, subject_id: subjectId ?? 0, chapter_id: chapterId })
       }
     >
-      <Text>{texts.text(questions)}</Text>
       <SubjectSelect
         label={texts.subject}
         placeholder={texts.chooseSubject}
@@ -115,87 +114,65 @@ function Move({ subjects, ...props }: BulkProps & { subjects: Subject[] }) {
           ...(chapters.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
-    </ConfirmAction>
+    </Change>
   );
 }
 
 function Year(props: BulkProps) {
   const texts = adminBulk.year;
-  const { count, questions, selection, dialog, run } = useChange(props);
   const { mutateAsync } = trpc.bulkChanges.setExamYear.useMutation();
   const [latest] = useState(latestExamYear);
-  const [year, setYear] = useState<number | null>(latest - 1);
+  const [exam_year, setYear] = useState<number | null>(latest - 1);
   const years = Array.from({ length: latest - EXAM_YEAR_MIN + 1 }, (_, index) => latest - index);
   return (
-    <ConfirmAction
-      {...dialog}
-      title={texts.title}
-      confirmLabel={texts.confirm}
-      done={texts.done(questions)}
-      run={() => run(mutateAsync({ selection, expected: count, exam_year: year }))}
-    >
-      <Text>{texts.text(questions)}</Text>
+    <Change {...props} action="year" change={(asked) => mutateAsync({ ...asked, exam_year })}>
       <NativeSelect
         size="md"
         label={texts.label}
-        value={year ?? ''}
+        value={exam_year ?? ''}
         onChange={({ currentTarget: { value } }) => setYear(value === '' ? null : Number(value))}
         data={[
           ...years.map((value) => ({ value: String(value), label: String(value) })),
           { value: '', label: texts.none },
         ]}
       />
-    </ConfirmAction>
+    </Change>
   );
 }
 
 function State(props: BulkProps) {
-  const texts = adminBulk.state;
-  const { count, questions, selection, dialog, run } = useChange(props);
   const { mutateAsync } = trpc.bulkChanges.setState.useMutation();
   const [state, setState] = useState<BulkState>('published');
   return (
-    <ConfirmAction
-      {...dialog}
-      title={texts.title}
-      confirmLabel={texts.confirm}
-      done={texts.done(questions)}
-      run={() => run(mutateAsync({ selection, expected: count, state }))}
-    >
-      <Text>{texts.text(questions)}</Text>
+    <Change {...props} action="state" change={(asked) => mutateAsync({ ...asked, state })}>
       <NativeSelect
         size="md"
-        label={texts.label}
+        label={adminBulk.state.label}
         value={state}
         onChange={({ currentTarget: { value } }) =>
           setState(BULK_STATES.find((one) => one === value) ?? 'published')
         }
         data={BULK_STATES.map((value) => ({ value, label: adminQuestions.states[value] }))}
       />
-    </ConfirmAction>
+    </Change>
   );
 }
 
 function Remove(props: BulkProps) {
-  const texts = adminBulk.remove;
-  const { count, questions, selection, dialog, run } = useChange(props);
   const { mutateAsync } = trpc.bulkChanges.remove.useMutation();
+  const { input: selection } = useRef(props.selected).current;
   const preview = trpc.bulkChanges.preview.useQuery(
     { selection },
     { enabled: props.opened, staleTime: 0 },
   );
   const answers = preview.data?.answers ?? 0;
   return (
-    <ConfirmAction
-      {...dialog}
-      danger
-      title={texts.title}
-      confirmLabel={admin.remove}
+    <Change
+      {...props}
+      action="remove"
       disabled={!preview.data || preview.data.awaited_exams > 0}
-      done={texts.done(questions)}
-      run={() => run(mutateAsync({ selection, expected: count, answers }))}
+      change={(asked) => mutateAsync({ ...asked, answers })}
     >
-      <Text>{texts.text(questions)}</Text>
       <QueryView
         query={preview}
         loading={<Skeleton height="3rem" />}
@@ -204,8 +181,8 @@ function Remove(props: BulkProps) {
       >
         {(data) => <Going preview={data} />}
       </QueryView>
-      <Text fw={600}>{texts.held}</Text>
-    </ConfirmAction>
+      <Text fw={600}>{adminBulk.remove.held}</Text>
+    </Change>
   );
 }
 

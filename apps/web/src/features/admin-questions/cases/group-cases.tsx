@@ -4,10 +4,10 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { common } from '@amphi/domain/messages/fr/common';
 import { Button, Checkbox, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useUndoBulk } from '../../../components/admin/bulk/use-undo-bulk.ts';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
 import { useUndo } from '../../../components/admin/dialog/use-undo.ts';
+import { useUndoBulk } from '../../../components/admin/dialog/use-undo-bulk.ts';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -78,7 +78,7 @@ function Choice({ found, subjectId, onClose }: GroupCasesProps & { found: Propos
     try {
       const { id } = await group.mutateAsync({ subject_id: subjectId, groups });
       await refresh();
-      notifyDone(texts.done(count), () => takeBack(() => undo(id)));
+      notifyDone(texts.done(count), () => takeBack(() => undo([id])));
       onClose();
     } catch (error) {
       setFailure(errorDetail(error, admin.saveFailed));

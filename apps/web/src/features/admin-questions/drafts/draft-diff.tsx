@@ -4,9 +4,8 @@ import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
 import { Badge, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ChangedWords } from '../../../components/admin/difference/changed-words.tsx';
-import { Difference } from '../../../components/admin/difference/difference.tsx';
+import { Difference, Picture } from '../../../components/admin/difference/difference.tsx';
 import { fieldLabel, valueText } from '../../../components/admin/difference/field-text.ts';
-import classes from './drafts.module.css';
 import type { Draft } from './types.ts';
 
 /** Fields whose values are words of people, which are compared word by word. */
@@ -65,7 +64,7 @@ interface ValueProps extends FieldPart {
 
 function Value({ field, value, names }: ValueProps): ReactNode {
   if (field === 'image_url' && typeof value === 'string') {
-    return <img className={classes.image} src={value} alt={value} />;
+    return <Picture url={value} />;
   }
   return valueText(field, value, { names }) ?? admin.none;
 }

@@ -15,7 +15,7 @@ import { CutText } from './cut-text.tsx';
 import classes from './list.module.css';
 
 type QuestionAction = 'view' | 'preview' | 'edit' | 'remove';
-type OnAct<Question> = (action: QuestionAction, question: Question) => void;
+export type OnAct<Question> = (action: QuestionAction, question: Question) => void;
 
 /** How much of the right options a row shows, in characters: a line has no more. */
 const ANSWER = 160;

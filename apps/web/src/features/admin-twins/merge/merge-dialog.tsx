@@ -3,14 +3,14 @@ import type { RouterOutputs } from '@amphi/api';
 import { adminTwins } from '@amphi/domain/messages/fr/admin/twins';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { Alert, Radio, Skeleton, Stack, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { useUndoBulk } from '../../../components/admin/bulk/use-undo-bulk.ts';
+import { useState } from 'react';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { changedBy } from '../../../components/admin/dialog/use-undo-bulk.ts';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { TwinPair, TwinQuestion } from '../side.tsx';
+import type { TwinPair, TwinQuestion } from '../pair-difference.tsx';
 
 const texts = adminTwins.merge;
 
@@ -31,21 +31,17 @@ export function MergeDialog({ pair: { a, b }, entity, opened, onClose }: MergeDi
   const ids = { entity, kept_id: kept.id, merged_id: merged.id };
   const preview = trpc.twins.mergePreview.useQuery(ids, { enabled: opened, staleTime: 0 });
   const merge = trpc.twins.merge.useMutation();
-  const undo = useUndoBulk();
-  // The undo is asked for after this render.
-  const done = useRef(0);
   return (
     <ConfirmAction
       opened={opened}
       title={texts.title}
       confirmLabel={texts.confirm}
       disabled={preview.data === undefined || preview.data.refusal !== null}
-      run={async () => {
+      run={() => {
         const versions = { kept_version: kept.version, merged_version: merged.version };
-        done.current = (await merge.mutateAsync({ ...ids, ...versions })).id;
+        return merge.mutateAsync({ ...ids, ...versions }).then(changedBy);
       }}
       done={texts.done}
-      undo={() => undo(done.current)}
       onClose={onClose}
     >
       <Stack gap="sm">

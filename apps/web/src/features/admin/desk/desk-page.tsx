@@ -11,7 +11,7 @@ import { hasDesk, type SessionUser, useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import classes from '../admin-page.module.css';
-import { type LazyTab, lazyTab, TabView, usePrefetchedTabs } from '../lazy-tab.tsx';
+import { type LazyTab, lazyTab, TabView } from '../lazy-tab.tsx';
 import { TabBar } from '../tab-bar.tsx';
 import { type DeskTab, deskTabFrom, deskTabsOf } from './desk-tabs.ts';
 
@@ -29,6 +29,7 @@ const PANELS: Record<DeskTab, LazyTab> = {
   exams: lazyTab(async () => (await modules.exams()).default),
   payments: lazyTab(async () => (await modules.payments()).default),
   accounting: lazyTab(async () => (await modules.accounting()).AccountingView),
+  codes: lazyTab(async () => (await modules.accounting()).CodesView),
   students: lazyTab(async () => (await modules.students()).default),
 };
 
@@ -46,7 +47,6 @@ function Desk({ staff }: Pick<SessionUser, 'staff'>) {
   const navigate = useNavigate();
   const tabs = deskTabsOf(staff);
   const tab = deskTabFrom(params.get('tab'), tabs);
-  usePrefetchedTabs(tabs.map((name) => PANELS[name]));
   return (
     <Page wide>
       {tab !== undefined && (
@@ -62,6 +62,7 @@ function Desk({ staff }: Pick<SessionUser, 'staff'>) {
             active={tab}
             nameOf={texts.desk.tabs}
             badges={BADGES}
+            onIntent={(next) => void PANELS[next].prefetch()}
           />
           <Tabs.Panel value={tab} tabIndex={-1} className={classes.panel}>
             <TabView key={tab} tab={PANELS[tab]} />

@@ -3,9 +3,9 @@ import { isResetToken } from '@amphi/domain/auth/rules';
 import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { invitation as texts } from '@amphi/domain/messages/fr/account/invitation';
 import { roleName } from '@amphi/domain/messages/fr/staff-roles';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconLinkOff, IconUsersPlus } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -15,22 +15,16 @@ import { usePageTitle } from '../../../lib/page-title.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
+import { NewPasswordForm } from '../new-password-form.tsx';
 import { BackToLogin, PasswordFrame } from '../password-frame.tsx';
 import { useLinkToken } from '../use-link-token.ts';
+import { InvitedForm } from './invited-form.tsx';
 
 type Invitation = RouterOutputs['invitations']['open'];
 type Outcome = 'done' | 'refused';
 
 /** Written here: every visitor loads the list of the other addresses. */
 const PATH = '/invitation';
-
-/** With the library of forms, which a link that is not valid any more does not need. */
-const NewPasswordForm = lazy(async () => ({
-  default: (await import('../new-password-form.tsx')).NewPasswordForm,
-}));
-const InvitedForm = lazy(async () => ({
-  default: (await import('./invited-form.tsx')).InvitedForm,
-}));
 
 const REFUSAL = 'staff.invalid_invitation';
 const isRefusal = (error: unknown) => errorCode(error) === REFUSAL;
@@ -114,7 +108,7 @@ function Offer({ invitation, text, children }: OfferProps) {
         </>
       }
     >
-      <Suspense fallback={<Skeleton height="24rem" aria-busy />}>{children}</Suspense>
+      {children}
     </PasswordFrame>
   );
 }

@@ -1,6 +1,5 @@
 import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { invitation } from '@amphi/domain/messages/fr/account/invitation';
-import { registerInvitedForm } from '@amphi/domain/staff/schema';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { FormFailure } from '../../../components/form-failure.tsx';
@@ -8,6 +7,7 @@ import { NewPasswordField } from '../../../components/new-password-field.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { errorCode } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
+import { lateSchemas } from '../../../lib/late-schemas.ts';
 import { useSetSession } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -31,7 +31,7 @@ export function InvitedForm({ token, email, onRefused }: InvitedFormProps) {
   const setSession = useSetSession();
   const navigate = useNavigate();
   const { form, submit, submitting, failure } = useSchemaForm({
-    schema: registerInvitedForm,
+    schema: async () => (await lateSchemas()).registerInvitedForm,
     initialValues: { token, full_name: '', password: '', confirm_password: '' },
     onSubmit: async ({ full_name, password }) => {
       setSession(await register.mutateAsync({ token, full_name, password }));

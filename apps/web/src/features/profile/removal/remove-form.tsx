@@ -8,7 +8,7 @@ import { DialogActions } from '../../../components/dialog.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { formatDate } from '../../../lib/format.ts';
-import { authSchemas } from '../../../lib/late-schemas.ts';
+import { lateSchemas } from '../../../lib/late-schemas.ts';
 import { forget } from '../../../lib/memory.ts';
 import { useSetSession, useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -33,7 +33,7 @@ export function RemoveForm({ belongings, onBusy, onCancel }: RemoveFormProps) {
   const setSession = useSetSession();
   const remove = trpc.profile.remove.useMutation();
   const { form, submit, submitting, failure } = useProfileForm({
-    schema: async () => (await authSchemas()).removeOwnAccountInput,
+    schema: async () => (await lateSchemas()).removeOwnAccountInput,
     initialValues: { current_password: '' },
     texts: { done: texts.goneTitle, failed: texts.failed },
     save: async (input) => {

@@ -3,7 +3,6 @@ import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
 import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -16,8 +15,7 @@ import { ErrorsTab } from './errors/errors-tab.tsx';
 import { TABS, tabOf } from './list-query.ts';
 import { MarksTab } from './marks/marks-tab.tsx';
 import classes from './notebook.module.css';
-
-const PrintDialog = lazyDialog(async () => (await import('./print-dialog.tsx')).PrintDialog);
+import { PrintDialog } from './print-dialog.tsx';
 
 /** Notebook of a student: the questions missed, those bookmarked, and memos. */
 export function Component() {

@@ -4,7 +4,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
-import { reviewSchemas } from '../../../lib/late-schemas.ts';
+import { lateSchemas } from '../../../lib/late-schemas.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useServerValues } from '../../../lib/use-server-values.ts';
 import type { PlannedSubject } from '../types.ts';
@@ -30,7 +30,7 @@ export function ExamDates({ proposed, subjects, today }: ExamDatesProps) {
     subjects.map(({ id, exam_on }) => [String(id), exam_on]),
   );
   const { form, submit, submitting } = useSchemaForm({
-    schema: async () => (await reviewSchemas()).saveExamDatesInput,
+    schema: async () => (await lateSchemas()).saveExamDatesInput,
     initialValues: values,
     onSubmit: async (dates) => {
       setOutcome({});

@@ -3,7 +3,7 @@ import type { Retention } from '@amphi/domain/reviews/retention';
 import { Button, Checkbox, NativeSelect, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useSchemaForm } from '../../../lib/form.ts';
-import { reviewSchemas } from '../../../lib/late-schemas.ts';
+import { lateSchemas } from '../../../lib/late-schemas.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useServerValues } from '../../../lib/use-server-values.ts';
 import classes from './plan.module.css';
@@ -36,7 +36,7 @@ export function LearnerForm({ reviewsPerDay, restDays, retention, keepAll }: Lea
     keep_all: keepAll,
   };
   const { form, submit, submitting, failure } = useSchemaForm({
-    schema: async () => (await reviewSchemas()).saveLearnerInput,
+    schema: async () => (await lateSchemas()).saveLearnerInput,
     initialValues: values,
     onSubmit: async (input) => {
       setDone(undefined);

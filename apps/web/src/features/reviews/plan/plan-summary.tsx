@@ -1,36 +1,27 @@
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
-import { SWEEP_DAYS } from '@amphi/domain/plan/plan';
-import { addDays } from '@amphi/domain/reviews/study-day';
-import { formatDate } from '../../../lib/format.ts';
+import { Group, Progress, Stack, Text } from '@mantine/core';
 import type { PlannedSubject } from '../types.ts';
-import classes from './plan.module.css';
 
-type Plan = NonNullable<PlannedSubject['plan']>;
+interface PlanSummaryProps {
+  subject: PlannedSubject;
+  plan: NonNullable<PlannedSubject['plan']>;
+}
 
-/** The way to an exam in a few lines: what is left, what it takes today and a day, and what is beyond the student's pace. */
-export function PlanSummary({ plan, examOn }: { plan: Plan; examOn: string }) {
-  const { state, days_left, never_seen, to_review } = plan;
-  if (state === 'over') return <p className={classes.summary}>{texts.daysLeft(days_left)}</p>;
+/** The way to an exam: how much was seen, the days that are left, and the load of a day; what is beyond the student's pace. */
+export function PlanSummary({ subject: { seen, total }, plan }: PlanSummaryProps) {
+  const { state, too_late } = plan;
   return (
-    <div className={classes.summary}>
-      <strong>
-        {never_seen === 0 && to_review === 0
-          ? texts.daysLeft(days_left)
-          : texts.summary({ days: days_left, fresh: never_seen, reviews: to_review })}
-      </strong>
-      {state === 'no_days' ? (
-        <span>{texts.noDays}</span>
-      ) : (
-        <>
-          <span>{texts.today(plan.fresh_today, plan.reviews_today, plan.sweep_today)}</span>
-          <span>{texts.average(plan.fresh_per_day, plan.reviews_per_day)}</span>
-        </>
-      )}
-      {never_seen === 0 && <span>{texts.allSeen}</span>}
-      <span>
-        {plan.is_sweeping ? texts.sweep : texts.sweepFrom(formatDate(addDays(examOn, -SWEEP_DAYS)))}
-      </span>
-      {plan.too_late && <span>{texts.tooLate(plan.too_late.percent)}</span>}
-    </div>
+    <Stack gap="0.25rem">
+      <Progress value={(100 * seen) / Math.max(1, total)} aria-hidden />
+      <Group gap="0 md" justify="space-between">
+        <strong>{texts.daysLeft(plan.days_left)}</strong>
+        {state === 'planned' && (
+          <Text span>{texts.average(plan.fresh_per_day, plan.reviews_per_day)}</Text>
+        )}
+      </Group>
+      {state === 'no_days' && <Text span>{texts.noDays}</Text>}
+      {state !== 'over' && plan.is_sweeping && <Text size="sm">{texts.sweep}</Text>}
+      {too_late && <Text size="sm">{texts.tooLate(too_late.percent)}</Text>}
+    </Stack>
   );
 }

@@ -82,9 +82,7 @@ export function SemesterDates(props: SemesterDatesProps) {
                 {page.seen(subject.seen, subject.total)}
               </Text>
             </div>
-            {subject.plan && subject.exam_on && (
-              <PlanSummary plan={subject.plan} examOn={subject.exam_on} />
-            )}
+            {subject.plan && <PlanSummary subject={subject} plan={subject.plan} />}
             <div className={classes.own}>
               {hasOwn(subject) && (
                 <DateInput

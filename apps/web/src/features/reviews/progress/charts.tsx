@@ -1,14 +1,10 @@
-import '@mantine/core/styles/ColorSwatch.layer.css';
-import '@mantine/charts/styles.layer.css';
 import { progress as texts } from '@amphi/domain/messages/fr/reviews/progress';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { BarChart, type BarChartProps, CompositeChart } from '@mantine/charts';
+import type { BarChartProps } from '@mantine/charts';
 import { useReducedMotion } from '@mantine/hooks';
+import { BarChart, CompositeChart } from '../../../components/numbers/charts.ts';
 
-/*
- * Everything that the chart library is needed for, in a chunk of its own. Series differ by their order and the
- * legend's words as well as by colour; the numbers are in the tables.
- */
+/* Series differ by their order and the legend's words as well as by colour; the numbers are in the tables. */
 
 const HEIGHT = 260;
 /** Width of a bar, in pixels, where there are few. */

@@ -3,7 +3,7 @@ import { addDays } from '@amphi/domain/reviews/study-day';
 import { ChartSection } from '../../../components/numbers/chart-section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatNumber, formatShortDay } from '../../../lib/format.ts';
-import { ForecastChart } from './lazy-charts.ts';
+import { ForecastChart } from './charts.tsx';
 
 const { forecast: texts } = progress;
 

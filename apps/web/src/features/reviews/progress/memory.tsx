@@ -4,7 +4,7 @@ import { ChartSection } from '../../../components/numbers/chart-section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatNumber, formatPercent, formatShortDay } from '../../../lib/format.ts';
 import type { Progress } from '../types.ts';
-import { MemoryChart } from './lazy-charts.ts';
+import { MemoryChart } from './charts.tsx';
 import { RateCell } from './rate-cell.tsx';
 
 const { memory: texts } = progress;

@@ -4,7 +4,7 @@ import { ChartSection } from '../../../components/numbers/chart-section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatNumber, formatShortDay } from '../../../lib/format.ts';
 import type { Progress } from '../types.ts';
-import { StagesChart } from './lazy-charts.ts';
+import { StagesChart } from './charts.tsx';
 
 const { stages: texts } = progress;
 

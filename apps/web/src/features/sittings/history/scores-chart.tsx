@@ -1,8 +1,6 @@
-import '@mantine/core/styles/ColorSwatch.layer.css';
-import '@mantine/charts/styles.layer.css';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { LineChart } from '@mantine/charts';
 import { useReducedMotion } from '@mantine/hooks';
+import { LineChart } from '../../../components/numbers/charts.ts';
 
 interface ScorePoint {
   place: number;

@@ -2,14 +2,10 @@ import type { RouterOutputs } from '@amphi/api';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { sittingHistory as texts } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { lazy } from 'react';
 import { ChartSection } from '../../../components/numbers/chart-section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatDate } from '../../../lib/format.ts';
-
-const ScoresChart = lazy(async () => ({
-  default: (await import('./scores-chart.tsx')).ScoresChart,
-}));
+import { ScoresChart } from './scores-chart.tsx';
 
 /** A line needs two points at least. */
 const MIN = 2;

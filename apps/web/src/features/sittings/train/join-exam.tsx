@@ -1,20 +1,70 @@
+import { common } from '@amphi/domain/messages/fr/common';
 import { mockExams } from '@amphi/domain/messages/fr/sittings/mock-exams';
-import { Button } from '@mantine/core';
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { lazyDialog } from '../../../components/lazy-dialog.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { errorText } from '../../../lib/errors.ts';
+import { useSchemaForm } from '../../../lib/form.ts';
+import { formatAppointment } from '../../../lib/format.ts';
+import { lateSchemas } from '../../../lib/late-schemas.ts';
+import { trpc } from '../../../lib/trpc.ts';
 
-// It brings the library of forms, which the list does without.
-const JoinDialog = lazyDialog(async () => (await import('./join-dialog.tsx')).JoinDialog);
+const { join: texts } = mockExams;
 
-/** Asks for the code of a mock exam's class. */
+/** Asks for the code of a mock exam's class, into which it takes the student. */
 export function JoinExam() {
   const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
   return (
     <>
       <Button variant="subtle" onClick={() => setOpened(true)}>
-        {mockExams.join.open}
+        {texts.open}
       </Button>
-      <JoinDialog opened={opened} onClose={() => setOpened(false)} />
+      <Dialog opened={opened} onClose={close} title={texts.open}>
+        <JoinForm onClose={close} />
+      </Dialog>
     </>
+  );
+}
+
+function JoinForm({ onClose }: { onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const join = trpc.mockExams.join.useMutation({
+    onSuccess: () => utils.mockExams.upcoming.invalidate(),
+  });
+  const { form, submit } = useSchemaForm({
+    schema: async () => (await lateSchemas()).classCodeInput,
+    initialValues: { code: '' },
+    onSubmit: async (input) => {
+      await join.mutateAsync(input).catch(() => undefined);
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextInput
+          {...form.getInputProps('code')}
+          label={texts.label}
+          autoComplete="off"
+          maxLength={50}
+          data-autofocus
+        />
+        {join.error && <FormFailure text={errorText(join.error, texts.failed)} />}
+        {join.data && (
+          <Alert color="green" role="status">
+            {texts.joined(join.data.title, formatAppointment(join.data.opens_at))}
+          </Alert>
+        )}
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {common.close}
+          </Button>
+          <Button type="submit" loading={join.isPending}>
+            {texts.submit}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
   );
 }

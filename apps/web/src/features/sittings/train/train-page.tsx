@@ -68,16 +68,21 @@ export function Component() {
   );
 }
 
+const RETRY_MS = 10_000;
+
 interface SemesterSubjectsProps {
   semester: { id: number; name: string };
   subjects: readonly SubjectProgress[];
 }
 
 function SemesterSubjects({ semester: { id, name }, subjects }: SemesterSubjectsProps) {
-  // An extra: where it can't be had, the switch says no size.
+  // An extra: until it is had, the switch says no size.
   const { data: size } = trpc.packs.size.useQuery(
     { semester_id: id },
-    { staleTime: Number.POSITIVE_INFINITY },
+    {
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
+    },
   );
   const parts = subjects.flatMap((subject) =>
     subject.total_questions + subject.total_qrocs > 0

@@ -2,6 +2,7 @@ import { DomainError } from '@amphi/domain/errors';
 import {
   emptyQuestion,
   type FoundQuestion,
+  openAnswers,
   trueOrFalse,
   unsupportedQuestion,
 } from '@amphi/domain/imports/found/found';
@@ -134,12 +135,7 @@ function ofType(type: string, { row, title, stem, answers, single }: Parts): Fou
     const accepted = answers
       .filter(({ weight, text }) => weight === 100 && text !== '*')
       .map(({ text }) => text);
-    return {
-      ...question,
-      kind: 'qroc',
-      answer_text: accepted[0] ?? '',
-      accepted_answers: accepted,
-    };
+    return { ...question, ...openAnswers(accepted) };
   }
   if (type === 'essay') return { ...question, kind: 'qroc', answer_text: '' };
   return unsupportedQuestion(

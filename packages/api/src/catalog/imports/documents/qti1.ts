@@ -1,6 +1,7 @@
 import {
   emptyQuestion,
   type FoundQuestion,
+  openAnswers,
   unsupportedQuestion,
 } from '@amphi/domain/imports/found/found';
 import { htmlToText, looksLikeHtml } from '@amphi/domain/imports/found/html';
@@ -135,11 +136,7 @@ function readAnswers(
   if (texts.length > 1) return named(importDoubts.types.cloze);
   if (texts.length === 1) {
     const accepted = [...rights].filter((text) => text !== '');
-    return {
-      ...emptyQuestion(row, stem, 'qroc'),
-      answer_text: accepted[0] ?? '',
-      accepted_answers: accepted,
-    };
+    return { ...emptyQuestion(row, stem), ...openAnswers(accepted) };
   }
   return named(
     type === '' ? importDoubts.types.other(title || 'QTI') : importDoubts.types.other(type),

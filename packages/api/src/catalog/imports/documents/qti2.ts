@@ -1,6 +1,7 @@
 import {
   emptyQuestion,
   type FoundQuestion,
+  openAnswers,
   unsupportedQuestion,
 } from '@amphi/domain/imports/found/found';
 import { htmlToText } from '@amphi/domain/imports/found/html';
@@ -141,11 +142,7 @@ function readInteraction(
       .filter(({ attributes }) => Number(attributes.mappedValue) > 0)
       .map(({ attributes }) => attributes.mapKey ?? '');
     const accepted = [...new Set([...rights, ...mapped])].filter(Boolean);
-    return {
-      ...emptyQuestion(row, stem, 'qroc'),
-      answer_text: accepted[0] ?? '',
-      accepted_answers: accepted,
-    };
+    return { ...emptyQuestion(row, stem), ...openAnswers(accepted) };
   }
   return unsupportedQuestion(
     row,

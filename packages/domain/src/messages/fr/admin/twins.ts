@@ -45,7 +45,6 @@ export const adminTwins = {
     duplicate: 'Doublons',
   } satisfies Record<TwinKind, string>,
   openQuestions: 'Doublons de QROC',
-  answer: 'Réponse attendue',
   merged: 'Fusionnées',
   duplicates: {
     empty: {
@@ -58,7 +57,8 @@ export const adminTwins = {
         text: 'Celles que vous dites différentes apparaîtront ici.',
       },
     },
-    differs: 'Surligné\u00a0: ce que l’autre question n’a pas.',
+    differs:
+      'Souligné\u00a0: ce que la seconde question ajoute\u00a0; barré\u00a0: ce qu’elle n’a pas.',
     different: 'Pas un doublon',
     keepDifferent: 'Écartée\u00a0: cette paire ne sera plus proposée.',
     merge: 'Fusionner',

@@ -13,16 +13,9 @@ export const plan = {
   title: 'Jusqu’à l’examen',
   examDate: 'Date de l’examen',
   daysLeft,
-  /** Days and questions that are left. */
-  summary: (left: { days: number; fresh: number; reviews: number }) =>
-    `${daysLeft(left.days)} · ${counted(left.fresh, 'question jamais vue', 'questions jamais vues')}, ${wholeNumber(left.reviews)} à revoir`,
-  /** Questions that are left of today. */
-  today: (fresh: number, reviews: number, sweep: number) =>
-    `Aujourd’hui\u202f: ${load(fresh, reviews)}${sweep === 0 ? '' : `, plus ${wholeNumber(sweep)} du dernier tour`}`,
   average: (fresh: number, reviews: number) => `En moyenne\u202f: ${load(fresh, reviews)} par jour`,
   tooLate: (percent: number) =>
     `À ce rythme vous verrez ${percent}\u00a0% des questions. Commencez par les chapitres qui tombent le plus.`,
-  allSeen: 'Vous avez vu toutes les questions.',
   noDays: 'Tous les jours qui restent sont des jours de repos.',
   session: {
     title: 'Séance du jour',
@@ -36,7 +29,6 @@ export const plan = {
     failed: 'La séance n’a pas pu commencer. Réessayez.',
   },
   sweep: 'Dernier tour\u00a0: chaque question déjà rencontrée revient une fois avant l’examen.',
-  sweepFrom: (date: string) => `Dernier tour à partir du ${date}`,
   restDays: 'Jours de repos',
   /** In the order of the mask's bits. */
   weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],

@@ -1,40 +1,52 @@
+import { kept } from '@amphi/domain/messages/fr/kept';
 import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { Button, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useOutbox, useOutboxItems } from '../../lib/outbox/outbox.tsx';
 import type { OutboxItem } from '../../lib/outbox/sender.ts';
 import classes from '../dialog.module.css';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { LinkButton } from '../link-button.tsx';
+import bar from './connection-bar.module.css';
 
 const { dialog: texts } = keptAnswers;
 
-interface RefusedDialogProps {
-  opened: boolean;
-  onClose: () => void;
-}
-
-/** Entries that the server refused, each with its reason and its remedy. */
-export function RefusedDialog({ opened, onClose }: RefusedDialogProps) {
+/** A line for the entries that the server refused, and a dialog with the reason and the remedy of each. */
+export function RefusedLine() {
   const outbox = useOutbox();
+  const [opened, setOpened] = useState(false);
   const refused = useOutboxItems().flatMap((item) =>
     item.status === 'refused' && (item.kind === 'answer' || item.kind === 'grade') ? item : [],
   );
+  const close = () => setOpened(false);
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.title}>
-      {refused.length === 0 && <Text>{texts.empty}</Text>}
-      <ul className={classes.entries}>
-        {refused.map((item) => (
-          <Refused
-            key={item.id}
-            item={item}
-            onOpen={onClose}
-            onDrop={() => outbox.drop(item)}
-            onResend={() => outbox.submitAgain(item)}
-          />
-        ))}
-      </ul>
-    </Dialog>
+    <>
+      {refused.length > 0 && (
+        <p className={bar.line} data-tone="missed">
+          <IconAlertTriangle size={18} aria-hidden />
+          <span>{kept.refused(refused.length)}</span>
+          <Button variant="subtle" size="compact-sm" onClick={() => setOpened(true)}>
+            {kept.see}
+          </Button>
+        </p>
+      )}
+      <Dialog opened={opened} onClose={close} title={texts.title}>
+        {refused.length === 0 && <Text>{texts.empty}</Text>}
+        <Stack component="ul" gap="lg" className={classes.entries}>
+          {refused.map((item) => (
+            <Refused
+              key={item.id}
+              item={item}
+              onOpen={close}
+              onDrop={() => outbox.drop(item)}
+              onResend={() => outbox.submitAgain(item)}
+            />
+          ))}
+        </Stack>
+      </Dialog>
+    </>
   );
 }
 

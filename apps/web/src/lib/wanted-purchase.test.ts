@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wantedSemester } from './wanted-semester.ts';
+import { wantedPurchase } from './wanted-purchase.ts';
 
 it.each([
   ['the address', '?semester=3', null, 3],
@@ -12,5 +12,14 @@ it.each([
   ['no negative number', '?semester=-1', null, null],
   ['no script', '?semester=3%22%3E', null, null],
 ])('is read from %s', (_, search, state, semester) => {
-  expect(wantedSemester({ search, state })).toBe(semester);
+  const wanted = semester === null ? null : { semester, code: null };
+  expect(wantedPurchase({ search, state })).toEqual(wanted);
+});
+
+it.each([
+  ['?code=RIM20', null, { semester: null, code: 'RIM20' }],
+  ['', { from: '/buy?semester=4&code=RIM20' }, { semester: 4, code: 'RIM20' }],
+  ['?code=', null, null],
+])('has its code: %s', (search, state, wanted) => {
+  expect(wantedPurchase({ search, state })).toEqual(wanted);
 });

@@ -1,9 +1,9 @@
 import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { Alert, Checkbox, Skeleton, Stack, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { useUndoBulk } from '../../components/admin/bulk/use-undo-bulk.ts';
+import { Alert, Button, Checkbox, Skeleton, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
+import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { errorDetail } from '../../lib/errors.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -12,6 +12,33 @@ import type { ListedBatch } from './types.ts';
 
 const texts = imports.undo;
 
+interface UndoButtonProps {
+  batch: ListedBatch;
+  label: string;
+  /** Name among the buttons of a list. */
+  name?: string;
+}
+
+/** Takes an import back, after a question. */
+export function UndoButton({ batch, label, name }: UndoButtonProps) {
+  const dialog = useDialog<ListedBatch>();
+  return (
+    <>
+      <Button variant="subtle" color="red" aria-label={name} onClick={() => dialog.open(batch)}>
+        {label}
+      </Button>
+      {dialog.data && (
+        <UndoDialog
+          key={dialog.instance}
+          batch={dialog.data}
+          opened={dialog.opened}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  );
+}
+
 interface UndoDialogProps {
   batch: ListedBatch;
   opened: boolean;
@@ -19,12 +46,10 @@ interface UndoDialogProps {
 }
 
 /** Shows what an undo removes, with a checkbox to confirm it where students lose answers. */
-export function UndoDialog({ batch, opened, onClose }: UndoDialogProps) {
+function UndoDialog({ batch, opened, onClose }: UndoDialogProps) {
   const [accepted, setAccepted] = useState(false);
   const losses = trpc.imports.previewUndo.useQuery({ id: batch.id }, { staleTime: 0 });
   const undo = trpc.imports.undo.useMutation();
-  const changes = useRef<number[]>([]);
-  const bringBack = useUndoBulk();
   const { data } = losses;
   return (
     <ConfirmAction
@@ -33,16 +58,8 @@ export function UndoDialog({ batch, opened, onClose }: UndoDialogProps) {
       confirmLabel={texts.confirm}
       cancelLabel={texts.keep}
       danger
-      run={async () => {
-        const answers = accepted ? (data?.answers ?? 0) : 0;
-        changes.current = (await undo.mutateAsync({ id: batch.id, answers })).changes;
-      }}
+      run={() => undo.mutateAsync({ id: batch.id, answers: accepted ? (data?.answers ?? 0) : 0 })}
       done={texts.done}
-      undo={async () => {
-        const left: string[] = [];
-        for (const change of changes.current) left.push((await bringBack(change)) ?? '');
-        return left.filter(Boolean).join(' ') || undefined;
-      }}
       onClose={onClose}
     >
       {losses.isError && <FormFailure text={errorDetail(losses.error, imports.upload.failed)} />}

@@ -1,0 +1,9 @@
+export {
+  changePasswordForm,
+  removeOwnAccountInput,
+  renameInput,
+  resetPasswordForm,
+} from '@amphi/domain/auth/schema';
+export { classCodeInput } from '@amphi/domain/mock-exams/class';
+export { saveExamDatesInput, saveLearnerInput } from '@amphi/domain/reviews/schema';
+export { registerInvitedForm } from '@amphi/domain/staff/schema';

@@ -27,11 +27,11 @@ export type PracticeQuery = {
   only?: 'wrong';
 };
 
-/** The semester that is to be bought. */
-export type SemesterQuery = { semester?: Id | null };
+/** The semester that is to be bought, and the code that lowers its price. */
+export type PurchaseQuery = { semester?: Id | null; code?: string | null };
 
 /** The semester or the open chapter that a visitor has chosen. */
-type WantedQuery = SemesterQuery & { subject?: Id; chapter?: Id };
+type WantedQuery = PurchaseQuery & { subject?: Id | null; chapter?: Id | null };
 
 export type QrocQuery = { chapter_id?: number; exam_year?: number; question?: number };
 
@@ -48,7 +48,7 @@ export const paths = {
   loading: () => '/loading',
   legal: (page: LegalPage) => `/legal/${page}`,
   dashboard: () => '/dashboard',
-  buy: (query?: SemesterQuery) => withQuery('/buy', query),
+  buy: (query?: PurchaseQuery) => withQuery('/buy', query),
   orders: () => '/orders',
   profile: () => '/profile',
   accountDeleted: () => '/account-deleted',

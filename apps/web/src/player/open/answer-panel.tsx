@@ -5,6 +5,7 @@ import { useDidUpdate } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconEyeOff, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { Explanation } from '../../components/question/justification-text.tsx';
+import question from '../../components/question/question.module.css';
 import { scrollBehavior } from '../../lib/scroll.ts';
 import classes from './answer-panel.module.css';
 import { type OpenAnswer, showsExpected } from './open-answer.ts';
@@ -103,8 +104,8 @@ interface PartProps {
 
 function Part({ label, icon, children }: PartProps) {
   return (
-    <section className={classes.part}>
-      <h3 className={classes.label}>
+    <section className={question.justification} data-tone="correct">
+      <h3 className={question.label}>
         {icon}
         {label}
       </h3>

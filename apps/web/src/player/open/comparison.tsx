@@ -62,7 +62,9 @@ interface SideProps {
 function Side({ label, parts, isExpected }: SideProps) {
   return (
     <div className={classes.side} data-expected={isExpected}>
-      <h3>{label}</h3>
+      <Text component="h3" mb="0.25rem" c="dimmed" fz="sm" fw={600}>
+        {label}
+      </Text>
       <p dir="auto">
         {parts.map(({ text, differs }, place) =>
           differs ? (

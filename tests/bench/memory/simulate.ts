@@ -1,23 +1,40 @@
 import { followPlan } from '@amphi/api/study/reviews/follow-plan';
 import { DEFAULT_PARAMETERS, GRADES } from '@amphi/api/study/reviews/memory';
+import type { PlannedDay } from '@amphi/domain/plan/plan';
 import {
   calibrate,
   type ObservedReview,
+  PLAYED_DEVIATION,
   readiness,
   type Seen,
 } from '@amphi/domain/reviews/readiness';
 import { decayOf } from '@amphi/domain/reviews/recall';
 import { ADVISED_RETENTION } from '@amphi/domain/reviews/retention';
-import { EXAM_DAY, type Policy, type Question } from './policies.ts';
+import { addDays } from '@amphi/domain/reviews/study-day';
+import { EXAM_DAY, type Policy, type Question, type Workload } from './policies.ts';
 import { type TrueMemory, WORLDS, type WorldName } from './worlds.ts';
 
 const QUESTIONS = 300;
 const NEW_PER_DAY = 5;
 const KNOWN_AT_FIRST = 0.5;
-/** Probability that an unknown answer is right: several propositions have to be ticked. */
-const GUESS = 0.03;
-/** Probability that a known answer is wrong all the same. */
-const SLIP = 0.03;
+const USUAL_SLIP = 0.03;
+
+export interface Setting extends Workload {
+  /** Probability that an unknown answer is right: 0.03 with several keys, 0.2 with one of five. */
+  readonly guess: number;
+  /** Share of lucky answers after which the student says so. */
+  readonly flaggedGuesses?: number;
+  /** Day on whose morning the estimate is made, as of one who follows the plan; otherwise on the day of the exam. */
+  readonly foreseenOn?: number;
+  /** True where every answered question enters the book. */
+  readonly keepAll?: boolean;
+  /** Days without any answer. */
+  readonly isOff?: (day: number) => boolean;
+  /** How many times faster than usual the student forgets. */
+  readonly forgets?: number;
+  /** Probability that a known answer is wrong all the same; 0.03 without it. */
+  readonly slip?: number;
+}
 
 export interface Outcome {
   /** Answers after the first of each question. */
@@ -26,62 +43,102 @@ export interface Outcome {
   readonly all: number;
   /** Recall as `all`, over questions whose first answer was wrong. */
   readonly errors: number;
+  /** Recall as `all`, over questions that were not known at first, whatever was answered. */
+  readonly unknown: number;
   /** Most reviews in one day. */
   readonly peak: number;
   /** Recall on exam day that is predicted by the memories that the policy keeps, as `all`. */
   readonly predicted: number;
   /** How far that is from their right answers: the mean over the students. */
   readonly error: number;
+  /** Share of the students whose right answers on exam day are within the interval that is shown. */
+  readonly within: number;
 }
 
 interface SimulatedQuestion extends Question {
   truth: TrueMemory;
+  wasKnown: boolean;
   wasWrong: boolean;
 }
 
 /** The means of students 1 to `students`, the same in every run. */
-export function simulate(world: WorldName, policy: Policy, students: number): Outcome {
+export async function simulate(
+  world: WorldName,
+  policy: Policy,
+  setting: Setting,
+  students: number,
+): Promise<Outcome> {
   const outcomes: Outcome[] = [];
   for (let seed = 1; seed <= students; seed += 1) {
-    outcomes.push(simulateStudent(world, policy, seed));
+    outcomes.push(await simulateStudent(world, policy, setting, seed));
   }
   const mean = (value: (one: Outcome) => number) => average(outcomes.map(value));
   return {
     reviews: mean(({ reviews }) => reviews),
     all: mean(({ all }) => all),
     errors: mean(({ errors }) => errors),
+    unknown: mean(({ unknown }) => unknown),
     peak: mean(({ peak }) => peak),
     predicted: mean(({ predicted }) => predicted),
     error: mean(({ error }) => error),
+    within: mean(({ within }) => within),
   };
 }
 
 /** One student's days up to the exam: what is to be reviewed, then new questions until all have been met. */
-function simulateStudent(world: WorldName, policy: Policy, seed: number): Outcome {
+async function simulateStudent(
+  world: WorldName,
+  policy: Policy,
+  setting: Setting,
+  seed: number,
+): Promise<Outcome> {
   const student = WORLDS[world].makeStudent(seed);
   const { random } = student;
-  const scheduler = policy.open();
+  const scheduler = policy.open(setting);
   const questions: SimulatedQuestion[] = [];
   const observed: ObservedReview[] = [];
+  const { forgets = 1, slip = USUAL_SLIP } = setting;
+  const moment = (day: number) => day * forgets;
   let reviews = 0;
   let peak = 0;
 
   const answer = (question: SimulatedQuestion, day: number, known: boolean, isFirst: boolean) => {
-    const isRight = known ? random() > SLIP : random() < GUESS;
-    const grade = isRight ? GRADES.good : GRADES.again;
+    const isRight = known ? random() > slip : random() < setting.guess;
+    const isLucky = isRight && !known;
+    const isFlagged = isLucky && setting.flaggedGuesses !== undefined;
+    const isAgain = !isRight || (isFlagged && random() < (setting.flaggedGuesses ?? 0));
+    const grade = isAgain ? GRADES.again : GRADES.good;
     if (isFirst) question.wasWrong = !isRight;
     else {
       const { lastDay, memory } = question;
-      observed.push({ days: day - lastDay, stability: memory.stability, isRecalled: isRight });
+      observed.push({ days: day - lastDay, stability: memory.stability, isRecalled: !isAgain });
     }
     scheduler.answered(question, { day, isFirst, isRight, grade });
   };
 
+  const decay = decayOf(DEFAULT_PARAMETERS);
+  const estimated = (day: number) => {
+    const settings = {
+      days: plannedDays(day, QUESTIONS - questions.length),
+      examDay: EXAM_DAY,
+      retention: ADVISED_RETENTION.withExam / 100,
+      parameters: DEFAULT_PARAMETERS,
+      keepAll: setting.keepAll ?? false,
+    };
+    const seenBy: Seen = (curve, scale) => followPlan(questions, { ...settings, curve, scale });
+    const model = day < EXAM_DAY ? PLAYED_DEVIATION : undefined;
+    return readiness(seenBy, QUESTIONS, decay, calibrate(observed, decay), model);
+  };
+  let estimate: ReturnType<typeof readiness> | undefined;
+
   for (let day = 0; day < EXAM_DAY; day += 1) {
-    const plan = scheduler.plan(questions, day) as readonly SimulatedQuestion[];
+    if (day === setting.foreseenOn) estimate = estimated(day);
+    if (setting.isOff?.(day)) continue;
+    await scheduler.refit?.(questions, day);
+    const plan = scheduler.plan(questions, day) as SimulatedQuestion[];
     for (const question of plan) {
-      const known = random() < question.truth.recall(day);
-      question.truth.strengthen(day, known);
+      const known = random() < question.truth.recall(moment(day));
+      question.truth.strengthen(moment(day), known);
       answer(question, day, known, false);
     }
     reviews += plan.length;
@@ -99,36 +156,41 @@ function simulateStudent(world: WorldName, policy: Policy, seed: number): Outcom
         sweptDay: null,
         reps: 0,
         step: 0,
+        wasKnown,
         wasWrong: false,
-        truth: student.meet(day, wasKnown),
+        truth: student.meet(moment(day), wasKnown),
       };
       answer(question, day, wasKnown, true);
       questions.push(question);
     }
   }
   const recalled = (some: SimulatedQuestion[]) =>
-    average(some.map(({ truth }) => truth.recall(EXAM_DAY)));
+    average(some.map(({ truth }) => truth.recall(moment(EXAM_DAY))));
   const all = recalled(questions);
-  const right = all * (1 - SLIP) + (1 - all) * GUESS;
-  const decay = decayOf(DEFAULT_PARAMETERS);
-  const settings = {
-    days: [],
-    examDay: EXAM_DAY,
-    retention: ADVISED_RETENTION.withExam / 100,
-    parameters: DEFAULT_PARAMETERS,
-    keepAll: false,
-  };
-  const seenBy: Seen = (curve, scale) => followPlan(questions, { ...settings, curve, scale });
-  const estimate = readiness(seenBy, QUESTIONS, decay, calibrate(observed, decay));
-  const predicted = estimate?.rate ?? 0;
+  const right = all * (1 - slip) + (1 - all) * setting.guess;
+  estimate ??= estimated(EXAM_DAY);
+  const { rate, low, high } = estimate ?? { rate: 0, low: 0, high: 0 };
   return {
     reviews,
     all,
-    predicted,
-    error: Math.abs(predicted - right),
+    predicted: rate,
+    error: Math.abs(rate - right),
+    within: low <= right && right <= high ? 1 : 0,
     errors: recalled(questions.filter(({ wasWrong }) => wasWrong)),
+    unknown: recalled(questions.filter(({ wasKnown }) => !wasKnown)),
     peak,
   };
+}
+
+/** The days that are left, with the new questions of each. */
+function plannedDays(from: number, unseen: number): PlannedDay[] {
+  return Array.from({ length: EXAM_DAY - from }, (_, index) => ({
+    day: addDays('1970-01-01', from + index),
+    is_rest: false,
+    fresh: Math.max(0, Math.min(NEW_PER_DAY, unseen - index * NEW_PER_DAY)),
+    reviews: 0,
+    sweep: 0,
+  }));
 }
 
 function average(values: readonly number[]): number {

@@ -12,6 +12,7 @@ const PARTS: Record<string, ComponentType> = {
   drafts: lazy(modules.drafts),
   twins: lazy(modules.twins),
   accounting: lazy(modules.accounting),
+  codes: lazy(async () => ({ default: (await modules.accounting()).CodesPage })),
   student: lazy(modules.student),
 };
 

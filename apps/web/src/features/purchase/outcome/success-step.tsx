@@ -22,13 +22,14 @@ interface SuccessStepProps {
 /** The last step: what was ordered, and what happens next. */
 export function SuccessStep({ order, headingRef }: SuccessStepProps) {
   const sendsMail = useSendsMail();
+  const isOpen = order.status === 'approved';
   return (
     <div className={classes.root}>
       <span className={classes.mark}>
         <IconCheck size={32} stroke={2.5} aria-hidden />
       </span>
       <StepTitle headingRef={headingRef}>{texts.title}</StepTitle>
-      <p className={classes.text}>{texts.text(order.semester_name)}</p>
+      <p className={classes.text}>{(isOpen ? texts.textOpen : texts.text)(order.semester_name)}</p>
       <Facts>
         <Fact label={texts.number}>{`#${order.id}`}</Fact>
         <Fact label={texts.amount}>{formatMru(order.amount)}</Fact>
@@ -37,11 +38,15 @@ export function SuccessStep({ order, headingRef }: SuccessStepProps) {
         <Title order={3} size="h4">
           {texts.next}
         </Title>
-        <ul>
-          <li>{sendsMail ? texts.nextMail : texts.nextNotice}</li>
-          <li>{texts.nextAccess}</li>
-          <li>{texts.nextRefusal}</li>
-        </ul>
+        {isOpen ? (
+          <p>{texts.nextOpen}</p>
+        ) : (
+          <ul>
+            <li>{sendsMail ? texts.nextMail : texts.nextNotice}</li>
+            <li>{texts.nextAccess}</li>
+            <li>{texts.nextRefusal}</li>
+          </ul>
+        )}
       </Box>
       <div className={classes.actions}>
         <LinkButton to={paths.orders()}>{texts.orders}</LinkButton>

@@ -115,6 +115,14 @@ describe('submitting an answer', () => {
     expect(remembered).toEqual([{ chapter_id: chapter.id, exam_year: 2020 }, nothing, nothing]);
   });
 
+  it('is taken from the student who says that they gave it', async () => {
+    const qcm = await world.makeQcm(subject.id);
+    const { user, api } = await student();
+    const based_on = { user_id: user.id, attempt_number: 1, selected_answers: [] };
+    const answer = { qcm_id: qcm.id, selected_answers: ['A' as const, 'C' as const], based_on };
+    expect(await giveAnswer(api, answer)).toMatchObject({ is_correct: true });
+  });
+
   it('does not find a question that was deleted while it was answered', async () => {
     const { user } = await student();
     const { id } = await world.makeQcm(subject.id);

@@ -31,7 +31,7 @@ export type PracticeQuery = {
 export type PurchaseQuery = { semester?: Id | null; code?: string | null };
 
 /** The semester or the open chapter that a visitor has chosen. */
-type WantedQuery = PurchaseQuery & { subject?: Id; chapter?: Id };
+type WantedQuery = PurchaseQuery & { subject?: Id | null; chapter?: Id | null };
 
 export type QrocQuery = { chapter_id?: number; exam_year?: number; question?: number };
 

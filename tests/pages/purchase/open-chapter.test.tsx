@@ -39,7 +39,7 @@ test('a newcomer comes from the landing page to the first question in two presse
   const user = await openPage('/');
   const way = await findLink(openLink(course));
   expect(screen.getAllByRole('heading', { name: other.semester })).toHaveLength(1);
-  await user.click(await screen.findByLabelText(offers.openOnly));
+  await press(user, offers.openOnly);
   await gone(other.semester);
   await user.click(way);
   await register(user, newEmail());

@@ -4,9 +4,9 @@ import { discordances, pointsOf } from '@amphi/domain/baremes/score';
 import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
-import { Checkbox, Group, Text } from '@mantine/core';
+import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import classes from './bareme-preview.module.css';
+import table from '../../components/ui/table.module.css';
 import type { BaremeValues } from './types.ts';
 
 const { preview: texts, explain } = adminBaremes;
@@ -22,13 +22,20 @@ export function BaremePreview({ values }: { values: BaremeValues }) {
     rule === null ? '–' : texts.value(pointsOf(rule, EXAMPLE_QUESTION, mask) ?? 0);
   const chosen = maskOf(LETTERS.filter((letter) => ticked.includes(letter)));
   return (
-    <section className={classes.root} aria-label={texts.title}>
+    <Stack
+      component="section"
+      gap="xs"
+      p="md"
+      bdrs="lg"
+      bg="var(--amphi-sunken)"
+      aria-label={texts.title}
+    >
       <Text fw={600}>{texts.title}</Text>
       <Text fz="sm">{rule === null ? texts.invalid : explain(rule)}</Text>
       <Text fz="sm">
         {texts.question} {baremes.discordanceMeans}
       </Text>
-      <table className={classes.table}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th scope="col">{texts.answer}</th>
@@ -54,6 +61,6 @@ export function BaremePreview({ values }: { values: BaremeValues }) {
         </Group>
       </Checkbox.Group>
       <Text role="status">{texts.outcome(points(chosen))}</Text>
-    </section>
+    </Stack>
   );
 }

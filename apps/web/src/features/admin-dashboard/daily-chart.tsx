@@ -1,6 +1,7 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+import frame from '../../components/ui/frame.module.css';
 import classes from './dashboard.module.css';
 
 const { charts: texts } = admin;
@@ -43,7 +44,7 @@ export function DailyChart({ label, days, values, format }: DailyChartProps) {
   }
 
   return (
-    <figure className={classes.chart}>
+    <Box component="figure" miw={0} p="md" bdrs="md" className={frame.frame}>
       <figcaption className={classes.caption}>
         <strong>{label}</strong>
         <span aria-hidden>{chosen === null ? texts.total(format(total)) : point}</span>
@@ -103,7 +104,7 @@ export function DailyChart({ label, days, values, format }: DailyChartProps) {
       <p id={hint} hidden>
         {texts.hint}
       </p>
-    </figure>
+    </Box>
   );
 }
 

@@ -9,6 +9,7 @@ import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import frame from '../../components/ui/frame.module.css';
 import { errorDetail } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './mock-exams.module.css';
@@ -62,9 +63,9 @@ export function DrawnQuestions({ exam, opened, onClose }: DrawnQuestionsProps) {
                 ...ids.slice(place + 2),
               ]);
             return (
-              <ol className={classes.list}>
+              <Stack component="ol" gap={0} className={frame.ruled}>
                 {questions.map((question, index) => (
-                  <li key={question.id} className={classes.row}>
+                  <Group key={question.id} component="li" gap="xs" py="xs">
                     <QuestionLine question={question} place={index + 1} />
                     {isAhead && (
                       <RowButtons>
@@ -96,9 +97,9 @@ export function DrawnQuestions({ exam, opened, onClose }: DrawnQuestionsProps) {
                         }
                       />
                     )}
-                  </li>
+                  </Group>
                 ))}
-              </ol>
+              </Stack>
             );
           }}
         </QueryView>

@@ -1,11 +1,12 @@
 import { lookUp } from '@amphi/domain/look-up';
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { common } from '@amphi/domain/messages/fr/common';
-import { Badge, Group, Skeleton, Title } from '@mantine/core';
+import { Badge, Group, Skeleton, Stack, Title } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { QuestionText, QuestionTextFormat } from '../../components/question/question-text.tsx';
+import frame from '../../components/ui/frame.module.css';
 import classes from './reports.module.css';
 import type { DeskQroc, DeskQuestion } from './types.ts';
 
@@ -34,7 +35,14 @@ export function DeskFrame<Question extends DeskQuestion | DeskQroc>({
       empty={null}
     >
       {(question) => (
-        <article className={classes.desk} aria-labelledby="reported-question">
+        <Stack
+          component="article"
+          miw={0}
+          p="md"
+          bdrs="md"
+          className={frame.frame}
+          aria-labelledby="reported-question"
+        >
           <Group component="header" justify="space-between" gap="0.25rem 0.75rem">
             <Title order={2} size="h3" id="reported-question">
               {titleOf(question.subject_name, question.question_number)}
@@ -50,7 +58,7 @@ export function DeskFrame<Question extends DeskQuestion | DeskQroc>({
             <img src={question.image_url} alt="" className={classes.image} loading="lazy" />
           )}
           {children(question)}
-        </article>
+        </Stack>
       )}
     </QueryView>
   );

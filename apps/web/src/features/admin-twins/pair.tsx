@@ -1,15 +1,15 @@
 import { adminTwins as texts } from '@amphi/domain/messages/fr/admin/twins';
 import { TWIN_VERDICTS, type TwinState, type TwinVerdict } from '@amphi/domain/questions/twins';
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { notifyDone } from '../../components/admin/dialog/notify.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
+import frame from '../../components/ui/frame.module.css';
 import { errorDetail } from '../../lib/errors.ts';
 import { formatRate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { MergeDialog } from './merge/merge-dialog.tsx';
 import { PairDifference, type TwinPair } from './pair-difference.tsx';
-import classes from './twins.module.css';
 import { askedOf, type TwinView } from './views.ts';
 
 interface PairProps {
@@ -39,7 +39,7 @@ export function Pair({ pair, view, state, mayMerge }: PairProps) {
     (verdict) => verdict !== state && !(isDuplicate && verdict === 'same'),
   );
   return (
-    <article className={classes.pair} aria-labelledby={id}>
+    <Stack component="article" gap="sm" p="md" className={frame.frame} aria-labelledby={id}>
       <Group justify="space-between">
         <Title order={2} size="h5" id={id}>
           {texts.pair(a.question_number, b.question_number)}
@@ -74,6 +74,6 @@ export function Pair({ pair, view, state, mayMerge }: PairProps) {
           onClose={() => setMerging(false)}
         />
       )}
-    </article>
+    </Stack>
   );
 }

@@ -3,11 +3,11 @@ import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { Link } from 'react-router-dom';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import frame from '../../components/ui/frame.module.css';
 import { useSchemaForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { AuthForm } from './auth-form.tsx';
-import classes from './auth-links.module.css';
 import { EmailField } from './email-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -31,7 +31,7 @@ export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />
-        <Link to={paths.forgotPassword()} className={classes.link}>
+        <Link to={paths.forgotPassword()} className={frame.link}>
           {auth.login.forgot}
         </Link>
       </div>

@@ -3,6 +3,7 @@ import { Box, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import frame from '../../components/ui/frame.module.css';
 import { paths } from '../../paths.ts';
 import classes from './password-frame.module.css';
 
@@ -47,7 +48,7 @@ export function PasswordFrame(props: PasswordFrameProps) {
 /** The way back to signing in. */
 export function BackToLogin() {
   return (
-    <Link to={paths.login()} className={classes.back}>
+    <Link to={paths.login()} className={frame.link}>
       <IconArrowLeft size={18} aria-hidden />
       {password.backToLogin}
     </Link>

@@ -1,15 +1,15 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { Box, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
+import frame from '../../components/ui/frame.module.css';
 import { useSession } from '../../lib/session.ts';
-import { useWantedChapter, useWantedPurchase } from '../../lib/wanted-purchase.ts';
+import { useWanted } from '../../lib/wanted.ts';
 import { paths } from '../../paths.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { ColorSchemeToggle } from '../../ui/color-scheme-toggle.tsx';
-import links from './auth-links.module.css';
 import classes from './sign-in-frame.module.css';
 import { useSignInTarget } from './use-sign-in-target.ts';
 
@@ -31,8 +31,7 @@ export function SignInFrame({ texts, other, redirectTo, children }: SignInFrameP
   const { user } = useSession();
   const { state } = useLocation();
   const [busy, setBusy] = useState(false);
-  const wanted = useWantedPurchase();
-  const open = useWantedChapter();
+  const wanted = useWanted() ?? {};
   const targetOf = useSignInTarget(redirectTo);
   if (user) return <Navigate to={targetOf(user)} replace />;
   return (
@@ -44,7 +43,7 @@ export function SignInFrame({ texts, other, redirectTo, children }: SignInFrameP
         footer={
           <>
             {other.question}{' '}
-            <Link to={paths[other.to]({ ...wanted, ...open })} state={state} className={links.link}>
+            <Link to={paths[other.to](wanted)} state={state} className={frame.link}>
               {other.label}
             </Link>
           </>
@@ -71,13 +70,13 @@ function AuthLayout({ title, text, aside, children, footer }: AuthLayoutProps) {
   return (
     <div className={classes.root}>
       <Stack className={classes.main} gap={0}>
-        <div className={classes.top}>
+        <Group justify="space-between">
           <Link to={paths.home()} className={classes.brand} aria-label={navigation.home}>
             <BrandMark />
             <span>{common.brand}</span>
           </Link>
           <ColorSchemeToggle labels={navigation} />
-        </div>
+        </Group>
         <Box w="100%" maw="26rem" m="auto" py="xl">
           <Title order={1}>{title}</Title>
           <Text c="dimmed" mt={6} mb="lg">
@@ -98,7 +97,9 @@ function AuthLayout({ title, text, aside, children, footer }: AuthLayoutProps) {
         </svg>
         <Box pos="relative" maw="28rem">
           <p className={classes.asideTitle}>{aside.title}</p>
-          <p className={classes.asideText}>{aside.text}</p>
+          <Text mt="1.25rem" fz="lg" c="pine.1" textWrap="pretty">
+            {aside.text}
+          </Text>
         </Box>
       </aside>
     </div>

@@ -2,7 +2,7 @@ import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import classes from './auth-links.module.css';
+import classes from './sign-in-frame.module.css';
 
 /** Terms that are agreed to by making an account. */
 export function Terms() {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { hasOrigin, returnTarget } from '../../lib/return-to.ts';
 import { homeOf, type SessionUser } from '../../lib/session.ts';
-import { useWantedChapter, useWantedPurchase } from '../../lib/wanted-purchase.ts';
+import { useWanted } from '../../lib/wanted.ts';
 import { paths } from '../../paths.ts';
 
 /**
@@ -12,13 +12,11 @@ import { paths } from '../../paths.ts';
  */
 export function useSignInTarget(otherwise?: string): (user: SessionUser) => string {
   const { state } = useLocation();
-  const wanted = useWantedPurchase();
-  const open = useWantedChapter();
-  if (open) {
-    const query = { mode: 'chapter', chapter_id: open.chapter } as const;
-    return () => paths.practice(open.subject, query);
+  const { semester, code, subject, chapter } = useWanted() ?? {};
+  if (subject && chapter) {
+    return () => paths.practice(subject, { mode: 'chapter', chapter_id: chapter });
   }
-  if (wanted) return () => paths.buy({ ...wanted });
+  if (semester || code) return () => paths.buy({ semester, code });
   const requested = otherwise ?? (hasOrigin(state) ? returnTarget(state) : undefined);
   return (user) => requested ?? homeOf(user);
 }

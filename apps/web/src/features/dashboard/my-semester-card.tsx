@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
-import { Progress, Stack, Title } from '@mantine/core';
+import { Progress, Stack, Text, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { LinkButton } from '../../components/link-button.tsx';
 import { RenewButton } from '../../components/renewal.tsx';
@@ -26,13 +26,19 @@ export function MySemesterCard({
   return (
     <article className={classes.semester}>
       <SemesterCover index={index} label={common.year(semester.year)} />
-      <div className={classes.semesterBody}>
+      <Stack justify="center" p="lg">
         <Title order={3}>{semester.name}</Title>
         <Stack gap="0.5rem">
-          <p className={classes.left} data-soon={endsSoon || undefined}>
-            <strong>{texts.daysLeft(daysLeft)}</strong>{' '}
+          <Text c="dimmed">
+            <Text
+              component="strong"
+              fw={650}
+              c={endsSoon ? 'var(--amphi-missed)' : 'var(--amphi-ink)'}
+            >
+              {texts.daysLeft(daysLeft)}
+            </Text>{' '}
             <span>{texts.until(formatDate(expires_at))}</span>
-          </p>
+          </Text>
           <Progress
             value={percentLeft}
             color={endsSoon ? 'saffron.4' : 'pine.5'}
@@ -49,7 +55,7 @@ export function MySemesterCard({
           {texts.start}
         </LinkButton>
         {endsSoon && <RenewButton semester={semester} className={classes.start} />}
-      </div>
+      </Stack>
     </article>
   );
 }

@@ -3,9 +3,9 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { OrderStatus } from '../../components/order-status.tsx';
+import frame from '../../components/ui/frame.module.css';
 import { formatDate, formatMru } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
-import classes from './dashboard.module.css';
 import { Panel } from './panel.tsx';
 import type { RecentOrder } from './types.ts';
 
@@ -24,20 +24,20 @@ export function RecentOrders({ orders, children }: RecentOrdersProps) {
       title={texts.title}
       aside={
         orders.length > 0 && (
-          <Link to={paths.orders()} className={classes.all} aria-label={texts.allLong}>
+          <Link to={paths.orders()} className={frame.smallLink} aria-label={texts.allLong}>
             {texts.all}
           </Link>
         )
       }
     >
       {orders.length > 0 ? (
-        <ul className={classes.list}>
+        <ul className={`${frame.frame} ${frame.ruled}`}>
           {orders.map((order) => (
             <Order key={order.id} order={order} />
           ))}
         </ul>
       ) : (
-        <p className={classes.empty}>{texts.empty}</p>
+        <p className={frame.nothing}>{texts.empty}</p>
       )}
       {children}
     </Panel>
@@ -46,7 +46,13 @@ export function RecentOrders({ orders, children }: RecentOrdersProps) {
 
 function Order({ order: { semester, created_at, amount, status } }: { order: RecentOrder }) {
   return (
-    <li className={classes.order}>
+    <Group
+      component="li"
+      justify="space-between"
+      gap="0.5rem var(--mantine-spacing-sm)"
+      px="md"
+      py="sm"
+    >
       <Stack gap={0} miw={0} flex="1 1 9rem">
         <Text span c="var(--amphi-ink)" fw={600} inherit>
           {semester.name}
@@ -66,6 +72,6 @@ function Order({ order: { semester, created_at, amount, status } }: { order: Rec
         </Group>
       </Stack>
       <OrderStatus status={status} labels={texts.statuses} />
-    </li>
+    </Group>
   );
 }

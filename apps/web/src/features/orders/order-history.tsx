@@ -1,11 +1,10 @@
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { NoMatch } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 import { countByStatus, filterOrders, type StatusFilter } from './order-filter.ts';
 import { OrderToolbar } from './order-toolbar.tsx';
-import classes from './orders.module.css';
 import type { Order } from './use-orders.ts';
 
 /** The orders, and what narrows them down. */
@@ -36,13 +35,13 @@ export function OrderHistory({ orders }: { orders: Order[] }) {
         {texts.shown(shown.length, orders.length)}
       </Text>
       {shown.length > 0 ? (
-        <ul className={classes.list}>
+        <Stack component="ul">
           {shown.map((order) => (
             <li key={order.id}>
               <OrderCard order={order} />
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : (
         <NoMatch onClear={clear} />
       )}

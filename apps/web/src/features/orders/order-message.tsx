@@ -1,8 +1,8 @@
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { shownStatus } from '../../components/order-status.tsx';
+import frame from '../../components/ui/frame.module.css';
 import { formatDate } from '../../lib/format.ts';
-import classes from './orders.module.css';
 import type { Order } from './use-orders.ts';
 
 const { statusMessages } = texts;
@@ -13,7 +13,7 @@ export function OrderMessage({ order }: { order: Order }) {
   const isByCode = order.amount === 0 && order.semester_fee > 0;
   return (
     <Stack gap="0.5rem" data-status={status}>
-      <p className={classes.text}>
+      <Text c="dimmed" textWrap="pretty">
         <span>
           {status === 'approved'
             ? (isByCode ? statusMessages.byCode : statusMessages.approved)(
@@ -21,12 +21,23 @@ export function OrderMessage({ order }: { order: Order }) {
               )
             : statusMessages[status]}
         </span>
-      </p>
+      </Text>
       {order.rejection_reason && (
-        <p className={classes.reason}>
-          <strong>{texts.card.reason}</strong>
+        <Stack
+          component="p"
+          gap={0}
+          px="md"
+          py="sm"
+          bdrs="md"
+          c="var(--amphi-ink)"
+          bg="var(--amphi-wrong-soft)"
+          className={frame.prose}
+        >
+          <Text component="strong" fz="sm" fw={700} c="var(--amphi-wrong)">
+            {texts.card.reason}
+          </Text>
           <span dir="auto">{order.rejection_reason}</span>
-        </p>
+        </Stack>
       )}
     </Stack>
   );

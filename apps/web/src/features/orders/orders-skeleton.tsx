@@ -1,5 +1,5 @@
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import history from './orders.module.css';
 
 const FILTERS = [92, 142, 128, 116];
@@ -18,11 +18,11 @@ export function OrdersSkeleton() {
           ))}
         </div>
       </div>
-      <div className={history.list}>
+      <Stack>
         {CARDS.map((key) => (
           <Skeleton key={key} height={236} radius="lg" />
         ))}
-      </div>
+      </Stack>
     </div>
   );
 }

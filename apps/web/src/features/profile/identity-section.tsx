@@ -45,7 +45,9 @@ export function IdentitySection() {
             <Text component="span" c="var(--amphi-ink)" fz="md" fw={500}>
               {texts.email}
             </Text>
-            <p className={classes.email}>{user.email}</p>
+            <Text dir="auto" mt="0.125rem" mb="0.375rem" fw={650} c="var(--amphi-ink)">
+              {user.email}
+            </Text>
             <AddressNote />
             <Text c="dimmed" fz="sm">
               {texts.emailText} <TeamContact />

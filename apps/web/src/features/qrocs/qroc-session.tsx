@@ -1,12 +1,11 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconRotate2 } from '@tabler/icons-react';
 import { usePageTitle } from '../../lib/page-title.tsx';
 import { isPart } from '../../lib/study-filter.ts';
 import { paths } from '../../paths.ts';
 import { Player } from '../../player/player.tsx';
-import classes from './qrocs.module.css';
 import { RevealCount, useRevealProgress } from './reveal-progress.tsx';
 import type { Qroc, QrocData } from './types.ts';
 import { useQrocSession } from './use-qroc-session.ts';
@@ -30,7 +29,7 @@ export function QrocSession({ scope, data }: { scope: StudyFilter; data: QrocDat
       last={study.last}
       end={{ act: study.leave }}
       foot={(focusCard) => (
-        <footer className={classes.foot}>
+        <Group component="footer" justify="space-between" gap="0.25rem 1rem">
           <RevealCount subjectId={data.subject_id} part={isPart(scope)} />
           <Button
             variant="subtle"
@@ -45,7 +44,7 @@ export function QrocSession({ scope, data }: { scope: StudyFilter; data: QrocDat
           >
             {qrocs.reset}
           </Button>
-        </footer>
+        </Group>
       )}
     >
       <VisuallyHidden role="status">{study.wasReset && qrocs.resetDone}</VisuallyHidden>

@@ -1,7 +1,7 @@
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
+import { Group } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './qrocs.module.css';
 
 /** The share of the subject's answers that the student has revealed, in per cent and in words. */
 export function useRevealProgress(subjectId: number): { value: number; label: string } {
@@ -25,13 +25,13 @@ export function RevealCount({ subjectId, part }: RevealCountProps) {
   const { data } = trpc.study.qrocProgress.useQuery({ subject_id: subjectId });
   const text = part ? qrocs.revealedInSubject : qrocs.revealed;
   return (
-    <p className={classes.count}>
+    <Group component="p" gap="0.375rem" mih="1.375rem" c="dimmed" fz="sm">
       {data && (
         <>
           <IconEye size={16} aria-hidden />
           {text(data.revealed_questions, data.total_questions)}
         </>
       )}
-    </p>
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { NumberField } from '../../../components/admin/form/number-field.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
@@ -54,9 +54,9 @@ export function ReceivedForm({ payment }: { payment: ReviewedPayment }) {
       >
         {texts.save}
       </Button>
-      <span role="status" className={classes.reviewStatus}>
+      <Text role="status" span flex="1 0 100%" c="var(--amphi-correct)" fz="sm">
         {save.isSuccess && texts.saved}
-      </span>
+      </Text>
     </Group>
   );
 }

@@ -1,6 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { errorCode, errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -72,9 +72,9 @@ export function ReferenceForm({ payment, onType }: ReferenceFormProps) {
           {texts.share}
         </Button>
       )}
-      <span role="status" className={classes.reviewStatus}>
+      <Text role="status" span flex="1 0 100%" c="var(--amphi-correct)" fz="sm">
         {save.isSuccess && done}
-      </span>
+      </Text>
     </Group>
   );
 }

@@ -5,7 +5,6 @@ import { Badge, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './statement.module.css';
 
 type Read = RouterOutputs['statements']['read'];
 export type Pair = Read['pairs'][number];
@@ -21,7 +20,7 @@ export function useStatementRefresh(): () => Promise<unknown> {
 /** A transfer as the bank wrote it. */
 export function LineFacts({ line, children }: { line: Line; children?: ReactNode }) {
   return (
-    <div className={classes.facts}>
+    <div>
       <Text fz="sm" fw={600}>
         {formatDate(line.booked_on)} · {formatDollars(line.amount)}
       </Text>
@@ -36,7 +35,7 @@ export function LineFacts({ line, children }: { line: Line; children?: ReactNode
 /** An order, as far as it tells of its transfer. */
 export function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {
   return (
-    <div className={classes.facts}>
+    <div>
       <Text fw={600} dir="auto">
         {order.user_name}
       </Text>

@@ -1,7 +1,16 @@
 import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
 import { COLUMN_ROLES } from '@amphi/domain/payments/statement/columns';
 import type { Statement } from '@amphi/domain/payments/statement/read';
-import { Button, FileInput, NativeSelect, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import {
+  Box,
+  Button,
+  FileInput,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+} from '@mantine/core';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { Rest, SHOWN } from './rest.tsx';
@@ -68,7 +77,7 @@ function Columns({ statement: { header, columns, width }, onChange }: ColumnsPro
     label: texts.column(index + 1, header[index] ?? ''),
   }));
   return (
-    <fieldset className={classes.columns}>
+    <fieldset>
       <Text component="legend" fw={600}>
         {texts.columns}
       </Text>
@@ -98,13 +107,13 @@ function Unread({ lines }: { lines: Statement['unread'] }) {
   return (
     <details>
       <summary>{texts.unread(lines.length)}</summary>
-      <ul className={classes.unread}>
+      <Box component="ul" fz="sm">
         {lines.slice(0, SHOWN).map(({ row, text }) => (
           <li key={row} dir="auto">
             {texts.line(row, text)}
           </li>
         ))}
-      </ul>
+      </Box>
       <Rest count={lines.length} />
     </details>
   );

@@ -4,6 +4,7 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import { formatPercent } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './cases.module.css';
@@ -38,7 +39,7 @@ export function CaseFigures({ id, onClose }: CaseFiguresProps) {
           <Stack component="ol" gap="sm" aria-label={texts.label}>
             {steps.map((step) => (
               <li key={step.number} className={classes.item}>
-                <Text fw={600} className={classes.vignette} dir="auto">
+                <Text fw={600} className={frame.prose} dir="auto">
                   {step.number}. {step.question_text}
                 </Text>
                 <StepFigures step={step} isLast={step.number === steps.length} />

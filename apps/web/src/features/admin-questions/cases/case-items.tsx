@@ -47,7 +47,7 @@ export function CaseItems({ subjectId, items, error, onChange, onNew }: CaseItem
   const reveal = (index: number, reveal_text: string) =>
     onChange(items.map((item, place) => (place === index ? { ...item, reveal_text } : item)));
   return (
-    <fieldset className={classes.items} aria-labelledby={id} data-path="items">
+    <Stack component="fieldset" gap="sm" aria-labelledby={id} data-path="items">
       <Input.Label component="legend" id={id}>
         {labels.items}
       </Input.Label>
@@ -111,7 +111,7 @@ export function CaseItems({ subjectId, items, error, onChange, onNew }: CaseItem
           </Group>
         </>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 

@@ -11,6 +11,7 @@ import { useUndoBulk } from '../../../components/admin/dialog/use-undo-bulk.ts';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './cases.module.css';
@@ -137,7 +138,7 @@ function ProposedCase({ proposal, title, isChosen, onTitle, onChosen }: Proposed
         checked={isChosen}
         onChange={({ currentTarget: { checked } }) => onChosen(checked)}
       />
-      <Text className={classes.vignette} dir="auto">
+      <Text className={frame.prose} dir="auto">
         {vignette}
       </Text>
       <details>
@@ -150,7 +151,7 @@ function ProposedCase({ proposal, title, isChosen, onTitle, onChosen }: Proposed
         />
         <ol>
           {questions.map(({ id, text }) => (
-            <li key={id} className={classes.vignette} dir="auto">
+            <li key={id} className={frame.prose} dir="auto">
               {text}
             </li>
           ))}

@@ -35,7 +35,7 @@ export function PicturesField({ pictures, errors, onChange }: PicturesFieldProps
     onChange(moved);
   };
   return (
-    <fieldset className={classes.items} aria-label={texts.label} data-path="pictures">
+    <Stack component="fieldset" gap="sm" aria-label={texts.label} data-path="pictures">
       <Input.Label component="legend">{texts.label}</Input.Label>
       {errors.pictures && <Input.Error role="alert">{errors.pictures}</Input.Error>}
       <Stack component="ol" gap="sm">
@@ -90,6 +90,6 @@ export function PicturesField({ pictures, errors, onChange }: PicturesFieldProps
           {texts.add}
         </Button>
       )}
-    </fieldset>
+    </Stack>
   );
 }

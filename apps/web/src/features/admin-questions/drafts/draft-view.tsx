@@ -10,14 +10,15 @@ import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import { errorDetail } from '../../../lib/errors.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { PreviewPane } from '../form/preview/preview-pane.tsx';
 import { QcmPreview, QrocPreview } from '../form/preview/question-preview.tsx';
+import form from '../form/question-form.module.css';
 import { qcmValues, qrocValues } from '../form/values/values.ts';
 import { DraftDiff } from './draft-diff.tsx';
-import classes from './drafts.module.css';
 import { AuthorSteps, Decision } from './steps.tsx';
 import type { Draft } from './types.ts';
 
@@ -51,7 +52,7 @@ function Detail({ draft }: { draft: Draft }) {
   const { subject_name, question_number, kind, state, author_name, submitted_at } = draft;
   const moment = formatDateTime(submitted_at ?? draft.updated_at);
   return (
-    <section className={classes.detail} aria-labelledby="draft">
+    <section className={form.form} aria-labelledby="draft">
       <Stack>
         <Group justify="space-between">
           <Title order={2} size="h3" id="draft" dir="auto">
@@ -97,7 +98,7 @@ function Said({ title, text }: { title: string; text: string | null }) {
       <Text size="sm" fw={600}>
         {title}
       </Text>
-      <Text className={classes.quote} dir="auto">
+      <Text className={frame.prose} dir="auto">
         {text}
       </Text>
     </div>

@@ -50,7 +50,7 @@ export function TextFormatField<Values extends QuestionValues>({
 
   return (
     <fieldset ref={root} className={classes.format} aria-labelledby={id}>
-      <Input.Label component="legend" id={id} className={classes.legend}>
+      <Input.Label component="legend" id={id}>
         {texts.label}
       </Input.Label>
       <SegmentedControl<TextFormat>

@@ -3,6 +3,7 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { QuestionText } from '../../../components/question/question-text.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import classes from './viewer.module.css';
 
 const { viewer: texts } = adminQuestions;
@@ -31,7 +32,7 @@ export function Prose({ text, strong = false }: { text: string; strong?: boolean
 /** A text for the comparison of answers, as it was typed. */
 export function Typed({ text }: { text: string }) {
   return (
-    <Text className={classes.prose} dir="auto">
+    <Text className={frame.prose} dir="auto">
       {text}
     </Text>
   );

@@ -7,6 +7,7 @@ import { Alert, Button, Group, Stack, Text, Textarea, Title } from '@mantine/cor
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { PlainText } from '../../../components/question/plain-text.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -38,55 +39,58 @@ export function ProposalForm({ proposal }: { proposal: Proposal }) {
   const decide = (decision: 'accept' | 'refuse') => form.setFieldValue('decision', decision);
   const title = `proposal-${id}`;
   return (
-    <form className={classes.desk} onSubmit={submit} noValidate aria-labelledby={title}>
-      <Title order={2} size="h4" id={title} dir="auto">
-        {texts.question(proposal.subject_name, proposal.question_number)}
-      </Title>
-      <PlainText>{question_text}</PlainText>
-      <ul className={classes.messages}>
-        {optionLetters(options).map((letter) => (
-          <li key={letter}>
-            {letter}. <span dir="auto">{options[letter]}</span>
-          </li>
-        ))}
-      </ul>
-      <Text size="sm" fw={600}>
-        {texts.key(correct_answers)}
-      </Text>
-      <Text size="sm" c="dimmed" dir="auto">
-        <span>{texts.by(full_name, formatDate(proposal.created_at))}</span> · {texts.source(source)}
-      </Text>
-      {proposal.is_named && <Text size="sm">{texts.credited(creditedName(full_name))}</Text>}
-      {justification !== null && <Alert color="saffron">{texts.present}</Alert>}
-      {failure && <FormFailure text={failure} />}
-      <Stack>
-        <Textarea
-          label={texts.published}
-          autosize
-          minRows={4}
-          dir="auto"
-          {...form.getInputProps('justification')}
-        />
-        <Textarea
-          label={texts.replyRequired}
-          rows={2}
-          maxLength={EXPLANATION_REPLY_MAX}
-          dir="auto"
-          {...form.getInputProps('reply')}
-        />
-        <Group justify="flex-end">
-          <Button
-            type="submit"
-            variant="default"
-            disabled={submitting}
-            onClick={() => decide('refuse')}
-          >
-            {texts.refuse}
-          </Button>
-          <Button type="submit" loading={submitting} onClick={() => decide('accept')}>
-            {texts.accept}
-          </Button>
-        </Group>
+    <form onSubmit={submit} noValidate aria-labelledby={title}>
+      <Stack miw={0} p="md" bdrs="md" className={frame.frame}>
+        <Title order={2} size="h4" id={title} dir="auto">
+          {texts.question(proposal.subject_name, proposal.question_number)}
+        </Title>
+        <PlainText>{question_text}</PlainText>
+        <ul className={classes.messages}>
+          {optionLetters(options).map((letter) => (
+            <li key={letter}>
+              {letter}. <span dir="auto">{options[letter]}</span>
+            </li>
+          ))}
+        </ul>
+        <Text size="sm" fw={600}>
+          {texts.key(correct_answers)}
+        </Text>
+        <Text size="sm" c="dimmed" dir="auto">
+          <span>{texts.by(full_name, formatDate(proposal.created_at))}</span> ·{' '}
+          {texts.source(source)}
+        </Text>
+        {proposal.is_named && <Text size="sm">{texts.credited(creditedName(full_name))}</Text>}
+        {justification !== null && <Alert color="saffron">{texts.present}</Alert>}
+        {failure && <FormFailure text={failure} />}
+        <Stack>
+          <Textarea
+            label={texts.published}
+            autosize
+            minRows={4}
+            dir="auto"
+            {...form.getInputProps('justification')}
+          />
+          <Textarea
+            label={texts.replyRequired}
+            rows={2}
+            maxLength={EXPLANATION_REPLY_MAX}
+            dir="auto"
+            {...form.getInputProps('reply')}
+          />
+          <Group justify="flex-end">
+            <Button
+              type="submit"
+              variant="default"
+              disabled={submitting}
+              onClick={() => decide('refuse')}
+            >
+              {texts.refuse}
+            </Button>
+            <Button type="submit" loading={submitting} onClick={() => decide('accept')}>
+              {texts.accept}
+            </Button>
+          </Group>
+        </Stack>
       </Stack>
     </form>
   );

@@ -1,9 +1,8 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
-import { Switch } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { notifyWarning } from '../../../components/admin/dialog/notify.tsx';
 import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
 import { useOffice } from '../../../components/admin/use-office.ts';
-import { Chip } from '../../../components/ui/chip.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Chapter } from '../types.ts';
@@ -18,7 +17,7 @@ export function OpenSwitch({ chapter: { id, name, is_open } }: { chapter: Chapte
     onSuccess: refresh,
     onError: (error) => notifyWarning(errorDetail(error, texts.openFailed)),
   });
-  if (!isAdmin) return is_open && <Chip tone="brand">{texts.open}</Chip>;
+  if (!isAdmin) return is_open && <Text fz="sm">{texts.open}</Text>;
   return (
     <Switch
       label={texts.open}

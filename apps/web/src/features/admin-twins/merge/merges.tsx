@@ -10,9 +10,9 @@ import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { Pager } from '../../../components/admin/table/pager.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import { formatDate, truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from '../twins.module.css';
 
 const texts = adminTwins.merge;
 
@@ -58,7 +58,7 @@ function Merge({ merge }: { merge: RouterOutputs['twins']['merges']['items'][num
   const [asked, setAsked] = useState(false);
   const title = texts.into(merged_number, kept_number);
   return (
-    <article className={classes.pair} aria-label={title}>
+    <Stack component="article" gap="sm" p="md" className={frame.frame} aria-label={title}>
       <Text fw={600}>{title}</Text>
       <Text size="sm" c="dimmed">
         <span>{texts.on(formatDate(merged_at), answers)}</span>
@@ -72,6 +72,6 @@ function Merge({ merge }: { merge: RouterOutputs['twins']['merges']['items'][num
         </div>
       )}
       <UndoBulk id={id} opened={asked} onClose={() => setAsked(false)} />
-    </article>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { Section } from '../../../components/admin/section.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -35,7 +36,7 @@ export function StudentNotes({ userId, notes }: { userId: number; notes: Note[] 
               <Text fz="sm" c="dimmed">
                 {texts.by(note.author_name ?? texts.former, formatDateTime(note.created_at))}
               </Text>
-              <Text dir="auto" className={classes.body}>
+              <Text dir="auto" className={frame.prose}>
                 {note.body}
               </Text>
             </div>

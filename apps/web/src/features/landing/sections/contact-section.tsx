@@ -12,18 +12,18 @@ export function ContactSection() {
   const query = trpc.public.settings.useQuery();
   const texts = landing.contact;
   return (
-    <section className={classes.contact} aria-labelledby="contact">
+    <section className={classes.section} aria-labelledby="contact">
       <div className={classes.contactInner}>
         <div>
-          <Title order={2} id="contact" className={classes.contactTitle}>
+          <Title order={2} id="contact" className={classes.title}>
             {texts.title}
           </Title>
-          <p className={classes.contactText}>{texts.text}</p>
+          <p className={classes.text}>{texts.text}</p>
         </div>
         <QueryView
           query={query}
           loading={<Skeleton height={150} radius="lg" />}
-          error={() => <p className={classes.contactText}>{texts.unavailable}</p>}
+          error={() => <p className={classes.text}>{texts.unavailable}</p>}
           empty={null}
         >
           {({ contact_phone, bank_name, public_url }) => (

@@ -1,6 +1,6 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
 import { offers as texts } from '@amphi/domain/messages/fr/offers';
-import { Chip, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
@@ -55,9 +55,14 @@ export function SemestersSection() {
         {(semesters) => (
           <>
             {open.size > 0 && open.size < semesters.length && (
-              <Chip mb="md" size="md" checked={openOnly} onChange={setOpenOnly}>
+              <Button
+                mb="md"
+                variant={openOnly ? 'filled' : 'default'}
+                aria-pressed={openOnly}
+                onClick={() => setOpenOnly(!openOnly)}
+              >
                 {texts.openOnly}
-              </Chip>
+              </Button>
             )}
             <div className={classes.grid}>
               {semesters.map((semester, index) =>

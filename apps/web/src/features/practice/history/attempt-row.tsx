@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { attempts } from '@amphi/domain/messages/fr/attempts';
-import { Badge, Progress } from '@mantine/core';
+import { Badge, Group, Progress, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatDate, formatRate } from '../../../lib/format.ts';
@@ -19,7 +19,7 @@ export function AttemptRow({ subjectId, attempt }: { subjectId: number; attempt:
   const isEmpty = answered_questions === 0;
   return (
     <li className={classes.row}>
-      <div className={classes.head}>
+      <Group gap="0.25rem 0.5rem">
         {isEmpty ? (
           <strong className={classes.name}>{texts.attempt(number)}</strong>
         ) : (
@@ -37,22 +37,24 @@ export function AttemptRow({ subjectId, attempt }: { subjectId: number; attempt:
             {texts.completed}
           </Badge>
         )}
-        <span className={classes.rate}>{isEmpty ? '–' : formatRate(success_rate)}</span>
-        {!isEmpty && <IconChevronRight size={20} className={classes.arrow} aria-hidden />}
-      </div>
+        <Text span fz="lg" fw={750} ms="auto" c="var(--amphi-ink)">
+          {isEmpty ? '–' : formatRate(success_rate)}
+        </Text>
+        {!isEmpty && <IconChevronRight size={20} color="var(--mantine-color-dimmed)" aria-hidden />}
+      </Group>
       <Progress
         value={success_rate}
         size="sm"
         color={success_rate >= 50 ? 'var(--amphi-correct)' : 'var(--amphi-wrong)'}
         aria-hidden
       />
-      <p className={classes.figures}>
+      <Group component="p" gap="0.125rem 0.875rem" c="dimmed" fz="sm">
         <span>
           {texts.dates(formatDate(attempt.started_at), formatDate(attempt.last_answer_at))}
         </span>
         <span>{texts.answered(answered_questions)}</span>
         <span>{texts.correct(correct_answers)}</span>
-      </p>
+      </Group>
     </li>
   );
 }

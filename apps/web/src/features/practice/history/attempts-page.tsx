@@ -13,7 +13,6 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { InvalidSubject } from '../invalid-subject.tsx';
 import { AttemptRow } from './attempt-row.tsx';
-import classes from './attempts-page.module.css';
 import { HistoryFailure } from './history-failure.tsx';
 import { RatesChart } from './rates-chart.tsx';
 
@@ -74,7 +73,7 @@ function Attempts({ history }: { history: RouterOutputs['attempts']['history'] }
         <Title order={2} size="h3" id="attempts" mb="sm">
           {texts.list}
         </Title>
-        <ol className={classes.list}>
+        <Stack component="ol" gap="sm">
           {history.attempts.map((attempt) => (
             <AttemptRow
               key={attempt.attempt_number}
@@ -82,7 +81,7 @@ function Attempts({ history }: { history: RouterOutputs['attempts']['history'] }
               attempt={attempt}
             />
           ))}
-        </ol>
+        </Stack>
       </section>
     </Stack>
   );

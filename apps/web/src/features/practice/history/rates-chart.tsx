@@ -1,5 +1,6 @@
 import { attempts as messages } from '@amphi/domain/messages/fr/attempts';
-import { Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
+import frame from '../../../components/ui/frame.module.css';
 import { formatRate } from '../../../lib/format.ts';
 import type { Attempt } from './attempt-row.tsx';
 import classes from './attempts-page.module.css';
@@ -28,7 +29,7 @@ export function RatesChart({ attempts }: { attempts: readonly Attempt[] }) {
   }));
   const ends = [points[0], points.at(-1)].filter((point) => point !== undefined);
   return (
-    <section className={classes.chart} aria-labelledby="rates">
+    <Box component="section" p="md" className={frame.frame} aria-labelledby="rates">
       <Title order={2} size="h4" id="rates">
         {texts.chart}
       </Title>
@@ -65,7 +66,7 @@ export function RatesChart({ attempts }: { attempts: readonly Attempt[] }) {
           </text>
         ))}
       </svg>
-    </section>
+    </Box>
   );
 }
 

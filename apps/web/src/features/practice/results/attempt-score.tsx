@@ -2,7 +2,6 @@ import { practiceResults } from '@amphi/domain/messages/fr/practice-results';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { Text } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './results.module.css';
 
 /** The note of the attempt, for students who ask for one; silent when it can't be had. */
 export function AttemptScore({ subjectId }: { subjectId: number }) {
@@ -10,7 +9,9 @@ export function AttemptScore({ subjectId }: { subjectId: number }) {
   if (!data) return null;
   return (
     <div>
-      <Text className={classes.feedback}>{baremes.scoreUnder(data.score, data.bareme_name)}</Text>
+      <Text fw={600} lh={1.4} c="var(--amphi-ink)" textWrap="pretty">
+        {baremes.scoreUnder(data.score, data.bareme_name)}
+      </Text>
       <Text size="sm" c="dimmed">
         {practiceResults.scoreOf(data.answered_questions)}
       </Text>

@@ -3,6 +3,7 @@ import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-res
 import { Skeleton } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { LinkButton } from '../../../components/link-button.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import { isPart } from '../../../lib/study-filter.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -66,7 +67,7 @@ export function LeadActions({ scope, progress }: { scope: StudyScope; progress: 
           {review.label}
         </LinkButton>
       ) : (
-        <Link to={review.to} state={state} className={classes.history}>
+        <Link to={review.to} state={state} className={frame.link}>
           {review.label}
         </Link>
       )}

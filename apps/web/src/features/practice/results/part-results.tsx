@@ -1,9 +1,8 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './results.module.css';
 
 const { question } = practice;
 
@@ -14,12 +13,12 @@ export function PartResults({ filter }: { filter: StudyFilter }) {
   if (!data || data.total_questions === 0) return null;
   const { correct_answers, answered_questions, total_questions } = data;
   return (
-    <div className={classes.part}>
-      <Stack className={classes.texts} gap={0} miw={0} flex={1} fz="sm">
-        <strong dir="auto">{name}</strong>
-        <span>{texts.partLine(correct_answers, answered_questions, total_questions)}</span>
-      </Stack>
-    </div>
+    <Stack gap={0} px="md" py="sm" c="dimmed" fz="sm" bd="1px solid var(--amphi-border)" bdrs="md">
+      <Text component="strong" fw={700} c="var(--amphi-ink)" dir="auto">
+        {name}
+      </Text>
+      <span>{texts.partLine(correct_answers, answered_questions, total_questions)}</span>
+    </Stack>
   );
 }
 

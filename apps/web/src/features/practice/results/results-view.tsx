@@ -28,9 +28,9 @@ export function ResultsView({ progress, scope, isAlone, part }: ResultsViewProps
       {part}
       <section className={classes.results} aria-labelledby="attempt">
         <div className={classes.top}>
-          <div className={classes.ring}>
+          <Stack align="center">
             <ResultsRing rate={progress.success_rate} />
-          </div>
+          </Stack>
           <Headline progress={progress} />
           <LeadActions scope={scope} progress={progress} />
         </div>
@@ -58,7 +58,9 @@ function Headline({ progress }: Pick<ResultsViewProps, 'progress'>) {
       <Text size="sm" c="dimmed">
         {texts.scope(progress.subject_name)}
       </Text>
-      <Text className={classes.feedback}>{texts.feedback[feedbackFor(progress.success_rate)]}</Text>
+      <Text fw={600} lh={1.4} c="var(--amphi-ink)" textWrap="pretty">
+        {texts.feedback[feedbackFor(progress.success_rate)]}
+      </Text>
     </Stack>
   );
 }

@@ -1,11 +1,10 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { formatDuration, formatRate } from '../../../lib/format.ts';
 import type { SessionSummary } from '../state/session-summary.ts';
-import classes from './results.module.css';
 
 const { session } = practice;
 
@@ -19,7 +18,7 @@ interface SessionPanelProps {
 export function SessionPanel({ summary, children }: SessionPanelProps) {
   const { total, answered, correct, rate, seconds } = summary;
   return (
-    <section className={classes.panel} aria-labelledby="session-panel">
+    <Stack component="section" gap="0.5rem" miw={0} aria-labelledby="session-panel">
       <Title order={2} size="h4" id="session-panel">
         {texts.summaryTitle}
       </Title>
@@ -35,6 +34,6 @@ export function SessionPanel({ summary, children }: SessionPanelProps) {
       )}
       {answered > correct && <Text size="sm">{texts.inBook(answered - correct)}</Text>}
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import { errorStatus, errorText } from '../../../lib/errors.ts';
 import { isHeldBack } from '../../../lib/held-back.ts';
 import { usePageTitle } from '../../../lib/page-title.tsx';
@@ -46,7 +47,11 @@ function Review({ scope }: { scope: StudyScope }) {
           back={{ to: paths.practiceComplete(scope.subjectId, scope.search), label: texts.back }}
           subject={subject_name}
           questions={questions}
-          aside={<Link to={paths.attempts(scope.subjectId)}>{texts.history}</Link>}
+          aside={
+            <Link to={paths.attempts(scope.subjectId)} className={frame.smallLink}>
+              {texts.history}
+            </Link>
+          }
         />
       )}
     </QueryView>

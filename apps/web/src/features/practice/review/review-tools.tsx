@@ -1,8 +1,7 @@
 import { practiceReview } from '@amphi/domain/messages/fr/practice-review';
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './review-tools.module.css';
 import type { WrongFilter } from './wrong-filter.ts';
 
 interface ReviewToolsProps {
@@ -16,7 +15,13 @@ interface ReviewToolsProps {
 export function ReviewTools({ filter, aside, note }: ReviewToolsProps) {
   if (filter.wrong === 0 && !aside && !note) return null;
   return (
-    <div className={classes.root}>
+    <Group
+      justify="space-between"
+      gap="0.25rem var(--mantine-spacing-md)"
+      w="100%"
+      maw="52rem"
+      mx="auto"
+    >
       {filter.wrong > 0 && (
         <Button
           variant={filter.active ? 'filled' : 'default'}
@@ -28,8 +33,8 @@ export function ReviewTools({ filter, aside, note }: ReviewToolsProps) {
           {practiceReview.wrongOnly(filter.wrong)}
         </Button>
       )}
-      {aside && <span className={classes.aside}>{aside}</span>}
-      {note && <div className={classes.note}>{note}</div>}
-    </div>
+      {aside && <span>{aside}</span>}
+      {note && <Box flex="1 1 100%">{note}</Box>}
+    </Group>
   );
 }

@@ -1,10 +1,9 @@
 import { practice as texts } from '@amphi/domain/messages/fr/practice';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import type { Practice } from '../state/use-practice.ts';
-import classes from './submit-failed.module.css';
 
 const { session } = texts;
 
@@ -21,7 +20,14 @@ export function SubmitFailed({ practice, failure }: SubmitFailedProps) {
   }, []);
   const item = practice.state.kept[failure.id];
   return (
-    <div ref={box} tabIndex={-1} className={classes.root}>
+    <Stack
+      ref={box}
+      tabIndex={-1}
+      flex={1}
+      align="center"
+      justify="center"
+      style={{ outline: 'none' }}
+    >
       <ErrorState
         title={session.submitFailedTitle}
         message={failure.message}
@@ -33,6 +39,6 @@ export function SubmitFailed({ practice, failure }: SubmitFailedProps) {
           </Button>
         }
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { accountRemoval } from '@amphi/domain/messages/fr/account/account-removal';
 import { common } from '@amphi/domain/messages/fr/common';
-import { Alert, Box, Button, Stack } from '@mantine/core';
+import { Alert, Box, Button, Stack, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { DialogActions } from '../../../components/dialog.tsx';
@@ -107,13 +107,17 @@ function Consequences({ live_access, pending_orders, orders, answers, kept }: Be
         </Alert>
       )}
       <div>
-        <h3 className={classes.title}>{texts.removedTitle}</h3>
+        <Title order={3} fz="md">
+          {texts.removedTitle}
+        </Title>
         <ul className={classes.list}>
           {texts.removed(orders, answers).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <h3 className={classes.title}>{texts.keptTitle}</h3>
+        <Title order={3} fz="md">
+          {texts.keptTitle}
+        </Title>
         <Box component="p" mt="0.25rem" mb={0} mx={0}>
           {kept}
         </Box>

@@ -3,7 +3,7 @@ import { lookUp } from '@amphi/domain/look-up';
 import { ownExplanations as texts } from '@amphi/domain/messages/fr/account/own-explanations';
 import { common } from '@amphi/domain/messages/fr/common';
 import { explanations } from '@amphi/domain/messages/fr/explanations';
-import { Badge, Switch } from '@mantine/core';
+import { Badge, Group, Switch, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormFailure } from '../../../components/form-failure.tsx';
@@ -34,16 +34,18 @@ function Row({ explanation }: { explanation: Explanation }) {
   const { status, reply } = explanation;
   return (
     <li className={classes.row}>
-      <div className={classes.head}>
+      <Group justify="space-between" gap="0.25rem 0.75rem">
         <strong dir="auto">
           {texts.question(explanation.subject_name, explanation.question_number)}
         </strong>
         <Badge variant="light" color={lookUp(COLORS, status, 'gray')} tt="none">
           {lookUp(texts.statuses, status, common.unknown)}
         </Badge>
-      </div>
+      </Group>
       <p dir="auto">{truncate(explanation.question_text, TEXT_LENGTH)}</p>
-      <p className={classes.about}>{texts.on(formatDate(explanation.created_at))}</p>
+      <Text mt="0.25rem" c="dimmed" fz="sm">
+        {texts.on(formatDate(explanation.created_at))}
+      </Text>
       <p dir="auto">{explanation.body}</p>
       <p dir="auto">{explanation.source}</p>
       {reply && (

@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@amphi/api';
 import { lookUp } from '@amphi/domain/look-up';
 import { common } from '@amphi/domain/messages/fr/common';
 import { reports } from '@amphi/domain/messages/fr/reports';
-import { Badge } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate, truncate } from '../../../lib/format.ts';
@@ -31,7 +31,7 @@ function Row({ report }: { report: RouterOutputs['reports']['mine']['items'][num
   const { status, suggested_answers: letters, message, reference, reply } = report;
   return (
     <li className={classes.row}>
-      <div className={classes.head}>
+      <Group justify="space-between" gap="0.25rem 0.75rem">
         <strong dir="auto">
           {(report.qroc_id === null ? texts.question : texts.openQuestion)(
             report.subject_name,
@@ -41,13 +41,13 @@ function Row({ report }: { report: RouterOutputs['reports']['mine']['items'][num
         <Badge variant="light" color={lookUp(COLORS, status, 'gray')} tt="none">
           {lookUp(texts.statuses, status, common.unknown)}
         </Badge>
-      </div>
+      </Group>
       <p dir="auto">{truncate(report.question_text, TEXT_LENGTH)}</p>
-      <p className={classes.about}>
+      <Text mt="0.25rem" c="dimmed" fz="sm">
         {lookUp(reports.reasons, report.reason, common.unknown)}
         {letters.length > 0 && <span>{` · ${texts.letters(letters)}`}</span>} ·{' '}
         {texts.on(formatDate(report.created_at))}
-      </p>
+      </Text>
       {report.suggested_answer && <p dir="auto">{texts.answer(report.suggested_answer)}</p>}
       {[message, reference].map(
         (words) =>

@@ -1,6 +1,7 @@
-import { Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import frame from '../../../components/ui/frame.module.css';
 import classes from './section.module.css';
 
 interface SectionProps {
@@ -18,9 +19,13 @@ export function Section({ title, text, children }: SectionProps) {
         <Title order={2} size="h3" id={id}>
           {title}
         </Title>
-        <div className={classes.text}>{text}</div>
+        <Text component="div" maw="34rem" mt="0.375rem" c="dimmed" textWrap="pretty">
+          {text}
+        </Text>
       </div>
-      <div className={classes.sheet}>{children}</div>
+      <Box p={{ base: 'md', md: 'lg' }} className={frame.frame}>
+        {children}
+      </Box>
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import type { RouterOutputs } from '@amphi/api';
 import { profile } from '@amphi/domain/messages/fr/account/profile';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { Chip } from '../../../components/ui/chip.tsx';
 import { formatDateTime } from '../../../lib/format.ts';
-import classes from './session-row.module.css';
 
 type Session = RouterOutputs['profile']['sessions'][number];
 
@@ -28,13 +27,18 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   const name = nameOf(device);
   const Icon = PHONES.includes(device.system ?? '') ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <li className={classes.root}>
-      <Icon size={24} aria-hidden className={classes.icon} />
+    <Group component="li" wrap="nowrap" gap="sm" py="sm">
+      <Icon
+        size={24}
+        aria-hidden
+        color="var(--amphi-brand)"
+        style={{ flex: 'none', alignSelf: 'flex-start' }}
+      />
       <Stack gap={0} miw={0} flex={1}>
-        <span className={classes.name}>
+        <Group component="span" gap="0.25rem 0.5rem" fw={650} c="var(--amphi-ink)">
           {name}
           {is_current && <Chip tone="brand">{texts.current}</Chip>}
-        </span>
+        </Group>
         <Text span c="dimmed" fz="sm">
           <span>{texts.since(formatDateTime(created_at))}</span>
           <br />
@@ -46,6 +50,6 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
           {texts.end}
         </Button>
       )}
-    </li>
+    </Group>
   );
 }

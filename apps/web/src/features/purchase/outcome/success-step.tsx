@@ -1,15 +1,16 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Box, Title } from '@mantine/core';
+import { Box, Stack, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import { formatMru } from '../../../lib/format.ts';
 import { useSendsMail } from '../../../lib/sends-mail.ts';
 import { paths } from '../../../paths.ts';
 import { StepTitle } from '../flow/steps.tsx';
 import type { PlacedOrder } from '../flow/use-buy-flow.ts';
+import pay from '../pay/pay.module.css';
 import classes from './success-step.module.css';
 
 const texts = purchase.success;
@@ -24,12 +25,24 @@ export function SuccessStep({ order, headingRef }: SuccessStepProps) {
   const sendsMail = useSendsMail();
   const isOpen = order.status === 'approved';
   return (
-    <div className={classes.root}>
-      <span className={classes.mark}>
+    <Stack
+      align="center"
+      maw="38rem"
+      mx="auto"
+      mt="lg"
+      px="lg"
+      py="xl"
+      ta="center"
+      className={frame.frame}
+      style={{ boxShadow: 'var(--mantine-shadow-md)' }}
+    >
+      <span className={pay.mark} data-phase="accepted">
         <IconCheck size={32} stroke={2.5} aria-hidden />
       </span>
       <StepTitle headingRef={headingRef}>{texts.title}</StepTitle>
-      <p className={classes.text}>{(isOpen ? texts.textOpen : texts.text)(order.semester_name)}</p>
+      <Text c="dimmed" textWrap="pretty">
+        {(isOpen ? texts.textOpen : texts.text)(order.semester_name)}
+      </Text>
       <Facts>
         <Fact label={texts.number}>{`#${order.id}`}</Fact>
         <Fact label={texts.amount}>{formatMru(order.amount)}</Fact>
@@ -54,6 +67,6 @@ export function SuccessStep({ order, headingRef }: SuccessStepProps) {
           {texts.dashboard}
         </LinkButton>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Button, Stack, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { whatsappHref } from '../../../lib/contact.ts';
@@ -22,7 +22,7 @@ export function OrderSummary({ semester, settings, codes }: OrderSummaryProps) {
   const { name, year, fee } = semester;
   const { offer } = codes;
   return (
-    <aside className={classes.summary} aria-labelledby="recapitulatif">
+    <aside className={classes.sheet} aria-labelledby="recapitulatif">
       <Title order={3} id="recapitulatif">
         {summary.title}
       </Title>
@@ -48,8 +48,10 @@ export function OrderSummary({ semester, settings, codes }: OrderSummaryProps) {
         </Fact>
       </Facts>
       <CodeField codes={codes} />
-      <Stack className={classes.help} gap="0.5rem">
-        <p>{help.title}</p>
+      <Stack gap="0.5rem">
+        <Text c="dimmed" fz="sm">
+          {help.title}
+        </Text>
         <Button
           component="a"
           href={whatsappHref(settings.contact_phone)}

@@ -12,7 +12,7 @@ const texts = purchase.instructions;
 export function PayInstructions({ due, settings }: { due: number; settings: Settings }) {
   const { bank_name, bank_account, account_holder, public_url } = settings;
   return (
-    <section className={classes.instructions} aria-labelledby="comment-payer">
+    <section className={classes.sheet} aria-labelledby="comment-payer">
       <Title order={3} id="comment-payer">
         {texts.title}
       </Title>

@@ -1,5 +1,5 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Button, FocusTrap, Progress, Stack } from '@mantine/core';
+import { Button, FocusTrap, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LoadingOverlay } from '../../../components/loading-overlay.tsx';
@@ -51,7 +51,9 @@ function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
     <FocusTrap>
       <Stack gap="sm" w="min(20rem, 80vw)" ta="center">
         <Progress value={share * 100} size="lg" aria-label={texts.progress} />
-        <span className={classes.percent}>{formatPercent(Math.round(share * 100))}</span>
+        <Text span inherit c="var(--amphi-ink)">
+          {formatPercent(Math.round(share * 100))}
+        </Text>
         <Button variant="default" onClick={onCancel} data-autofocus>
           {texts.cancel}
         </Button>

@@ -1,5 +1,5 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { ActionIcon, Stack } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconFileText, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import classes from './receipt.module.css';
@@ -19,7 +19,7 @@ interface ReceiptPreviewProps {
 /** The chosen file: what it looks like, its name and its size. */
 export function ReceiptPreview({ file, reducing, reducedFrom, onRemove }: ReceiptPreviewProps) {
   return (
-    <div className={classes.preview}>
+    <Group wrap="nowrap" gap="sm" miw={0}>
       {file.type.startsWith('image/') ? (
         <Picture key={`${file.name}-${file.lastModified}`} file={file} />
       ) : (
@@ -28,18 +28,20 @@ export function ReceiptPreview({ file, reducing, reducedFrom, onRemove }: Receip
         </span>
       )}
       <Stack gap={0} miw={0} flex={1}>
-        <span className={classes.name}>{file.name}</span>
-        <span className={classes.size} role="status">
+        <Text span dir="auto" fw={600} c="var(--amphi-ink)" lineClamp={2}>
+          {file.name}
+        </Text>
+        <Text span c="dimmed" fz="sm" role="status">
           <span>{reducing ? texts.reducing : formatFileSize(file.size)}</span>
           {reducedFrom !== null && (
             <span>{` · ${texts.reducedFrom(formatFileSize(reducedFrom))}`}</span>
           )}
-        </span>
+        </Text>
       </Stack>
       <ActionIcon color="gray" aria-label={texts.remove} onClick={onRemove}>
         <IconTrash size={20} aria-hidden />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }
 

@@ -1,5 +1,5 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { SemesterCard } from '../../../components/semester-card.tsx';
@@ -60,9 +60,9 @@ export function Hint({ hint }: { hint: SemesterHint }) {
         <Icon size={18} aria-hidden />
         {pending ? texts.pending : texts.owned}
       </p>
-      <p className={classes.text}>
+      <Text inherit c="var(--amphi-ink)" textWrap="pretty">
         <span>{pending ? texts.pendingText : texts.ownedText(formatDate(hint.until))}</span>
-      </p>
+      </Text>
     </div>
   );
 }

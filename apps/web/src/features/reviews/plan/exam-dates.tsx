@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
@@ -8,7 +8,6 @@ import { lateSchemas } from '../../../lib/late-schemas.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useServerValues } from '../../../lib/use-server-values.ts';
 import type { PlannedSubject } from '../types.ts';
-import classes from './plan.module.css';
 import { SemesterDates } from './semester-dates.tsx';
 
 const { page } = texts;
@@ -54,53 +53,54 @@ export function ExamDates({ proposed, subjects, today }: ExamDatesProps) {
       onSubmit={submit}
       noValidate
       aria-labelledby="plan-subjects"
-      className={classes.dates}
       onChange={() => setOutcome({})}
     >
-      <Title order={2} size="h3" id="plan-subjects">
-        {page.subjects}
-      </Title>
-      {open.length > 0 && (
-        <div>
-          <Text size="sm" mb="xs">
-            {page.proposed(open.length, Math.min(...open.map(({ count }) => count)))}
-          </Text>
-          <Button
-            variant="default"
-            onClick={() =>
-              form.setValues(
-                Object.fromEntries(open.map(({ subject_id, exam_on }) => [subject_id, exam_on])),
-              )
-            }
-          >
-            {page.takeProposed}
+      <Stack miw={0}>
+        <Title order={2} size="h3" id="plan-subjects">
+          {page.subjects}
+        </Title>
+        {open.length > 0 && (
+          <div>
+            <Text size="sm" mb="xs">
+              {page.proposed(open.length, Math.min(...open.map(({ count }) => count)))}
+            </Text>
+            <Button
+              variant="default"
+              onClick={() =>
+                form.setValues(
+                  Object.fromEntries(open.map(({ subject_id, exam_on }) => [subject_id, exam_on])),
+                )
+              }
+            >
+              {page.takeProposed}
+            </Button>
+          </div>
+        )}
+        {semesters.map((id) => (
+          <SemesterDates
+            key={id}
+            subjects={subjects.filter(({ semester_id }) => semester_id === id)}
+            isAlone={semesters.length === 1}
+            today={today}
+            dates={form.values}
+            errors={form.errors}
+            onChange={(changes) => form.setValues(changes)}
+          />
+        ))}
+        <Group gap="0.5rem var(--mantine-spacing-md)">
+          <Button type="submit" loading={submitting}>
+            {page.saveDates}
           </Button>
-        </div>
-      )}
-      {semesters.map((id) => (
-        <SemesterDates
-          key={id}
-          subjects={subjects.filter(({ semester_id }) => semester_id === id)}
-          isAlone={semesters.length === 1}
-          today={today}
-          dates={form.values}
-          errors={form.errors}
-          onChange={(changes) => form.setValues(changes)}
-        />
-      ))}
-      <div className={classes.actions}>
-        <Button type="submit" loading={submitting}>
-          {page.saveDates}
-        </Button>
-        <Text size="sm" role="status">
-          {outcome.done}
-        </Text>
-      </div>
-      {outcome.failure && (
-        <Text size="sm" c="red" role="alert">
-          {outcome.failure}
-        </Text>
-      )}
+          <Text size="sm" role="status">
+            {outcome.done}
+          </Text>
+        </Group>
+        {outcome.failure && (
+          <Text size="sm" c="red" role="alert">
+            {outcome.failure}
+          </Text>
+        )}
+      </Stack>
     </form>
   );
 }

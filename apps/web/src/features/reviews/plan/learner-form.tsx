@@ -1,6 +1,6 @@
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
 import type { Retention } from '@amphi/domain/reviews/retention';
-import { Button, Checkbox, NativeSelect, Text, Title } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { lateSchemas } from '../../../lib/late-schemas.ts';
@@ -54,65 +54,69 @@ export function LearnerForm({ reviewsPerDay, restDays, retention, keepAll }: Lea
       <Title order={2} size="h3" mb="sm" id="plan-settings">
         {page.settings}
       </Title>
-      <form onSubmit={submit} noValidate className={classes.form}>
-        <NativeSelect
-          size="md"
-          label={page.reviewsPerDay}
-          description={page.reviewsPerDayHint}
-          data-path="reviews_per_day"
-          error={form.errors.reviews_per_day}
-          value={String(form.values.reviews_per_day)}
-          data={choices.map(String)}
-          onChange={({ currentTarget }) =>
-            form.setFieldValue('reviews_per_day', Number(currentTarget.value))
-          }
-        />
-        <RetentionSelect
-          value={form.values.retention}
-          error={form.errors.retention}
-          onChange={(next) => form.setFieldValue('retention', next)}
-        />
-        <Checkbox
-          label={page.keepAll}
-          description={page.keepAllHint}
-          classNames={{ description: classes.hint }}
-          data-path="keep_all"
-          error={form.errors.keep_all}
-          checked={form.values.keep_all}
-          onChange={({ currentTarget }) => form.setFieldValue('keep_all', currentTarget.checked)}
-        />
-        <fieldset className={classes.days}>
-          <legend>{texts.restDays}</legend>
-          <Text size="sm" c="dimmed" className={classes.wide}>
-            {page.restDaysHint}
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm" maw="32rem">
+          <NativeSelect
+            size="md"
+            label={page.reviewsPerDay}
+            description={page.reviewsPerDayHint}
+            data-path="reviews_per_day"
+            error={form.errors.reviews_per_day}
+            value={String(form.values.reviews_per_day)}
+            data={choices.map(String)}
+            onChange={({ currentTarget }) =>
+              form.setFieldValue('reviews_per_day', Number(currentTarget.value))
+            }
+          />
+          <RetentionSelect
+            value={form.values.retention}
+            error={form.errors.retention}
+            onChange={(next) => form.setFieldValue('retention', next)}
+          />
+          <Checkbox
+            label={page.keepAll}
+            description={page.keepAllHint}
+            classNames={{ description: classes.hint }}
+            data-path="keep_all"
+            error={form.errors.keep_all}
+            checked={form.values.keep_all}
+            onChange={({ currentTarget }) => form.setFieldValue('keep_all', currentTarget.checked)}
+          />
+          <fieldset className={classes.days}>
+            <Text component="legend" mb="0.25rem" fw={600}>
+              {texts.restDays}
+            </Text>
+            <Text size="sm" c="dimmed" className={classes.wide}>
+              {page.restDaysHint}
+            </Text>
+            {texts.weekdays.map((weekday, bit) => (
+              <Checkbox
+                key={weekday}
+                label={weekday}
+                checked={((mask >> bit) & 1) === 1}
+                onChange={() => form.setFieldValue('rest_days', mask ^ (1 << bit))}
+              />
+            ))}
+            {form.errors.rest_days && (
+              <Text size="sm" c="red" role="alert" className={classes.wide}>
+                {form.errors.rest_days}
+              </Text>
+            )}
+          </fieldset>
+          <Group gap="0.5rem var(--mantine-spacing-md)">
+            <Button type="submit" loading={submitting}>
+              {page.save}
+            </Button>
+          </Group>
+          <Text size="sm" role="status">
+            {done}
           </Text>
-          {texts.weekdays.map((weekday, bit) => (
-            <Checkbox
-              key={weekday}
-              label={weekday}
-              checked={((mask >> bit) & 1) === 1}
-              onChange={() => form.setFieldValue('rest_days', mask ^ (1 << bit))}
-            />
-          ))}
-          {form.errors.rest_days && (
-            <Text size="sm" c="red" role="alert" className={classes.wide}>
-              {form.errors.rest_days}
+          {failure && (
+            <Text size="sm" c="red" role="alert">
+              {failure}
             </Text>
           )}
-        </fieldset>
-        <div className={classes.actions}>
-          <Button type="submit" loading={submitting}>
-            {page.save}
-          </Button>
-        </div>
-        <Text size="sm" role="status">
-          {done}
-        </Text>
-        {failure && (
-          <Text size="sm" c="red" role="alert">
-            {failure}
-          </Text>
-        )}
+        </Stack>
       </form>
     </section>
   );

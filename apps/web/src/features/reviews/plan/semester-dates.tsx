@@ -1,8 +1,9 @@
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
 import { EXAM_AHEAD_DAYS } from '@amphi/domain/plan/exam-date';
 import { addDays } from '@amphi/domain/reviews/study-day';
-import { Button, Text, TextInput, type TextInputProps, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput, type TextInputProps, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import frame from '../../../components/ui/frame.module.css';
 import type { PlannedSubject } from '../types.ts';
 import classes from './plan.module.css';
 import { PlanSummary } from './plan-summary.tsx';
@@ -56,7 +57,14 @@ export function SemesterDates(props: SemesterDatesProps) {
     if (!isApart) onChange({ [id]: shared });
   };
   return (
-    <section className={classes.semester} aria-label={first?.semester_name}>
+    <Stack
+      component="section"
+      miw={0}
+      px="lg"
+      py="md"
+      className={frame.frame}
+      aria-label={first?.semester_name}
+    >
       {!isAlone && (
         <Title order={3} size="h4" dir="auto">
           {first?.semester_name}
@@ -71,19 +79,19 @@ export function SemesterDates(props: SemesterDatesProps) {
           onDate={shareDate}
         />
       )}
-      <ul className={classes.subjects}>
+      <Stack component="ul" miw={0}>
         {subjects.map((subject) => (
           <li key={subject.id} className={classes.subject} aria-label={subject.name}>
-            <div className={classes.head}>
+            <Group align="baseline" justify="space-between" gap="0 var(--mantine-spacing-md)">
               <Text fw={600} dir="auto">
                 {subject.name}
               </Text>
               <Text size="sm" c="dimmed">
                 {page.seen(subject.seen, subject.total)}
               </Text>
-            </div>
+            </Group>
             {subject.plan && <PlanSummary subject={subject} plan={subject.plan} />}
-            <div className={classes.own}>
+            <Group gap="0 var(--mantine-spacing-sm)">
               {hasOwn(subject) && (
                 <DateInput
                   label={subjects.length === 1 ? texts.examDate : undefined}
@@ -112,11 +120,11 @@ export function SemesterDates(props: SemesterDatesProps) {
                   {hasOwn(subject) ? page.same : page.other}
                 </Button>
               )}
-            </div>
+            </Group>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { RouterOutputs } from '@amphi/api';
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
-import { Button, Card, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { useBegin } from '../../../components/exams/use-begin.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import { errorText } from '../../../lib/errors.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -51,13 +52,15 @@ function SubjectReadiness({ subject }: { subject: Subject }) {
   const { subject_id, subject_name, days_left, estimate, others, missing, seen, total, next } =
     subject;
   return (
-    <li className={classes.subject} aria-label={subject_name}>
-      <div className={classes.head}>
+    <Stack component="li" gap="sm" miw={0} p="md" className={frame.frame} aria-label={subject_name}>
+      <Group align="baseline" justify="space-between" gap="0 var(--mantine-spacing-md)">
         <Title order={3} size="h4" dir="auto">
           {subject_name}
         </Title>
-        <span>{texts.daysLeft(days_left)}</span>
-      </div>
+        <Text span c="dimmed" fz="sm">
+          {texts.daysLeft(days_left)}
+        </Text>
+      </Group>
       {estimate ? (
         <div className={classes.estimate}>
           {subject.followed && <Share title={texts.followed} rate={subject.followed} />}
@@ -73,7 +76,7 @@ function SubjectReadiness({ subject }: { subject: Subject }) {
           <Text mb="0.25rem" fw={600} inherit>
             {texts.next}
           </Text>
-          <ul className={classes.chapters}>
+          <Stack component="ul" gap="sm">
             {next.map(({ chapter_id, name, unknown }) => (
               <li key={chapter_id}>
                 <ChapterLink subject={subject_id} id={chapter_id} name={name}>
@@ -81,11 +84,11 @@ function SubjectReadiness({ subject }: { subject: Subject }) {
                 </ChapterLink>
               </li>
             ))}
-          </ul>
+          </Stack>
         </div>
       )}
       <Recurring subjectId={subject_id} subject={subject_name} />
-    </li>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import type { SittingMode, Status } from '@amphi/domain/sittings/rules';
-import { TextInput } from '@mantine/core';
-import classes from './builder.module.css';
+import { Stack, TextInput } from '@mantine/core';
+import frame from '../../../components/ui/frame.module.css';
 import { Choices } from './choices.tsx';
 import { MoreSettings } from './more-settings.tsx';
 import { Presets } from './presets.tsx';
@@ -26,14 +26,15 @@ export function BuilderForm({ subjects, ...initial }: BuilderFormProps) {
   );
   const { draft, change, isCountValid } = builder;
   return (
-    <form
-      className={classes.form}
+    <Stack
+      component="form"
+      miw={0}
       onSubmit={(event) => {
         event.preventDefault();
         builder.start();
       }}
     >
-      <div className={classes.block}>
+      <Stack miw={0} px="clamp(0.875rem, 3vw, 1.5rem)" py="md" className={frame.frame}>
         <Choices
           legend={texts.subjects}
           multiple
@@ -62,8 +63,8 @@ export function BuilderForm({ subjects, ...initial }: BuilderFormProps) {
           onChange={([mode = 'tutor']) => change({ mode })}
         />
         <MoreSettings builder={builder} />
-      </div>
+      </Stack>
       <StartBar builder={builder} />
-    </form>
+    </Stack>
   );
 }

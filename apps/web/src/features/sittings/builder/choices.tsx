@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useId } from 'react';
 import classes from './builder.module.css';
 
@@ -21,14 +21,16 @@ export function Choices<Value extends string | number>(props: ChoicesProps<Value
     else onChange(checked ? [...value, option] : value.filter((one) => one !== option));
   };
   return (
-    <fieldset className={classes.choices} aria-describedby={hint ? `${id}-hint` : undefined}>
-      <legend>{legend}</legend>
+    <fieldset aria-describedby={hint ? `${id}-hint` : undefined}>
+      <Text component="legend" fw={600}>
+        {legend}
+      </Text>
       {hint && (
         <Text id={`${id}-hint`} c="dimmed" fz="sm">
           {hint}
         </Text>
       )}
-      <div className={classes.chips}>
+      <Group gap="0.5rem" mt="0.5rem">
         {options.map(({ value: option, label, disabled = false }) => {
           const checked = value.includes(option);
           return (
@@ -45,7 +47,7 @@ export function Choices<Value extends string | number>(props: ChoicesProps<Value
             </label>
           );
         })}
-      </div>
+      </Group>
     </fieldset>
   );
 }

@@ -1,10 +1,9 @@
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import type { Status } from '@amphi/domain/sittings/rules';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import classes from './builder.module.css';
 import { type Builder, type Draft, emptyDraft, filterOf, isSame } from './use-builder.ts';
 
 const texts = sittingBuilder;
@@ -29,8 +28,10 @@ export function Presets({ builder: { draft, replace } }: { builder: Builder }) {
     staleTime: 0,
   });
   return (
-    <fieldset className={classes.presets}>
-      <legend>{texts.presets}</legend>
+    <Group component="fieldset" gap="0.5rem">
+      <Text component="legend" mb="0.5rem" fw={600}>
+        {texts.presets}
+      </Text>
       {PRESETS.map(({ label, status, values }) => {
         const preset = { ...bare, statuses: status ? [status] : [], ...values };
         const count = data && status && data.statuses[status];
@@ -49,7 +50,7 @@ export function Presets({ builder: { draft, replace } }: { builder: Builder }) {
         );
       })}
       {subject_ids.length === 1 && <LatestPaper subjectId={subject_ids[0] as number} />}
-    </fieldset>
+    </Group>
   );
 }
 

@@ -2,10 +2,11 @@ import type { RouterOutputs } from '@amphi/api';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { Alert, Badge, Box, Button } from '@mantine/core';
+import { Alert, Badge, Box, Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import { errorText } from '../../../lib/errors.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -23,23 +24,25 @@ export function SittingRow({ sitting }: { sitting: ListedSitting }) {
   const canDiscard =
     mode === 'tutor' || (!isFinished && sitting.origin !== 'mock' && sitting.answered_count === 0);
   return (
-    <li className={classes.row}>
+    <Group component="li" justify="space-between" gap="sm" px="md" py="sm" className={frame.frame}>
       <Box miw={0} flex="1 1 16rem">
-        <h2 className={classes.title} dir="auto">
+        <Title order={2} fz="md" lh={1.35} dir="auto">
           {title}
-        </h2>
-        <p className={classes.facts}>
+        </Title>
+        <Group component="p" align="baseline" gap="0 0.75rem" mt="0.125rem" c="dimmed" fz="sm">
           <span>{mode === 'exam' ? sittings.exam : sittings.modes.tutor}</span>
           <span>{sittings.questions(question_count)}</span>
           <span>{formatDateTime(started_at)}</span>
-        </p>
+        </Group>
         {isFinished ? (
-          <p className={classes.score}>
-            <strong>{score === null ? baremes.nothingCounts : baremes.outOf20(score)}</strong>
+          <Group component="p" align="baseline" gap="0 0.75rem" mt="0.125rem" c="dimmed" fz="sm">
+            <Text component="strong" fw={700} c="var(--amphi-ink)">
+              {score === null ? baremes.nothingCounts : baremes.outOf20(score)}
+            </Text>
             <span>{sitting.bareme_name}</span>
-          </p>
+          </Group>
         ) : (
-          <div className={classes.score}>
+          <Group align="baseline" gap="0 0.75rem" mt="0.125rem" c="dimmed" fz="sm">
             <Badge variant="light" color="saffron" tt="none">
               {sitting.is_paused ? texts.paused : texts.running}
             </Badge>
@@ -47,10 +50,10 @@ export function SittingRow({ sitting }: { sitting: ListedSitting }) {
             {sitting.remaining_seconds !== null && (
               <span>{texts.runningText(sittings.duration(sitting.remaining_seconds))}</span>
             )}
-          </div>
+          </Group>
         )}
       </Box>
-      <div className={classes.actions}>
+      <Group gap="0.5rem" className={classes.actions}>
         {canDiscard && <Discard sitting={sitting} />}
         <LinkButton
           to={isFinished ? paths.sittingResults(id) : paths.sitting(id)}
@@ -59,8 +62,8 @@ export function SittingRow({ sitting }: { sitting: ListedSitting }) {
         >
           {isFinished ? sittings.results : texts.resume}
         </LinkButton>
-      </div>
-    </li>
+      </Group>
+    </Group>
   );
 }
 

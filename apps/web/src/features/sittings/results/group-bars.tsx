@@ -1,5 +1,5 @@
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
-import { Progress, Title } from '@mantine/core';
+import { Progress, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import classes from './results.module.css';
 import type { SittingResult } from './types.ts';
@@ -24,7 +24,9 @@ export function GroupBars({ title, groups }: GroupBarsProps) {
         {groups.map(({ name, correct, total }) => (
           <li key={name ?? ''}>
             <span dir="auto">{name ?? texts.noChapter}</span>
-            <span className={classes.ratio}>{texts.ratio(correct, total)}</span>
+            <Text span c="dimmed" fz="sm">
+              {texts.ratio(correct, total)}
+            </Text>
             <Progress
               value={(correct / total) * 100}
               size="sm"

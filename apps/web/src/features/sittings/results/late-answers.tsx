@@ -1,8 +1,7 @@
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useOutbox, useOutboxItems } from '../../../lib/outbox/outbox.tsx';
 import { isAnswered } from '../../../lib/outbox/store.ts';
-import classes from './results.module.css';
 
 const { late: texts } = sittingResults;
 
@@ -20,8 +19,8 @@ export function LateAnswers({ sittingId }: { sittingId: number }) {
   if (late.size === 0) return null;
   return (
     <Alert color="saffron" role="status" mb="md" title={texts.title}>
-      <p className={classes.late}>{texts.text(late.size)}</p>
-      <ul className={classes.late}>
+      <Text mb="sm">{texts.text(late.size)}</Text>
+      <Stack component="ul" gap={0} mb="sm">
         {[...late.values()]
           .sort((one, other) => one.position - other.position)
           .map(({ position, selected_answers, typed_text }) => (
@@ -29,7 +28,7 @@ export function LateAnswers({ sittingId }: { sittingId: number }) {
               {texts.answer(position, typed_text ?? selected_answers.join(', '))}
             </li>
           ))}
-      </ul>
+      </Stack>
       <Button
         variant="default"
         onClick={() => {

@@ -1,6 +1,6 @@
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
-import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconFlagFilled, IconMinus, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Chip } from '../../../components/ui/chip.tsx';
@@ -67,12 +67,17 @@ export function QuestionReview({ result }: { result: SittingResult }) {
       : []),
   ];
   return (
-    <section aria-labelledby={id} className={classes.review}>
-      <div className={classes.reviewHead}>
+    <Stack aria-labelledby={id} component="section" gap="0.75rem" miw={0}>
+      <Group justify="space-between" gap="0.5rem 1rem">
         <Title order={2} size="h3" id={id}>
           {texts.questions}
         </Title>
-        <fieldset className={classes.filters} aria-label={texts.filter}>
+        <Group
+          component="fieldset"
+          gap="0.375rem"
+          className={classes.screen}
+          aria-label={texts.filter}
+        >
           {names.map((name) => (
             <Button
               key={name}
@@ -83,15 +88,15 @@ export function QuestionReview({ result }: { result: SittingResult }) {
               {texts.filters[name]}
             </Button>
           ))}
-        </fieldset>
-      </div>
+        </Group>
+      </Group>
       {shown.length === 0 && <Text c="dimmed">{texts.noneOfFilter}</Text>}
-      <ol className={classes.list}>
+      <Stack component="ol" gap="0.5rem">
         {shown.map((question) => (
           <Row key={question.position} question={question} sittingId={result.id} />
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -114,12 +119,14 @@ function Row({ question, sittingId }: { question: Reviewed; sittingId: number })
             {texts.verdicts[verdict]}
           </Chip>
           {question.flagged && (
-            <IconFlagFilled size={16} className={classes.flag} aria-label={texts.flagged} />
+            <IconFlagFilled size={16} color="var(--amphi-missed)" aria-label={texts.flagged} />
           )}
           <span className={classes.text} dir="auto">
             {truncate(askedOf(question).question_text, TEXT_LENGTH)}
           </span>
-          <span className={classes.points}>{pointsOf(question)}</span>
+          <Text span ms="auto" c="dimmed" fz="sm">
+            {pointsOf(question)}
+          </Text>
         </summary>
         {opened && (
           <Suspense fallback={<Skeleton height={240} m="sm" />}>

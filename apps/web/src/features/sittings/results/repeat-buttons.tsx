@@ -1,7 +1,7 @@
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { IconPlus, IconRepeat } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -54,7 +54,7 @@ export function RepeatButtons({ result, children }: RepeatButtonsProps) {
           </Text>
         </>
       )}
-      <div className={classes.actions}>
+      <Group gap="0.5rem" className={classes.screen}>
         {wrong > 0 && (
           <Button
             leftSection={<IconRepeat size={18} aria-hidden />}
@@ -93,7 +93,7 @@ export function RepeatButtons({ result, children }: RepeatButtonsProps) {
           {texts.create}
         </LinkButton>
         {children}
-      </div>
+      </Group>
       {failure !== null && !isBriefing && (
         <Alert color="red" role="alert">
           {failure}

@@ -3,10 +3,11 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { Stack, Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
+import table from '../../../components/ui/table.module.css';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { HowScored } from './how-scored.tsx';
@@ -54,7 +55,7 @@ export function ScorePanel({ result }: { result: SittingResult }) {
         </details>
         <details>
           <summary>{baremes.otherBaremes}</summary>
-          <table className={classes.table}>
+          <Box component="table" maw="30rem" className={table.table}>
             <thead>
               <tr>
                 <th scope="col">{baremes.label}</th>
@@ -69,7 +70,7 @@ export function ScorePanel({ result }: { result: SittingResult }) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Box>
           {near_misses.questions > 0 && (
             <Text size="sm">
               {baremes.changed}&nbsp;:{' '}

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { train } from '@amphi/domain/messages/fr/train';
-import { Progress } from '@mantine/core';
+import { Progress, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { formatPercent } from '../../../lib/format.ts';
 import { byName } from '../../../lib/natural-order.ts';
@@ -19,13 +19,13 @@ interface SubjectsProgressProps {
 /** How far the student has come in each subject of a semester; each leads to its ways of studying. */
 export function SubjectsProgress({ semester, subjects }: SubjectsProgressProps) {
   return (
-    <ul className={classes.root} aria-label={texts.label(semester)}>
+    <Stack component="ul" gap={0} aria-label={texts.label(semester)}>
       {byName(subjects).map((subject) => (
         <li key={subject.id}>
           <Link to={paths.studyMode(subject.id)} className={classes.subject}>
-            <span className={classes.name} dir="auto">
+            <Text span fw={600} c="var(--amphi-ink)" dir="auto">
               {subject.name}
-            </span>
+            </Text>
             <span className={classes.figures}>{figuresOf(subject)}</span>
             <Progress
               value={shareOf(subject)}
@@ -37,7 +37,7 @@ export function SubjectsProgress({ semester, subjects }: SubjectsProgressProps) 
           </Link>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -14,7 +14,7 @@ export function SemesterSkeleton() {
         <Skeleton height={36} width="min(16rem, 70%)" />
         <Skeleton height={18} width={140} />
       </Stack>
-      <div className={classes.subjects}>
+      <Stack gap="sm">
         {ROWS.map((row) => (
           <div key={row} className={classes.row}>
             <Skeleton className={classes.initial} />
@@ -27,7 +27,7 @@ export function SemesterSkeleton() {
             <Skeleton height={44} className={classes.startPlace} />
           </div>
         ))}
-      </div>
+      </Stack>
     </div>
   );
 }

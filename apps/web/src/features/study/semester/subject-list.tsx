@@ -2,6 +2,7 @@ import { study } from '@amphi/domain/messages/fr/study';
 import { Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import { byName } from '../../../lib/natural-order.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -11,11 +12,11 @@ import classes from './semester.module.css';
 /** The subjects of a semester. The whole row leads where its button does. */
 export function SubjectList({ subjects }: { subjects: Subject[] }) {
   return (
-    <ul className={classes.subjects} aria-label={study.semester.subjects}>
+    <Stack component="ul" gap="sm" aria-label={study.semester.subjects}>
       {byName(subjects).map((subject) => (
         <SubjectRow key={subject.id} subject={subject} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -31,7 +32,7 @@ function SubjectRow({ subject }: { subject: Subject }) {
           {subject.name}
         </Title>
         {subject.description && (
-          <Text className={classes.description} dir="auto">
+          <Text maw="44rem" c="dimmed" textWrap="pretty" className={frame.prose} dir="auto">
             {subject.description}
           </Text>
         )}

@@ -4,11 +4,11 @@ import { Anchor, Progress as Bar, Group, Skeleton, Stack, Text } from '@mantine/
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../../components/query-view.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import { formatPercent } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { Progress } from '../types.ts';
-import classes from './overview-panel.module.css';
 import { progressShares } from './study-rules.ts';
 
 /** How far the student has come in the current attempt at the subject. */
@@ -51,7 +51,7 @@ function NotStarted({ progress }: { progress: Progress | undefined }) {
         {study.mode.notStarted}
       </Text>
       {progress && progress.attempt_number > 1 && (
-        <Link to={paths.attempts(progress.subject_id)} className={classes.results}>
+        <Link to={paths.attempts(progress.subject_id)} className={frame.smallLink}>
           {study.mode.history}
         </Link>
       )}
@@ -72,36 +72,44 @@ function ProgressLine({ progress }: { progress: Progress }) {
         <Bar.Section value={shares.correct} color="var(--amphi-correct)" />
         <Bar.Section value={shares.incorrect} color="var(--amphi-wrong)" />
       </Bar.Root>
-      <ul className={classes.line} aria-label={study.mode.progressLabel}>
+      <Group
+        component="ul"
+        gap="0.125rem 0.875rem"
+        c="dimmed"
+        fz="sm"
+        aria-label={study.mode.progressLabel}
+      >
         <li>
-          <strong>{(completed ? attemptCompleted : attempt)(attempt_number)}</strong>
+          <Text component="strong" inherit fw={650} c="var(--amphi-ink)">
+            {(completed ? attemptCompleted : attempt)(attempt_number)}
+          </Text>
         </li>
         <li>{answered(answered_questions, total_questions)}</li>
-        <li className={classes.mark} data-mark="correct">
+        <Group component="li" gap="0.25rem" c="var(--amphi-correct)">
           <IconCheck size={16} aria-hidden />
           {correct(correct_answers)}
-        </li>
-        <li className={classes.mark} data-mark="incorrect">
+        </Group>
+        <Group component="li" gap="0.25rem" c="var(--amphi-wrong)">
           <IconX size={16} aria-hidden />
           {incorrect(answered_questions - correct_answers)}
-        </li>
+        </Group>
         <li>{rate(formatPercent(progress.success_rate))}</li>
-      </ul>
+      </Group>
       <Group align="stretch" gap="0 var(--mantine-spacing-md)">
         {answered_questions > correct_answers && (
           <Link
             to={paths.practice(progress.subject_id, { only: 'wrong' })}
-            className={classes.results}
+            className={frame.smallLink}
           >
             {study.mode.redoErrors(answered_questions - correct_answers)}
           </Link>
         )}
         {finished && (
-          <Link to={paths.practiceComplete(progress.subject_id)} className={classes.results}>
+          <Link to={paths.practiceComplete(progress.subject_id)} className={frame.smallLink}>
             {study.mode.results}
           </Link>
         )}
-        <Link to={paths.attempts(progress.subject_id)} className={classes.results}>
+        <Link to={paths.attempts(progress.subject_id)} className={frame.smallLink}>
           {study.mode.history}
         </Link>
       </Group>

@@ -1,10 +1,10 @@
 import { study } from '@amphi/domain/messages/fr/study';
 import { Link } from 'react-router-dom';
+import frame from '../../../components/ui/frame.module.css';
 import { paths } from '../../../paths.ts';
 import type { Parts, StudyOptions } from '../types.ts';
 import { ChoiceCard, ChoiceGrid, QrocCard } from './choice-card.tsx';
 import { areSomeQrocsUnfiled, partProgress } from './study-rules.ts';
-import classes from './study-section.module.css';
 import { NothingYet, StudySection } from './study-section.tsx';
 
 /** The subject by chapter: closed questions, and open ones beside them. */
@@ -52,7 +52,7 @@ export function ChapterSection({ options, parts }: { options: StudyOptions; part
 function UnfiledQrocsLink({ options }: { options: StudyOptions }) {
   if (!areSomeQrocsUnfiled(options)) return null;
   return (
-    <Link to={paths.justificationStudy(options.subject_id)} className={classes.all}>
+    <Link to={paths.justificationStudy(options.subject_id)} className={frame.link}>
       {study.mode.withUnfiledQrocs(options.justification_qcm_count)}
     </Link>
   );

@@ -1,10 +1,9 @@
 import { study } from '@amphi/domain/messages/fr/study';
-import { Button, Text, Title } from '@mantine/core';
+import { Box, Button, Text, Title } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './recurrence-section.module.css';
-import sectionClasses from './study-section.module.css';
 
 const texts = study.recurrence;
 
@@ -24,7 +23,7 @@ export function RecurrenceSection({ subjectId }: { subjectId: number }) {
     (one, other) => countOf(other, sortedBy) - countOf(one, sortedBy),
   );
   return (
-    <details open={isWide} className={sectionClasses.root}>
+    <Box component="details" open={isWide} mt="lg">
       <summary className={classes.summary}>
         <Title order={2} display="inline">
           {texts.title}
@@ -71,6 +70,6 @@ export function RecurrenceSection({ subjectId }: { subjectId: number }) {
           </tbody>
         </table>
       </section>
-    </details>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import classes from './study-section.module.css';
+import frame from '../../../components/ui/frame.module.css';
 
 interface StudySectionProps {
   title: string;
@@ -12,7 +12,7 @@ interface StudySectionProps {
 export function StudySection({ title, text, children }: StudySectionProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={classes.root}>
+    <Stack aria-labelledby={titleId} component="section" gap="sm" mt="lg">
       <div>
         <Title order={2} id={titleId}>
           {title}
@@ -20,11 +20,11 @@ export function StudySection({ title, text, children }: StudySectionProps) {
         {text && <Text c="dimmed">{text}</Text>}
       </div>
       {children}
-    </section>
+    </Stack>
   );
 }
 
 /** Instead of cards that do not exist yet. */
 export function NothingYet({ children }: { children: string }) {
-  return <p className={classes.nothing}>{children}</p>;
+  return <p className={frame.nothing}>{children}</p>;
 }

@@ -1,6 +1,6 @@
 import { optionRemarks } from '@amphi/domain/messages/fr/option-remarks';
 import type { Options } from '@amphi/domain/questions/letters';
-import { Group } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from '../question-form.module.css';
 
@@ -12,11 +12,11 @@ export function OptionRemarks({ options }: { options: Options }) {
       {remarks.length > 0 && (
         <Group className={classes.notice} align="flex-start" wrap="nowrap" gap="0.625rem">
           <IconAlertTriangle size={18} aria-hidden className={classes.icon} />
-          <ul className={classes.list}>
+          <Stack component="ul" mt="0.25rem" gap="0.25rem" fz="sm">
             {remarks.map((remark) => (
               <li key={remark}>{remark}</li>
             ))}
-          </ul>
+          </Stack>
         </Group>
       )}
     </div>

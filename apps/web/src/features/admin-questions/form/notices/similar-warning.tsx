@@ -1,6 +1,6 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { SAME_FROM, SIMILAR_MIN_LENGTH } from '@amphi/domain/questions/rules';
-import { Box, Group, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCopy } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -59,7 +59,7 @@ function Warning({ questions = [] }: { questions?: Similar[] | undefined }) {
             <Text fz="sm" fw={600}>
               {texts.title(questions.length)}
             </Text>
-            <ul className={classes.list}>
+            <Stack component="ul" mt="0.25rem" gap="0.25rem" fz="sm">
               {questions.map((one) => (
                 <li key={one.id}>
                   <span dir="auto">{truncate(one.question_text, SHOWN)}</span>
@@ -71,7 +71,7 @@ function Warning({ questions = [] }: { questions?: Similar[] | undefined }) {
                   </Text>
                 </li>
               ))}
-            </ul>
+            </Stack>
           </Box>
         </Group>
       )}

@@ -98,7 +98,7 @@ export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) 
               />
               {values.answer_format === 'tcs' && (
                 <OptionalNumber
-                  className={classes.weight}
+                  maw="16rem"
                   {...shown(`option_weights.${letter}`)}
                   label={texts.weight(letter)}
                   min={0}

@@ -1,7 +1,7 @@
 import { errorBook as texts } from '@amphi/domain/messages/fr/reviews/error-book';
 import { notebook as shared } from '@amphi/domain/messages/fr/reviews/notebook';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { LinkButton } from '../../../../components/link-button.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
@@ -10,6 +10,7 @@ import {
   QrocReportButton,
   ReportButton,
 } from '../../../../components/question/report/report-button.tsx';
+import frame from '../../../../components/ui/frame.module.css';
 import { errorDetail } from '../../../../lib/errors.ts';
 import { formatPercent } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
@@ -82,7 +83,7 @@ function Unread({ item }: { item: BookItem }) {
   const { kind, id, subject_id, subject_name, has_access, question_text } = item;
   return (
     <>
-      <p className={classes.whole} dir="auto">
+      <p className={frame.prose} dir="auto">
         {question_text}
       </p>
       {has_access ? (
@@ -127,13 +128,13 @@ function Decisions({ item, onRemoved }: OpenedEntryProps) {
     </Button>
   );
   return (
-    <div className={classes.actions}>
+    <Group gap="0.5rem 0.75rem" fz="sm">
       {item.is_paused ? action('resumed', reviews.resume) : action('paused', texts.pause)}
       {action('removed', reviews.remove)}
       <span role="status" className={classes.status}>
         {decided !== undefined && decided !== 'removed' && texts.changed[decided]}
       </span>
       {isError && <span role="alert">{texts.changeFailed}</span>}
-    </div>
+    </Group>
   );
 }

@@ -1,13 +1,13 @@
 import { refOf } from '@amphi/domain/marks/question-ref';
 import { marks } from '@amphi/domain/messages/fr/reviews/marks';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { MemoEditor } from '../../../../components/question/marks/memo-editor.tsx';
+import frame from '../../../../components/ui/frame.module.css';
 import { UndoBar } from '../../../../components/undo-bar.tsx';
 import { errorText } from '../../../../lib/errors.ts';
 import { trpc } from '../../../../lib/trpc.ts';
-import classes from '../notebook.module.css';
 import { type MemoItem, nameOf } from './types.ts';
 
 interface MemoBodyProps {
@@ -52,9 +52,17 @@ export function MemoBody({ item, onRemoved }: MemoBodyProps) {
   const labelOf = (action: string) => texts.actionOf(action, nameOf(item), item.subject_name);
   return (
     <>
-      <p className={classes.memo} dir="auto">
+      <Text
+        flex="1 1 100%"
+        px="md"
+        py="sm"
+        bdrs="md"
+        bg="var(--amphi-sunken)"
+        className={frame.prose}
+        dir="auto"
+      >
         {item.body}
-      </p>
+      </Text>
       <Button
         variant="default"
         h={44}

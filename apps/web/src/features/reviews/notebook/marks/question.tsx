@@ -1,7 +1,8 @@
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
-import { Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../components/link-button.tsx';
+import frame from '../../../../components/ui/frame.module.css';
 import { paths } from '../../../../paths.ts';
 import classes from '../notebook.module.css';
 import { type MarkedQuestion, nameOf } from './types.ts';
@@ -14,11 +15,13 @@ export function Question({ item, children }: { item: MarkedQuestion; children: R
     .join(' · ');
   const locked = !item.has_access ? texts.ended : item.is_offered ? null : texts.withdrawn;
   return (
-    <li className={classes.entry}>
-      <div className={classes.head}>
+    <Stack component="li" gap="0.625rem" miw={0} p="md" className={frame.frame}>
+      <Group align="baseline" gap="0 0.75rem" miw={0} fz="sm">
         <strong dir="auto">{subject_name}</strong>
-        <span dir="auto">{place}</span>
-      </div>
+        <Text span inherit c="dimmed" dir="auto">
+          {place}
+        </Text>
+      </Group>
       <p dir="auto" className={classes.text}>
         {item.question_text}
       </p>
@@ -27,7 +30,7 @@ export function Question({ item, children }: { item: MarkedQuestion; children: R
           {locked}
         </Text>
       )}
-      <div className={classes.marked}>
+      <Group gap="0.5rem" fz="sm">
         {children}
         {!locked && (
           <LinkButton
@@ -43,7 +46,7 @@ export function Question({ item, children }: { item: MarkedQuestion; children: R
             {texts.actions.open}
           </LinkButton>
         )}
-      </div>
-    </li>
+      </Group>
+    </Stack>
   );
 }

@@ -9,7 +9,6 @@ import { ErrorState } from '../../../../components/error-state.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
 import { formatDate } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
-import classes from '../semester.module.css';
 
 /** Corrections that are shown at first, and at most. */
 const FIRST = 20;
@@ -47,11 +46,11 @@ export function CorrectionsDialog({ semesterId, opened, onClose }: CorrectionsDi
               <Text size="sm" role="status">
                 {texts.count(total)}
               </Text>
-              <ul className={classes.list}>
+              <Stack component="ul" gap="0.75rem">
                 {items.map((correction) => (
                   <Row key={correction.id} correction={correction} />
                 ))}
-              </ul>
+              </Stack>
               {items.length < Math.min(total, MOST) && (
                 <Button
                   variant="default"

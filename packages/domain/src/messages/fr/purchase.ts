@@ -29,6 +29,7 @@ export const purchase = {
   },
   payment: {
     title: 'Payez, puis envoyez votre reçu',
+    free: 'Confirmez votre commande',
     back: 'Changer de semestre',
     failed:
       'Les coordonnées bancaires n’ont pas pu être chargées. Vérifiez votre connexion internet, puis réessayez.',
@@ -39,6 +40,7 @@ export const purchase = {
     year: 'Année',
     duration: 'Durée d’accès',
     durationValue: '6 mois après validation',
+    durationAtOnce: '6 mois, dès maintenant',
     review: 'Vérification',
     reviewValue: '24 à 48 heures',
     fee: 'Tarif',

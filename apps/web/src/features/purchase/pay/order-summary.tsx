@@ -29,8 +29,14 @@ export function OrderSummary({ semester, settings, codes }: OrderSummaryProps) {
       <Facts layout="ends">
         <Fact label={summary.semester}>{name}</Fact>
         <Fact label={summary.year}>{year}</Fact>
-        <Fact label={summary.duration}>{summary.durationValue}</Fact>
-        <Fact label={summary.review}>{summary.reviewValue}</Fact>
+        {offer?.due === 0 ? (
+          <Fact label={summary.duration}>{summary.durationAtOnce}</Fact>
+        ) : (
+          <>
+            <Fact label={summary.duration}>{summary.durationValue}</Fact>
+            <Fact label={summary.review}>{summary.reviewValue}</Fact>
+          </>
+        )}
         {offer && (
           <>
             <Fact label={summary.fee}>{formatMru(offer.fee)}</Fact>

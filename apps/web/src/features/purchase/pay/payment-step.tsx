@@ -47,7 +47,7 @@ export function PaymentStep({ semester, code, onBack, onPlaced, headingRef }: Pa
       >
         {texts.back}
       </Button>
-      <StepTitle headingRef={headingRef}>{texts.title}</StepTitle>
+      <StepTitle headingRef={headingRef}>{offer?.due === 0 ? texts.free : texts.title}</StepTitle>
       <QueryView
         query={settings}
         loading={<PaymentSkeleton />}

@@ -27,7 +27,9 @@ export const adminCodes = {
   allSemesters: 'Tous',
   percent: (value: number) => `${wholeNumber(value)}\u00a0%`,
   uses: (uses: number, max: number | null) =>
-    max === null ? wholeNumber(uses) : `${wholeNumber(uses)} sur ${wholeNumber(max)}`,
+    max === null
+      ? counted(uses, 'utilisation', 'utilisations')
+      : `${wholeNumber(uses)} sur ${counted(max, 'utilisation', 'utilisations')}`,
   over: 'Terminé',
   noEnd: 'Sans fin',
   detailsOf: (code: string) => `Détails du code ${code}`,

@@ -6,7 +6,8 @@ const REQUEST = 8_000;
 /** Weight of what opens later (tabs, dialogs) beside that of a page. */
 const LATER = 0.1;
 
-const ROUTE_MODULE = /\.route\.ts$/;
+/** Records of pages, and the table that fetches the layout around them. */
+const ROUTE_MODULE = /\.route\.ts$|\/routes\.tsx$/;
 
 /** Modules that every page needs, in one file. */
 const INITIAL: Rolldown.CodeSplittingGroup = { name: 'app', tags: ['$initial'], priority: 1 };

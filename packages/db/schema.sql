@@ -437,6 +437,33 @@ CREATE INDEX closed_months_closed_by_idx ON public.closed_months USING btree (cl
 CREATE TRIGGER closed_months_no_truncate BEFORE TRUNCATE ON closed_months FOR EACH STATEMENT EXECUTE FUNCTION records_stay();
 CREATE TRIGGER closed_months_stay BEFORE DELETE OR UPDATE ON closed_months FOR EACH ROW EXECUTE FUNCTION closed_months_stay();
 
+create table codes (
+  id bigint not null generated always as identity,
+  code text not null,
+  kind text not null,
+  value numeric(10,2) not null,
+  semester_id bigint,
+  ends_at timestamp with time zone,
+  max_uses integer,
+  note text,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  revoked_at timestamp with time zone,
+  constraint codes_pkey PRIMARY KEY (id),
+  constraint codes_code_key UNIQUE (code),
+  constraint codes_code_check CHECK (code ~ '^[0-9A-Z]{4,20}$'::text),
+  constraint codes_kind_check CHECK (kind = ANY (ARRAY['percent'::text, 'amount'::text])),
+  constraint codes_max_uses_check CHECK (max_uses > 0),
+  constraint codes_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
+  constraint codes_percent CHECK (kind <> 'percent'::text OR value <= 100::numeric AND value = trunc(value)),
+  constraint codes_value_check CHECK (value > 0::numeric),
+  constraint codes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint codes_semester_id_fkey FOREIGN KEY (semester_id) REFERENCES semesters(id) ON DELETE SET NULL
+);
+CREATE INDEX codes_created_by_idx ON public.codes USING btree (created_by);
+CREATE INDEX codes_semester_id_idx ON public.codes USING btree (semester_id);
+CREATE TRIGGER codes_end BEFORE UPDATE OF semester_id ON codes FOR EACH ROW WHEN (old.semester_id IS NOT NULL) EXECUTE FUNCTION codes_end();
+
 create table exam_dates (
   user_id bigint not null,
   subject_id bigint not null,
@@ -1057,6 +1084,7 @@ create table payments (
   opens_until timestamp with time zone,
   stated_reference text,
   stated_on date,
+  code_id bigint,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_receipt_url_key UNIQUE (receipt_url),
   constraint payments_amount_check CHECK (amount >= 0::numeric),
@@ -1064,7 +1092,7 @@ create table payments (
   constraint payments_date_of_approval CHECK ((status = 'approved'::text) = (approved_at IS NOT NULL)),
   constraint payments_duration_months_check CHECK (duration_months >= 1 AND duration_months <= 60),
   constraint payments_duration_of_approval CHECK ((status = 'approved'::text) = (duration_months IS NOT NULL)),
-  constraint payments_method_check CHECK (method = ANY (ARRAY['transfer'::text, 'cash'::text, 'other'::text])),
+  constraint payments_method_check CHECK (method = ANY (ARRAY['transfer'::text, 'cash'::text, 'other'::text, 'code'::text])),
   constraint payments_reason_of_rejection CHECK ((status = 'rejected'::text) = (rejection_reason IS NOT NULL AND btrim(rejection_reason) <> ''::text)),
   constraint payments_receipt_sha256_check CHECK (octet_length(receipt_sha256) = 32),
   constraint payments_receipt_size_check CHECK (receipt_size > 0),
@@ -1078,12 +1106,14 @@ create table payments (
   constraint payments_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])),
   constraint payments_transaction_reference_check CHECK (transaction_reference ~ '^[0-9A-Z]{4,64}$'::text),
   constraint payments_whole_receipt CHECK (num_nulls(bank_name, receipt_url, receipt_type, receipt_size, receipt_sha256) = ANY (ARRAY[0, 5])),
+  constraint payments_code_id_fkey FOREIGN KEY (code_id) REFERENCES codes(id),
   constraint payments_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint payments_semester_id_fkey FOREIGN KEY (semester_id) REFERENCES semesters(id) ON DELETE SET NULL,
   constraint payments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX payments_amount_idx ON public.payments USING btree (amount, id);
 CREATE INDEX payments_approved_at_idx ON public.payments USING btree (approved_at) WHERE (status = 'approved'::text);
+CREATE INDEX payments_code_id_idx ON public.payments USING btree (code_id) WHERE (code_id IS NOT NULL);
 CREATE INDEX payments_created_at_idx ON public.payments USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX payments_one_pending ON public.payments USING btree (user_id, semester_id) WHERE (status = 'pending'::text);
 CREATE INDEX payments_phone_idx ON public.payments USING gin (regexp_replace(phone_number, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
@@ -1103,6 +1133,7 @@ END)) WHERE (status <> 'rejected'::text);
 CREATE INDEX payments_user_id_idx ON public.payments USING btree (user_id, created_at DESC, id DESC);
 CREATE TRIGGER payments_book AFTER UPDATE ON payments FOR EACH ROW WHEN (new.received IS DISTINCT FROM old.received) EXECUTE FUNCTION payments_book();
 CREATE TRIGGER payments_book_new AFTER INSERT ON payments FOR EACH ROW WHEN (new.received IS NOT NULL) EXECUTE FUNCTION payments_book();
+CREATE TRIGGER payments_code_stays BEFORE UPDATE OF code_id ON payments FOR EACH ROW WHEN (new.code_id IS DISTINCT FROM old.code_id) EXECUTE FUNCTION payments_code_stays();
 CREATE TRIGGER payments_guard BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payments_guard();
 CREATE TRIGGER payments_no_delete BEFORE DELETE ON payments FOR EACH ROW EXECUTE FUNCTION records_go_with_their_user();
 CREATE TRIGGER payments_no_truncate BEFORE TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION records_stay();
@@ -2360,6 +2391,15 @@ AS $function$
       raise exception 'a closed month cannot be changed' using errcode = 'insufficient_privilege';
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.codes_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if new.semester_id is null then new.revoked_at := coalesce(old.revoked_at, now()); end if;
+      return new;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.image_paths(content text)
  RETURNS text[]
  LANGUAGE sql
@@ -2521,6 +2561,14 @@ AS $function$
           new.duration_months, new.created_at, case when is_approval then new.approved_at else now() end);
       end if;
       return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.payments_code_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      raise exception 'an order cannot be changed' using errcode = 'check_violation';
     end $function$;
 
 CREATE OR REPLACE FUNCTION public.payments_guard()

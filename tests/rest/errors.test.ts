@@ -162,20 +162,3 @@ describe('a body', () => {
     },
   );
 });
-
-describe('what is no HTTP', () => {
-  const login = 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\n';
-  it.each([
-    ['nonsense', 'NONSENSE\r\n\r\n', 400],
-    ['an unknown version', 'GET / HTTP/9.9\r\n\r\n', 400],
-    ['an unknown method', 'NONE /api/health HTTP/1.1\r\nhost: x\r\n\r\n', 400],
-    ['no host', 'GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
-    ['two lengths', `${login}content-length: 3\r\ntransfer-encoding: chunked\r\n\r\n`, 400],
-    ['a length of letters', `${login}content-length: abc\r\n\r\n`, 400],
-    ['a broken chunk', `${login}transfer-encoding: chunked\r\n\r\nzz\r\n`, 400],
-    ['a large header', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
-    ['the start of a TLS session', '\x16\x03\x01\x02\x00\x01\x00', 400],
-  ])('%s: %s', async (_what, request, status) => {
-    expectFailure(readRaw(await sendRaw(server.url, request)), status);
-  });
-});

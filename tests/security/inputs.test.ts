@@ -15,6 +15,11 @@ const many = (count: number, line: (index: number) => string) =>
 
 /** Requests that a hostile client may send, and the statuses that are right. */
 const REQUESTS: [string, string, number[]][] = [
+  ['nonsense', 'NONSENSE\r\n\r\n', [400]],
+  ['an unknown version', 'GET / HTTP/9.9\r\n\r\n', [400]],
+  ['no host', 'GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n', [400]],
+  ['a broken chunk', `${POST}transfer-encoding: chunked\r\n\r\nzz\r\n`, [400]],
+  ['the start of a TLS session', '\x16\x03\x01\x02\x00\x01\x00', [400]],
   ['an unknown expectation', `${GET}expect: miracles\r\n\r\n`, [417]],
   [
     'an unknown expectation of a body',
@@ -118,72 +123,6 @@ describe('a request with', () => {
   });
 });
 
-const TEXTS = [
-  '',
-  ' ',
-  '\0',
-  'a\0b',
-  '\ud800',
-  '\udfff\ud800',
-  '\u202e',
-  '\ufeff',
-  'A'.repeat(100_000),
-  "' or 1=1--",
-  '%',
-  '_',
-  '\\',
-  '#{7*7}',
-  '{{7*7}}',
-  '../../etc/passwd',
-  '<script>',
-  '\r\nset-cookie: a=b',
-];
-const VALUES: unknown[] = [
-  ...TEXTS,
-  null,
-  true,
-  [],
-  {},
-  -1,
-  0,
-  0.1,
-  1e308,
-  -0,
-  2 ** 53,
-  { $ne: 1 },
-  { __proto__: null },
-  [[[[[]]]]],
-  { toString: 1 },
-];
-const FIELDS = [
-  'id',
-  'semester_id',
-  'subject_id',
-  'name',
-  'year',
-  'fee',
-  'search',
-  'limit',
-  'skip',
-  'options',
-  'correct_answers',
-  'email',
-];
-const CALLS: [string, string][] = [
-  ['POST', '/api/auth/login'],
-  ['POST', '/api/auth/register'],
-  ['POST', '/api/content/semesters'],
-  ['PUT', '/api/content/semesters/1'],
-  ['POST', '/api/content/subjects'],
-  ['POST', '/api/content/qcms'],
-  ['POST', '/api/chapters'],
-  ['POST', '/api/chapters/subject/1/reorder'],
-  ['POST', '/api/justification'],
-  ['POST', '/api/practice/submit-answer'],
-  ['PUT', '/api/admin/users/1'],
-  ['POST', '/api/payments/1/reject'],
-];
-
 /** Refused by a text of ours, or found harmless; never a fault. */
 async function expectHarmless(answer: Promise<{ status: number; text: string }>, what: string) {
   const { status, text } = await answer;
@@ -193,50 +132,6 @@ async function expectHarmless(answer: Promise<{ status: number; text: string }>,
   const { detail, error }: Partial<TrpcFailure> = JSON.parse(text);
   expect(detail ?? error?.data.detail, what).toBeTypeOf('string');
 }
-
-describe('bodies of strange values', () => {
-  it.each(CALLS)('%s %s', async (method, path) => {
-    for (const value of VALUES) {
-      const body = Object.fromEntries(FIELDS.map((field) => [field, value]));
-      await expectHarmless(admin.json(method, path, body), JSON.stringify(value).slice(0, 40));
-    }
-  });
-});
-
-const QUERY_FIELDS = ['limit', 'subject_id', 'status_filter', '__proto__', 'active_only'];
-
-describe('queries of strange values', () => {
-  let count = 0;
-  it.each([
-    '/api/admin/users',
-    '/api/admin/payments',
-    '/api/admin/qcms',
-    '/api/admin/user-access',
-    '/api/practice/subject/1/questions',
-  ])('%s', async (path) => {
-    for (const text of [
-      ...TEXTS.map((one) =>
-        encodeURIComponent(one.replace(/[\ud800-\udfff]/g, '?').slice(0, 5_000)),
-      ),
-      '%ED%A0%80',
-      '%FF',
-      'a&search=b',
-      'a&search[]=b&search[x]=c',
-      '1e3',
-      '0x10',
-      '01',
-      '+1',
-      'NaN',
-      'Infinity',
-    ]) {
-      // Each text as what is searched for, and in turn as what is no text.
-      const other = QUERY_FIELDS[count++ % QUERY_FIELDS.length];
-      for (const field of ['search', other]) {
-        await expectHarmless(admin.send('GET', `${path}?${field}=${text}`), `${field}=${text}`);
-      }
-    }
-  });
-});
 
 describe('bodies that are not what they say', () => {
   const bomb = gzipSync(Buffer.alloc(50_000_000, 0x20));

@@ -27,8 +27,11 @@ export type PracticeQuery = {
   only?: 'wrong';
 };
 
-/** The semester that is to be bought. */
-export type SemesterQuery = { semester?: Id | null };
+/** The semester that is to be bought, and the code that lowers its price. */
+export type PurchaseQuery = { semester?: Id | null; code?: string | null };
+
+/** The semester or the open chapter that a visitor has chosen. */
+type WantedQuery = PurchaseQuery & { subject?: Id | null; chapter?: Id | null };
 
 export type QrocQuery = { chapter_id?: number; exam_year?: number; question?: number };
 
@@ -38,14 +41,14 @@ export type LegalPage = (typeof LEGAL_PAGES)[number];
 /** The address of every page. Where a page keeps the query of the one before, give it as it is. */
 export const paths = {
   home: () => '/',
-  login: (query?: SemesterQuery) => withQuery('/login', query),
-  register: (query?: SemesterQuery) => withQuery('/register', query),
+  login: (query?: WantedQuery) => withQuery('/login', query),
+  register: (query?: WantedQuery) => withQuery('/register', query),
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/reset-password',
   loading: () => '/loading',
   legal: (page: LegalPage) => `/legal/${page}`,
   dashboard: () => '/dashboard',
-  buy: (query?: SemesterQuery) => withQuery('/buy', query),
+  buy: (query?: PurchaseQuery) => withQuery('/buy', query),
   orders: () => '/orders',
   profile: () => '/profile',
   accountDeleted: () => '/account-deleted',

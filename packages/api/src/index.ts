@@ -15,6 +15,7 @@ export type * from './platform/context.ts';
 export { type Failure, failureOf } from './platform/errors.ts';
 export { type JsonText, textOf } from './platform/json-text.ts';
 export { type AppRouter, appRouter, createCaller, rightOf } from './routers/root.ts';
+export { countingWrongCodes } from './sales/codes/codes.usecases.ts';
 export { authorizeReceipt, createPayment } from './sales/payments/payments.usecases.ts';
 export { createAnswerWriter } from './study/recording/answer-writer.ts';
 

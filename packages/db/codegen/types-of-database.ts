@@ -7,7 +7,8 @@ const columns = {
   'payments.status':
     "ColumnType<'pending' | 'approved' | 'rejected', 'pending' | 'approved' | 'rejected' | undefined, 'pending' | 'approved' | 'rejected'>",
   'payments.method':
-    "ColumnType<'transfer' | 'cash' | 'other', 'transfer' | 'cash' | 'other' | undefined, 'transfer' | 'cash' | 'other'>",
+    "ColumnType<'transfer' | 'cash' | 'other' | 'code', 'transfer' | 'cash' | 'other' | 'code' | undefined, 'transfer' | 'cash' | 'other' | 'code'>",
+  'codes.kind': "'percent' | 'amount'",
   'qcms.options':
     "ColumnType<Partial<Record<'A' | 'B' | 'C' | 'D' | 'E' | 'F', string>>, string, string>",
   'qcms.correct_answers': "ColumnType<('A' | 'B' | 'C' | 'D' | 'E' | 'F')[], string[], string[]>",

@@ -115,6 +115,7 @@ import * as deskRoles from './0149_desk_roles.ts';
 import * as statedTransfers from './0150_stated_transfers.ts';
 import * as studies from './0153_studies.ts';
 import * as openChapters from './0154_open_chapters.ts';
+import * as codes from './0155_codes.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -234,4 +235,5 @@ export const migrations: Record<string, Migration> = {
   '0150_stated_transfers': statedTransfers,
   '0153_studies': studies,
   '0154_open_chapters': openChapters,
+  '0155_codes': codes,
 };

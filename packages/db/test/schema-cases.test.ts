@@ -74,22 +74,3 @@ it('a change of its questions dates the case', async () => {
   await world.remove('case_items', { case_id });
   expect(await dated()).not.toBe(asked);
 });
-
-it.each([
-  ['no list', {}],
-  ['one without an address', [{ caption: 'Face' }]],
-  ['one with a blank address', [{ url: '' }]],
-  ['nine', Array(9).fill({ url: '/images/1.webp' })],
-])(
-  'the pictures of a case are up to eight with their addresses, and not %s',
-  async (_, pictures) => {
-    const id = await insertCase(await insertSubject(world.db));
-    const change = (value: unknown) =>
-      world.db
-        .updateTable('cases')
-        .set({ pictures: JSON.stringify(value) })
-        .where('id', '=', id);
-    await change([{ url: '/images/1.webp', caption: null, alternative: null }]);
-    expect(await refusalOf(change(pictures))).toBe('cases_pictures_listed');
-  },
-);

@@ -21,25 +21,7 @@ const exam = (values: object = {}) =>
     })
     .returning('id');
 
-const refused = (values: object) => refusalOf(exam(values));
-
 describe('mock exams', () => {
-  it('have a window that holds the exam', async () => {
-    expect(await refused({ duration_minutes: 181 })).toBe('mock_exams_window');
-  });
-
-  it('open their results after the window, once published and not cancelled', async () => {
-    const constraint = 'mock_exams_released';
-    const past = { closes_at: inHours(-1), opens_at: inHours(-3), published_at: inHours(-4) };
-    await exam({ ...past, released_at: inHours(0) }).execute();
-    const early = { ...past, released_at: inHours(-2) };
-    expect(await refused(early)).toBe(constraint);
-    const unpublished = { ...past, published_at: null, released_at: inHours(0) };
-    expect(await refused(unpublished)).toBe(constraint);
-    const cancelled = { ...past, cancelled_at: inHours(-4), released_at: inHours(0) };
-    expect(await refused(cancelled)).toBe(constraint);
-  });
-
   it('seal their questions from the start of the window until the results are open', async () => {
     const subject_id = await insertSubject(world.db);
     const { id: qcm_id } = await world.add('qcms', qcm(subject_id));

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
   insertChapter,
@@ -98,14 +97,6 @@ describe('how a question is scored', () => {
   });
 });
 
-it('an open question is in a known state', async () => {
-  const subject_id = await insertSubject(world.db);
-  const insert = (state: string) =>
-    world.db.insertInto('qrocs').values({ ...qroc(subject_id), state: state as 'draft' });
-  expect(await refusalOf(insert('x'))).toBe('qrocs_state');
-  await insert('retired').execute();
-});
-
 describe('the key of a question', () => {
   it.each([
     ['empty', []],
@@ -118,67 +109,6 @@ describe('the key of a question', () => {
     const subject_id = await insertSubject(world.db);
     const statement = world.db.insertInto('qcms').values(qcm(subject_id, { correct_answers }));
     await expect(refusalOf(statement)).resolves.toMatch(/correct/);
-  });
-});
-
-interface Place {
-  chapter_id?: number;
-  is_exam_question?: boolean;
-  exam_year?: number | null;
-  exam_session?: 'normale' | 'rattrapage' | undefined;
-  source?: string | null;
-  source_id?: string | null;
-}
-
-describe.each(['qcms', 'qrocs'] as const)('the place of %s', (table) => {
-  const insert = (subject_id: number, values: Place) =>
-    table === 'qcms'
-      ? world.db.insertInto('qcms').values(qcm(subject_id, values))
-      : world.db.insertInto('qrocs').values(qroc(subject_id, values));
-
-  it('is a chapter of the same subject', async () => {
-    const [subject, other] = [await insertSubject(world.db), await insertSubject(world.db)];
-    const chapter_id = await insertChapter(world.db, other);
-    expect(await refusalOf(insert(subject, { chapter_id }))).toBe(
-      `${table}_chapter_id_subject_id_fkey`,
-    );
-    await insert(other, { chapter_id }).execute();
-  });
-
-  it('outlives its chapter', async () => {
-    const subject_id = await insertSubject(world.db);
-    const chapter_id = await insertChapter(world.db, subject_id);
-    await insert(subject_id, { chapter_id }).execute();
-    await world.remove('chapters', chapter_id);
-    const { rows } = await sql`
-      select chapter_id from ${sql.table(table)} where subject_id = ${subject_id}
-    `.execute(world.db);
-    expect(rows).toEqual([{ chapter_id: null }]);
-  });
-
-  it.each([
-    ['an exam without a year', true, null, 'exam_year_of_exam'],
-    ['a year without an exam', false, 2020, 'exam_year_of_exam'],
-    ['an exam of 1999', true, 1999, 'exam_year_check'],
-    ['an exam of 2101', true, 2101, 'exam_year_check'],
-    ['a session without a year', false, null, 'exam_session_of_year', 'normale'],
-    ['an unknown session', true, 2020, 'exam_session_check', 'estivale' as 'normale'],
-  ] as [string, boolean, number | null, string, 'normale'?][])('is not %s', async (...given) => {
-    const [, is_exam_question, exam_year, name, exam_session] = given;
-    const subject_id = await insertSubject(world.db);
-    const values = { is_exam_question, exam_year, exam_session };
-    expect(await refusalOf(insert(subject_id, values))).toBe(`${table}_${name}`);
-  });
-
-  it('names its source whole or not at all, once in a subject', async () => {
-    const subject_id = await insertSubject(world.db);
-    const from = (source: string | null, source_id: string | null) =>
-      insert(subject_id, { source, source_id });
-    expect(await refusalOf(from('annales', null))).toBe(`${table}_source_complete`);
-    await from('annales', '1').execute();
-    expect(await refusalOf(from('annales', '1'))).toBe(`${table}_subject_id_source_source_id_key`);
-    await from(null, null).execute();
-    await from(null, null).execute();
   });
 });
 
@@ -210,12 +140,6 @@ describe('the number of a question', () => {
         .executeTakeFirstOrThrow();
     expect(await numberAfter(subject)).toEqual({ question_number: 3 });
     expect(await numberAfter(other)).toEqual({ question_number: 41 });
-  });
-
-  it('is positive', async () => {
-    const subject_id = await insertSubject(world.db);
-    const statement = world.db.insertInto('qcms').values(qcm(subject_id, { question_number: 0 }));
-    expect(await refusalOf(statement)).toBe('qcms_question_number_check');
   });
 });
 
@@ -257,5 +181,15 @@ describe('the version of a question', () => {
       world.db.updateTable('qrocs').set(values).where('id', '=', id).returning('version').execute();
     expect(await change({ order_index: 4 })).toEqual([{ version: 1 }]);
     expect(await change({ answer_text: 'Autre.' })).toEqual([{ version: 2 }]);
+  });
+
+  it('notes changes of the key, and none of texts', async () => {
+    const options = JSON.stringify({ A: 'un', B: 'deux', C: 'trois' });
+    const { id: qcm_id } = await insertQcm(await insertSubject(world.db), { options });
+    const changes = () => world.rows('qcm_key_changes', { qcm_id }, ['qcm_id']);
+    await world.update('qcms', qcm_id, { question_text: 'Autrement ?' });
+    expect(await changes()).toEqual([]);
+    await world.update('qcms', qcm_id, { correct_answers: ['C'] });
+    expect(await changes()).toEqual([{ qcm_id }]);
   });
 });

@@ -3,6 +3,7 @@ import { packFile } from '@amphi/api/catalog/imports/pack-file';
 import { readImportFile } from '@amphi/api/catalog/imports/read-file';
 import { createToken, hashToken } from '@amphi/api/identity/auth/tokens';
 import { TestBrowser } from '@amphi/api/testing/browser';
+import { makeCode } from '@amphi/api/testing/changes';
 import type { Place } from '@amphi/api/testing/place';
 import { PASSWORD } from '@amphi/api/testing/procedures';
 import { openDatabase } from '@amphi/db';
@@ -279,6 +280,7 @@ export async function openWorld(
         chapter_ids: chapters.map(({ id }) => id),
         user: { id: payment.user_id, email: payment.email, full_name: payment.full_name },
         payment_id: payment.id,
+        whole_code: await makeCode(db, { semester_id: ids.semester_id }),
         rejected_id: rejected.id,
         receipt_url: payment.receipt_url,
         access_id: access.id,

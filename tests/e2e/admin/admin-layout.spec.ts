@@ -2,7 +2,7 @@ import { adminCommands } from '@amphi/domain/messages/fr/admin/commands';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { insertAccount } from '../../support/accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { openSemester } from '../../support/people.ts';
@@ -146,14 +146,18 @@ test('at a desk the title and the tabs share a bar, and rows are 40 px tall unle
   expect((await table.boundingBox())?.width).toBeLessThanOrEqual(1600);
 });
 
-test('tabs are loaded beforehand and open at once; what is typed before Ctrl+K has its dialog belongs to it', async ({
+test('a tab that the pointer is on is loaded and opens at once; what is typed before Ctrl+K has its dialog belongs to it', async ({
   page,
 }) => {
-  // Tabs are fetched one after the other: the next one is asked for when all of the users' has come.
-  const next = page.waitForRequest('**/assets/payments-tab-*.js');
   await page.goto('/admin');
-  await next;
+  const users = page.getByRole('tab', { name: admin.tabs.users });
   await waitForPageCode(page);
+  const asked = new Set<Request>();
+  const arrived = new Set<Request>();
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfinished', (request) => arrived.add(request));
+  await users.hover();
+  await expect.poll(() => asked.size > 0 && [...asked].every((one) => arrived.has(one))).toBe(true);
   const release = await holdRequests(page, '**/assets/*.js');
   // A fallback would be seen in a record of what the panel showed.
   await page.evaluate(() => {
@@ -164,7 +168,7 @@ test('tabs are loaded beforehand and open at once; what is typed before Ctrl+K h
     }).observe(panel, { childList: true, subtree: true });
     Object.assign(window, { seen });
   });
-  await page.getByRole('tab', { name: admin.tabs.users }).click();
+  await users.click();
   await rowsOf(page, adminUsers.label);
   const seen = await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
   expect(seen).not.toContain(true);

@@ -112,40 +112,6 @@ test('a page that breaks says so inside the layout, is reported, and can be relo
     .toContain('Error: [email] was rejected');
 });
 
-test('a page whose code is gone reloads once and then says why; the reload may find a new release', async ({
-  front,
-  student: { page },
-}) => {
-  const shown = watchReports(page);
-  front.change(gone(ORDERS));
-  await page.goto('/dashboard');
-  const loads = countLoads(page);
-  await follow(page, navigation.orders);
-  await expect(title(page, common.outdatedTitle)).toBeVisible();
-  await expect(page).toHaveURL('/orders');
-  expect(loads.count).toBe(1);
-  expect(await shown.ofShown()).toMatchObject({ kind: 'missing-chunk' });
-
-  // Neither the way back nor a reload by hand begins it again.
-  await follow(page, navigation.dashboard);
-  await expect(title(page, common.outdatedTitle)).toHaveCount(0);
-  await follow(page, navigation.orders);
-  await expect(title(page, common.outdatedTitle)).toBeVisible();
-  expect(loads.count).toBe(1);
-  await page.getByRole('button', { name: common.reloadShort }).click();
-  await expect(title(page, common.outdatedTitle)).toBeVisible();
-  expect(loads.count).toBe(2);
-
-  // Another tab has not reloaded itself; from its reload on the server has the page.
-  const later = await page.context().newPage();
-  await later.goto('/dashboard');
-  later.on('request', (request) => {
-    if (request.isNavigationRequest()) front.change(nothing);
-  });
-  await follow(later, navigation.orders);
-  await expect(title(later, orders.title)).toBeVisible();
-});
-
 test('a page does without the code of a dialog, which reloads it once, and no selection is lost', async ({
   front,
   learner: { page },

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { adminExplanations } from '@amphi/domain/messages/fr/admin/explanations';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { adminReports } from '@amphi/domain/messages/fr/admin/reports';
 import { corrections } from '@amphi/domain/messages/fr/corrections';
 import { explanations } from '@amphi/domain/messages/fr/explanations';
-import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { reports } from '@amphi/domain/messages/fr/reports';
@@ -12,11 +8,10 @@ import { marks } from '@amphi/domain/messages/fr/reviews/marks';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import type { RestClient } from '../../support/client.ts';
 import { callProcedure } from '../../support/mock-exams.ts';
-import { ADMIN, databaseAt } from '../../support/server.ts';
+import { databaseAt } from '../../support/server.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../support/axe.ts';
 import { type Course, firstQuestionOf } from '../support/course.ts';
-import { enter } from '../support/people.ts';
-import { choose, rowButton, verdict } from '../support/steps.ts';
+import { choose, verdict } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
 /** An open question with elements, corrected once, and a first question with remarks, corrected once. */
@@ -127,66 +122,4 @@ test('what follows an answer is accessible, and no wider than a phone', async ({
     await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
     await expectAccessible(page, `${path} of someone who studies`);
   }
-});
-
-test('what the desk does with questions is accessible, and no wider than a phone', async ({
-  admin,
-  course,
-  page,
-  enrolled: { rest },
-}) => {
-  test.slow();
-  const qroc = await correct(admin, course);
-  await callProcedure(rest, 'answers.submit', {
-    kind: 'grade',
-    in: 'practice',
-    id: qroc,
-    grade: 'known',
-    submission_id: randomUUID(),
-  });
-  await callProcedure(rest, 'reports.createQroc', {
-    id: qroc,
-    reason: 'accept',
-    suggested_answer: 'Veine cave',
-  });
-  await enter(page, ADMIN.username);
-  for (const [view, edit, section, extra] of [
-    ['', /^Modifier la question/, adminQuestions.marking.title, 'tcs'],
-    ['&view=qrocs', /^Modifier le QROC/, adminQuestions.expected.title, null],
-  ] as const) {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`/admin?tab=questions&subject=${course.subjectId}${view}`);
-    await (await rowButton(page, edit)).click();
-    const dialog = page.getByRole('dialog').first();
-    await dialog.getByText(section, { exact: true }).click();
-    if (extra) await dialog.getByLabel(adminQuestions.marking.format).selectOption(extra);
-    await page.setViewportSize({ width: 360, height: 780 });
-    await expectAccessible(page, section, 'details');
-  }
-  await page.goto('/admin?tab=reports');
-  const title = adminReports.openQuestion(course.subject, 1);
-  await page.getByRole('button', { name: title }).click();
-  const article = page.getByRole('article', { name: title });
-  await article.getByText(adminReports.decisions.neutralise, { exact: true }).click();
-  await expect(article.getByText(adminReports.explanations.neutralise)).toBeVisible();
-  await expectAccessible(page, 'neutralising an open question');
-  await page.goto('/admin?tab=reports&view=missing');
-  await page.getByText(adminExplanations.coverage.byChapter, { exact: true }).click();
-  await page.locator('summary', { hasText: course.subject }).click();
-  await expectAccessible(page, 'the coverage of explanations');
-});
-
-test('the list of notifications is accessible on a phone, in light and dark', async ({
-  server,
-  student: { id, page },
-}) => {
-  const data = { sitting_id: 7, title: 'Examen', before: 0, after: 6.67 };
-  await databaseAt(server.url)
-    .insertInto('notifications')
-    .values({ user_id: id, kind: 'sitting_rescored', data: JSON.stringify(data) })
-    .execute();
-  await page.goto('/orders');
-  await page.getByRole('button', { name: notifications.open(1) }).click();
-  await expect(page.getByRole('dialog').getByText(notifications.isNew)).toBeVisible();
-  await expectAccessibleInBoth(page, 'the notifications');
 });

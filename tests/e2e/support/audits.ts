@@ -94,9 +94,9 @@ function measure() {
     [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
-  // A table of figures may be scrolled sideways within its own frame.
+  // A table of figures and a list of tabs may be scrolled sideways within their own frames.
   const isScrolled = (element: HTMLElement) => {
-    const frame = element.closest('table')?.parentElement;
+    const frame = element.closest('[role=tablist]') ?? element.closest('table')?.parentElement;
     if (!frame || getComputedStyle(frame).overflowX !== 'auto') return false;
     return frame.getBoundingClientRect().right <= clientWidth + 1;
   };
@@ -105,7 +105,9 @@ function measure() {
     return isText(element) && (right > clientWidth + 1 || left < -1) && !isScrolled(element);
   });
   const cut = shown.filter((element) => {
-    const { overflowX, overflowY } = getComputedStyle(element);
+    const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+    // An ellipsis says that a row of a list goes on.
+    if (webkitLineClamp !== 'none') return false;
     const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     return (
       isText(element) &&

@@ -12,7 +12,7 @@ import { test as base, openPage, type Person, signedIn } from '../support/scene.
 import { reads } from '../support/text.ts';
 
 const { conflict: texts, draft } = shared;
-const { semesters, subjects, chapters } = adminContent;
+const { subjects, chapters } = adminContent;
 const NAME = 'Collègue d’Essai';
 
 const test = base.extend<{ colleague: Person }>({
@@ -71,41 +71,6 @@ test('of two administrators who write one question the second sees both versions
   await dialogsClosed();
   await rowOf('Ma question ?');
 });
-
-test.for(['a semester', 'an account'])(
-  'the second may take over what the first has saved: %s',
-  async (form, { admin, colleague, course: { semester, semesterId }, student }) => {
-    const { id, email, full_name } = student;
-    const [query, button, name, path, body] =
-      form === 'an account'
-        ? [
-            `users&search=${email}`,
-            adminUsers.editOf(full_name),
-            'full_name',
-            `admin/users/${id}`,
-            { email },
-          ]
-        : [
-            'content',
-            semesters.editOf(semester),
-            'name',
-            `content/semesters/${semesterId}`,
-            { year: 2026, fee: 300 },
-          ];
-    const user = await openPage(`/admin?tab=${query}`, admin);
-    await press(user, button);
-    const input = await field(name);
-    await waitFor(() => expect(input.value).not.toBe(''));
-    const theirs = `Version ${semesterId}`;
-    await change(colleague, 'PUT', `/api/${path}`, { ...body, [name]: theirs });
-    await fill(user, input, 'Ma version à moi');
-    await press(user, shared.save);
-    await press(user, texts.take, await findConflict());
-    expect(input.value).toBe(theirs);
-    await press(user, shared.save);
-    await dialogsClosed();
-  },
-);
 
 test('a chapter that is being renamed keeps its text and its conflict while the list is sorted', async ({
   admin,

@@ -2,18 +2,16 @@ import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
 import { admin as shared } from '@amphi/domain/messages/fr/admin/common';
 import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { validationMessages } from '@amphi/domain/messages/fr/validation';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { buttons, findButton, press } from '../support/buttons.ts';
-import { addOpen, addQuestion } from '../support/content.ts';
+import { addQuestion } from '../support/content.ts';
 import { dialogsClosed, findDialog, topDialog } from '../support/dialogs.ts';
 import { fill } from '../support/page.ts';
 import { openPage, test } from '../support/scene.tsx';
 import { staff } from '../support/staff.ts';
-import { reads } from '../support/text.ts';
 
-const { form, qcms, qrocs, remove, viewer } = adminQuestions;
+const { form, qcms, remove, viewer } = adminQuestions;
 const DRAFT = new RegExp(`^${adminQuestions.draft}( ·|$)`);
 
 const textOf = (container: HTMLElement) =>
@@ -41,28 +39,6 @@ test('where a reviewer publishes, an editor adds drafts alone', async ({ course 
   await within(view).findByText(viewer.unanswered);
   expect(within(view).queryByText(adminAnalysis.part)).toBeNull();
   expect(within(view).queryByRole('button', { name: adminQuestions.publish })).toBeNull();
-});
-
-test('where a reviewer publishes, an editor proposes changes', async ({ course }) => {
-  const [id = 0] = course.questionIds;
-  await staff('reviewer', course);
-  const editor = await staff('editor', course);
-  const list = `/desk?tab=questions&subject=${course.subjectId}`;
-  let user = await openPage(list, editor);
-  const openDraft = async () => {
-    await press(user, qcms.editOf(id));
-    return findDialog(adminDrafts.formTitle(id));
-  };
-  const draft = await openDraft();
-  await fill(user, await textOf(draft), 'Première question, plus claire ?');
-  await press(user, adminDrafts.submit, draft);
-  await within(draft).findAllByText(validationMessages['draft.comment']);
-  await press(user, adminDrafts.save, draft);
-  await dialogsClosed();
-  // The published question stays as it is, also in the editor's own list.
-  user = await openPage(list, editor);
-  await screen.findByText('Première question ?');
-  expect((await textOf(await openDraft())).value).toBe('Première question, plus claire ?');
 });
 
 test('where a reviewer publishes, an editor proposes a retirement', async ({ course }) => {
@@ -100,28 +76,4 @@ test('a reviewer filters by state, and publishes a draft', async ({ course }) =>
   await screen.findByText(adminQuestions.published(id));
   await user.keyboard('{Escape}');
   await screen.findByText(shared.noMatchTitle);
-});
-
-test('students see an open draft once it is published', async ({ course, learner }) => {
-  const text = 'Quelles sont les branches du trijumeau ?';
-  const question = { question_text: text, answer_text: 'V1, V2 et V3.', state: 'draft' } as const;
-  const id = await addOpen(course, question);
-  const study = `/justification-study/${course.subjectId}`;
-  await openPage(study, learner);
-  await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryByText(text)).toBeNull();
-  const user = await openPage(
-    `/desk?tab=questions&view=qrocs&subject=${course.subjectId}`,
-    await staff('reviewer', course),
-  );
-  await screen.findByText(DRAFT);
-  await press(user, qrocs.viewOf(id));
-  const read = await topDialog();
-  await within(read).findByText(text);
-  await press(user, adminQuestions.publish, read);
-  await waitFor(() =>
-    expect(within(read).queryByRole('button', { name: adminQuestions.publish })).toBeNull(),
-  );
-  await openPage(study, learner);
-  await screen.findAllByText(reads(text));
 });

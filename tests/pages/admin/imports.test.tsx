@@ -12,7 +12,7 @@ import { fill } from '../support/page.ts';
 import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
-const { upload, columns, correct, preview, scans, sheets, target, result, undo } = imports;
+const { upload, columns, correct, preview, scans, target, result, undo } = imports;
 
 let counter = 0;
 /** A text that no other file has. */
@@ -77,41 +77,6 @@ test('a file with an unknown column is imported, and taken back', async ({ admin
   await press(user, undo.confirm, await topDialog());
   await screen.findByRole('heading', { name: result.undoneTitle });
   expect(await added(semester)).toEqual([]);
-});
-
-test('the line that names the columns is chosen where nothing says which it is', async ({
-  admin,
-}) => {
-  const [semester, bone] = [own('Semestre choisi'), own('Quel os ?')];
-  const user = await openPage('/admin/imports', admin);
-  await send(user, ['Banque;du;CHU;-', 'Quoi;Un;Deux;Lettre', `${bone};Fémur;Rotule;A`]);
-  await user.selectOptions(await screen.findByLabelText(sheets.header), '2');
-  await press(user, sheets.apply);
-  const fields = {
-    Quoi: 'question_text',
-    Un: 'options.A',
-    Deux: 'options.B',
-    Lettre: 'correct_answers',
-  };
-  for (const [name, field] of Object.entries(fields)) {
-    await user.selectOptions(await screen.findByLabelText(name), field);
-  }
-  await screen.findByText(reads(columns.samples(['Fémur'])));
-  await press(user, columns.apply);
-  await aim(user, semester);
-  await press(user, reads(preview.commit('1', 1)));
-  await screen.findByRole('heading', { name: result.title });
-  expect(await added(semester)).toEqual([`Divers: ${bone}`]);
-});
-
-test('a sheet goes into the subject that its title names', async ({ admin, course }) => {
-  const bone = own('Quel os ?');
-  const user = await openPage('/admin/imports', admin);
-  const title = `${course.subject.toUpperCase()} - Contrôle continu 2025`;
-  await send(user, [title, '', `QCM 1 : ${bone}`, 'A. Fémur', 'B. Rotule', 'Réponse : A']);
-  await press(user, reads(preview.commit('1', 1)));
-  await screen.findByRole('heading', { name: result.title });
-  expect(await added(course.semester)).toContain(`${course.subject}: ${bone}`);
 });
 
 test('rows with errors are corrected before the import; a file is given up', async ({ admin }) => {

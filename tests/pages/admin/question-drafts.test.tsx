@@ -5,13 +5,12 @@ import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { screen, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { insertCourse } from '../../support/course.ts';
 import { follow, press } from '../support/buttons.ts';
 import { call } from '../support/calls.ts';
 import { dialogsClosed, findDialog } from '../support/dialogs.ts';
-import { chooseSubject, fill } from '../support/page.ts';
+import { fill } from '../support/page.ts';
 import { test as base, db, openPage, type Person } from '../support/scene.tsx';
-import { giveRole, staff } from '../support/staff.ts';
+import { staff } from '../support/staff.ts';
 import { reads } from '../support/text.ts';
 
 const REMARK = 'Citez la source, s’il vous plaît.';
@@ -52,18 +51,6 @@ async function openDraft(person: Person, list: string, name: string): Promise<Us
   await screen.findByRole('heading', { name });
   return user;
 }
-
-test('the list of drafts is filtered by subject', async ({ course, desk: { editor } }) => {
-  const other = await insertCourse(db);
-  await giveRole(editor, 'editor', other.subjectId);
-  const user = await openPage('/desk?tab=drafts', editor);
-  const filter = await screen.findByRole('combobox', { name: texts.subjectLabel });
-  await chooseSubject(user, filter, other.subject);
-  await screen.findByText(texts.empty.mine.title);
-  expect(location.search).toContain(`subject=${other.subjectId}`);
-  await openPage(`/desk?tab=drafts&subject=${course.subjectId}`, editor);
-  await screen.findByRole('list', { name: texts.lists.mine });
-});
 
 test('an editor submits a change with a comment, and the reviewer sends it back with one', async ({
   desk: { editor, reviewer, name },

@@ -13,15 +13,6 @@ import { reads } from '../support/text.ts';
 
 const { form, qcms, spread, viewer } = adminQuestions;
 
-test('options that read alike are named while they are typed', async ({ admin, course }) => {
-  const user = await openPage(`/admin?tab=questions&subject=${course.subjectId}`, admin);
-  await press(user, adminQuestions.addRegularOf);
-  const dialog = await inDialog();
-  await fill(user, await dialog.findByLabelText(form.option('A')), 'Le foie');
-  await fill(user, dialog.getByLabelText(form.option('B')), 'le  foie');
-  await see('Options A, B : le même texte.');
-});
-
 test('a whole question that is pasted into the stem is spread over the fields', async ({
   admin,
   course,

@@ -17,17 +17,6 @@ const { tabs } = adminStaff.desk;
 const { chapters, subjects } = adminContent;
 const named = (name: string) => screen.queryByRole('button', { name });
 
-test('an editor sees their subject alone, and deletes it not', async ({ course }) => {
-  const foreign = await insertCourse(db);
-  const editor = await staff('editor', course);
-  await openPage('/desk?tab=content', editor);
-  await screen.findAllByText(course.subject);
-  expect(screen.queryByText(foreign.subject)).toBeNull();
-  expect(named(adminContent.subjects.removeOf(course.subject))).toBeNull();
-  await openPage(`/desk?tab=questions&subject=${foreign.subjectId}`, editor);
-  await screen.findByText(adminTexts.noMatchTitle);
-});
-
 test('an editor moves the chapters of their subject, a reviewer reads them and is led to the questions', async ({
   course,
 }) => {

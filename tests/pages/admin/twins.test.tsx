@@ -11,7 +11,7 @@ import { expect } from 'vitest';
 import type { Course } from '../../support/course.ts';
 import { buttons, findButton, press } from '../support/buttons.ts';
 import { submit } from '../support/calls.ts';
-import { addOpen, addQuestion } from '../support/content.ts';
+import { addQuestion } from '../support/content.ts';
 import { findDialog } from '../support/dialogs.ts';
 import { db, openPage, test } from '../support/scene.tsx';
 import { staff } from '../support/staff.ts';
@@ -89,19 +89,6 @@ test('a duplicate is merged, and taken back in two places', async ({ admin, cour
   await press(user, adminTexts.undo);
   await press(user, duplicates.different, await pair());
   await screen.findByText(duplicates.empty.open.title);
-});
-
-test('an administrator merges a duplicate of an open question', async ({ admin, course }) => {
-  const answer_text = 'Le nerf vague';
-  await addOpen(course, { question_text: TEXT, answer_text, order_index: 71 });
-  await addOpen(course, { question_text: LIKE, answer_text, order_index: 72 });
-  await compareQuestions({ db });
-  const user = await openPage(`/admin/twins?subject=${course.subjectId}&kind=qrocs`, admin);
-  await press(user, duplicates.merge, await pair(71, 72));
-  await press(user, merge.confirm, await findDialog(merge.title));
-  await screen.findByText(merge.done);
-  await show(user, texts.merged);
-  await screen.findByRole('article', { name: merge.into(72, 71) });
 });
 
 test('where a reviewer publishes, that one merges, an editor decides', async ({ course }) => {

@@ -3,8 +3,7 @@ import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-sessi
 import { screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { press } from '../support/buttons.ts';
-import { call } from '../support/calls.ts';
-import { changeFirst, firstOf } from '../support/content.ts';
+import { changeFirst } from '../support/content.ts';
 import { says } from '../support/page.ts';
 import { checked, choose, onScreen } from '../support/practice.ts';
 import { openPage, test } from '../support/scene.tsx';
@@ -59,24 +58,4 @@ test('no more options are chosen than a question takes, in practice either', asy
   await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());
   await user.keyboard('d');
   await screen.findByRole('checkbox', { name: /^D\b/, checked: true });
-});
-
-test('a question that a panel scores asks for one answer', async ({ admin, course, learner }) => {
-  await changeFirst(admin, course, {
-    answer_format: 'tcs',
-    correct_answers: ['A'],
-    option_weights: { A: 1, B: 0.5 },
-    options: { A: '−2', B: '0', C: '+2' },
-  });
-  const text = hint({ ...NOTHING, is_tcs: true });
-  await openPage(course.practicePath, learner);
-  await says(text);
-  for (const mode of ['exam', 'tutor'] as const) {
-    const user = await begin(learner, course, mode);
-    await says(text);
-    if (mode === 'exam') await end(user);
-  }
-  await call(learner, 'reviews.decide', { qcm_id: firstOf(course), decision: 'added' });
-  await openPage('/reviews', learner);
-  await says(text);
 });

@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { findLink, follow, press } from '../support/buttons.ts';
-import { answerAll, call, change } from '../support/calls.ts';
+import { answerAll, change } from '../support/calls.ts';
 import { endAccess, progressOf } from '../support/content.ts';
 import { dialogsClosed, findDialog } from '../support/dialogs.ts';
 import { intercept } from '../support/network.ts';
@@ -222,25 +222,4 @@ test('the results show a note out of 20 to those who ask', async ({ course, lear
   await openPage(path, learner);
   await says(note);
   screen.getByText(reads(results.scoreOf(1)));
-});
-
-test('a subject is finished with its last question', async ({ course, learner }) => {
-  const { subjectId, semesterId } = course;
-  await answerAll(learner, course, [['B']]);
-  await call(learner, 'attempts.complete', { subject_id: subjectId });
-  await openPage(`/semester/${semesterId}`, learner);
-  await says(study.semester.answered(1, 3));
-  await openPage(`/study-mode/${subjectId}`, learner);
-  await says(study.mode.attempt(1));
-  screen.getByRole('link', { name: study.mode.results });
-  await openPage(`/practice/${subjectId}/complete`, learner);
-  const ring = await screen.findByRole('img', { name: / 0,0/ });
-  expect(ring.dataset.tone).toBe('wrong');
-
-  await answerAll(learner, course, [['B'], ['A'], ['A']]);
-  await call(learner, 'attempts.complete', { subject_id: subjectId });
-  await openPage(`/study-mode/${subjectId}`, learner);
-  await says(study.mode.attemptCompleted(1));
-  await openPage(`/semester/${semesterId}`, learner);
-  await says(study.semester.completed);
 });

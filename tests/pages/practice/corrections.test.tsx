@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { ownExplanations } from '@amphi/domain/messages/fr/account/own-explanations';
 import { adminExplanations } from '@amphi/domain/messages/fr/admin/explanations';
 import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
 import { explanations } from '@amphi/domain/messages/fr/explanations';
 import { openCorrections } from '@amphi/domain/messages/fr/open-corrections';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { press } from '../support/buttons.ts';
-import { answerAll, ask, call, change } from '../support/calls.ts';
-import { addOpen, addQuestion, addSubject, changeFirst, firstOf } from '../support/content.ts';
+import { call, change } from '../support/calls.ts';
+import { addOpen, addQuestion, addSubject, changeFirst } from '../support/content.ts';
 import { findDialog } from '../support/dialogs.ts';
 import { countRequests } from '../support/network.ts';
 import { at, says } from '../support/page.ts';
@@ -136,41 +135,4 @@ test('the desk leads to the questions without explanations', async ({ admin, cou
   await says(adminExplanations.missingCount(1, 1));
   const missing = screen.getByRole('table', { name: adminExplanations.missingLabel });
   expect(missing.textContent).toContain('Quatrième ?');
-});
-
-test('an author is told, and goes unnamed', async ({ admin, course, learner }) => {
-  await changeFirst(admin, course, { justification: null });
-  await answerAll(learner, course, [['B']]);
-  const { id } = await call<{ id: number }>(learner, 'explanations.create', {
-    qcm_id: firstOf(course),
-    body: 'Le nerf passe devant.',
-    source: 'Collège, p. 12',
-    is_own: true,
-    is_named: true,
-  });
-  await call(admin, 'explanations.resolve', {
-    id,
-    decision: 'accept',
-    justification: 'Le nerf passe devant.',
-  });
-  expect(await ask(learner, 'notifications.unread')).toEqual({ count: 1 });
-
-  // The credit follows the wish.
-  const credit = async () =>
-    (
-      await ask<{ changes: { public_note: string | null }[] }>(learner, 'corrections.byQuestion', {
-        qcm_id: firstOf(course),
-      })
-    ).changes[0]?.public_note;
-  expect(await credit()).not.toBe(explanations.credit);
-  const user = await openPage('/profile', learner);
-  const own = within(await screen.findByRole('region', { name: ownExplanations.title }));
-  await own.findByText(exactly(ownExplanations.statuses.accepted));
-  const named = await own.findByLabelText<HTMLInputElement>(reads(explanations.named));
-  expect(named.checked).toBe(true);
-  await user.click(named);
-  await waitFor(async () => expect(await credit()).toBe(explanations.credit));
-  await openPage('/profile', learner);
-  const kept = await screen.findByLabelText<HTMLInputElement>(reads(explanations.named));
-  expect(kept.checked).toBe(false);
 });

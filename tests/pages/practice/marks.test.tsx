@@ -67,23 +67,6 @@ test('a question gets a bookmark, then a memo, also by keys', async ({ course, l
   await memoOf('Deux atriums');
 });
 
-test('the editor of a memo closes when the question changes', async ({ course, learner }) => {
-  const user = await openPage(course.practicePath, learner);
-  for (const position of [1, 2]) {
-    await onScreen(position);
-    await answer(user, 'A', question.incorrect);
-    await press(user, question.next);
-  }
-  await press(user, question.previous);
-  await press(user, marks.addMemo);
-  await field();
-  for (const way of [question.previous, question.next]) {
-    await press(user, way);
-    await findButton(marks.addMemo);
-    expect(screen.queryByLabelText(exactly(marks.memoLabel))).toBeNull();
-  }
-});
-
 test('a bookmark that fails is taken back aloud', async ({ course, learner }) => {
   const user = await openPage(course.practicePath, learner);
   await findButton(marks.bookmark);

@@ -187,31 +187,6 @@ describe('the error book', () => {
     await press(user, session.takeBack);
     await screen.findByRole('group', { name: session.confidence });
   });
-
-  test('takes a bookmarked question by hand', async ({ course, learner }) => {
-    await call(learner, 'bookmarks.save', { qcm_id: firstOf(course) });
-    let user = await openPage('/notebook?tab=bookmarks', learner);
-    await press(user, new RegExp(`^${reviews.add}\\s: Question 1,`));
-    await says(texts.changed.added);
-    expect(buttons(new RegExp(`^${reviews.add}`))).toEqual([]);
-    user = await openPage('/notebook', learner);
-    await unfold(user, await says('Première question ?'));
-    await press(user, new RegExp(`^${reviews.remove}`));
-    await focusedButton(common.cancel);
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(buttons(common.cancel)).toEqual([]));
-    await screen.findAllByText(exactly('Première question ?'));
-  });
-
-  test('takes a question of a review, and lets it go', async ({ course, learner }) => {
-    await answerAll(learner, course, [['A', 'C']]);
-    const user = await openPage(`/practice/${course.subjectId}/review`, learner);
-    await press(user, reviews.add);
-    await says(texts.changed.added);
-    await press(user, reviews.remove);
-    await says(texts.changed.removed);
-    await onScreen(1);
-  });
 });
 
 const CASE = 'Une femme de 70 ans se fracture le col du fémur.';

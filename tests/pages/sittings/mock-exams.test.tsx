@@ -2,15 +2,12 @@ import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
-import { common } from '@amphi/domain/messages/fr/common';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import type { Course } from '../../support/course.ts';
 import { press } from '../support/buttons.ts';
 import { ask, call } from '../support/calls.ts';
-import { addChapter, addQuestion } from '../support/content.ts';
 import { dialogsClosed, inDialog } from '../support/dialogs.ts';
-import { fill } from '../support/page.ts';
 import { openPage, type Person, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
@@ -102,33 +99,6 @@ const plan = (admin: Person, { subject, subjectId }: Course) =>
     opens_at: '2099-01-10T09:00',
     closes_at: '2099-01-10T12:00',
   });
-
-test('a mock exam draws on the chapters that are chosen', async ({ admin, course }) => {
-  const other = await addChapter('Le vaisseau', course);
-  await addQuestion(course, { question_text: 'Quelle artère ?', chapter_id: other });
-  const { id } = await plan(admin, course);
-  const title = `Examen de ${course.subject}`;
-  const user = await openPage('/admin/mock-exams', admin);
-  await press(user, adminMockExams.editOf(title));
-  const form = await dialog();
-  await user.click(await form.findByLabelText('Le vaisseau'));
-  await fill(user, form.getByLabelText(reads(adminMockExams.fields.count)), '1');
-  await user.click(form.getByRole('button', { name: adminTexts.save }));
-  await dialogsClosed();
-  await press(user, adminMockExams.editOf(title));
-  const again = await dialog();
-  const chosen = await again.findByLabelText<HTMLInputElement>('Le vaisseau');
-  expect(chosen.checked).toBe(true);
-  expect(again.getByLabelText<HTMLInputElement>(course.chapter).checked).toBe(false);
-  await press(user, common.cancel);
-  await dialogsClosed();
-  await press(user, adminMockExams.publishOf(title));
-  await user.click((await dialog()).getByRole('button', { name: adminMockExams.publish }));
-  await screen.findByText(reads(adminMockExams.published(title)));
-  const drawn = await ask<{ question_text: string }[]>(admin, 'mockExams.questions', { id });
-  expect(drawn.map(({ question_text }) => question_text)).toEqual(['Quelle artère ?']);
-  await call(admin, 'mockExams.cancel', { id });
-});
 
 test('a class is made of addresses, and of a code; a line that is removed leaves it', async ({
   admin,

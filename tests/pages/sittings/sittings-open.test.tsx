@@ -4,7 +4,7 @@ import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import type { Course } from '../../support/course.ts';
 import { press } from '../support/buttons.ts';
@@ -12,7 +12,7 @@ import { change } from '../support/calls.ts';
 import { addOpen } from '../support/content.ts';
 import { grade, onScreen } from '../support/practice.ts';
 import { openPage, test } from '../support/scene.tsx';
-import { begin, end, saved, saveElsewhere, unfoldResult } from '../support/sittings.ts';
+import { begin, end, saved, unfoldResult } from '../support/sittings.ts';
 import { reads } from '../support/text.ts';
 
 const OPEN = 'Où naît l’influx du cœur ?';
@@ -53,16 +53,6 @@ test('an open question of an exam is judged at its end', async ({ course, learne
   const history = within(await screen.findByRole('region', { name: corrections.history }));
   history.getByText(reads(openCorrections.former(OPEN_ANSWER)));
   history.getByText(corrections.earlier);
-});
-
-test('two devices do not replace each other’s texts unseen', async ({ course, learner }) => {
-  await addOne(course);
-  const user = await begin(learner, course, 'exam', 'qroc');
-  await saveElsewhere(learner, { typed_text: 'le nœud' });
-  await user.type(await field(), 'la valve');
-  await screen.findByText(reads(sittingSession.conflict('le nœud')));
-  await press(user, sittingSession.keepOther);
-  await waitFor(async () => expect((await field()).value).toBe('le nœud'));
 });
 
 test('a training sitting compares, and counts the grade', async ({ course, learner }) => {

@@ -1,15 +1,11 @@
-import { readNewReceipts } from '@amphi/server/jobs/receipt-marks';
 import { compareReceipts } from '@amphi/server/receipts/compare';
 import { describe, expect, it } from 'vitest';
 import {
   COPIES,
   RECEIPT_FORMS,
-  type ReceiptForm,
   receiptPicture,
   transferOf,
 } from '../../support/receipt-pictures.ts';
-import { useJobsWorld } from '../jobs-world.ts';
-import { HERE, listTwins, newServices, order } from '../receipts-world.ts';
 
 describe.each(RECEIPT_FORMS)('the receipt of a bank: %s', (form) => {
   it('is recognised in other files of it', async () => {
@@ -40,38 +36,5 @@ describe.each(RECEIPT_FORMS)('the receipt of a bank: %s', (form) => {
     const none = others.map(() => null);
     expect(await compareReceipts(original, pictures)).toEqual(none);
     expect(await compareReceipts(original, copies)).toEqual(none);
-  });
-});
-
-describe('new receipts', () => {
-  const world = useJobsWorld();
-
-  it('are compared with those of before, once each, and found among others of the same bank', async () => {
-    const services = await newServices(world);
-    const form: ReceiptForm = 'wallet';
-    const old = await Promise.all(
-      [1, 2, 3, 4, 5, 6].map(async (number) =>
-        order(world, services, await receiptPicture(form, transferOf(number))),
-      ),
-    );
-    const pdf = await order(world, services, Buffer.from('%PDF-1.4'), 'application/pdf');
-    const broken = await order(world, services, Buffer.from('broken'));
-    expect(await readNewReceipts(services, HERE)).toBe(8);
-    expect(await listTwins(world)).toEqual([]);
-    const original = await receiptPicture(form, transferOf(4));
-    const copies: number[] = [];
-    for (const copy of Object.values(COPIES))
-      copies.push(await order(world, services, await copy(original)));
-    expect(await readNewReceipts(services, HERE)).toBe(copies.length);
-    expect(await readNewReceipts(services, HERE)).toBe(0);
-    const found = await listTwins(world);
-    expect(found).toEqual(expect.arrayContaining(copies.map((one) => ({ one, other: old[3] }))));
-    const family = [old[3], ...copies];
-    for (const { one, other } of found) {
-      expect(family).toContain(one);
-      expect(family).toContain(other);
-    }
-    expect(found.flatMap(({ one, other }) => [one, other])).not.toContain(pdf);
-    expect(found.flatMap(({ one, other }) => [one, other])).not.toContain(broken);
   });
 });

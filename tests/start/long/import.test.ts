@@ -76,21 +76,6 @@ describe('importing questions into a running installation', () => {
     expect(subjects.map(({ name }) => name)).toContain('Divers');
   });
 
-  it('changes nothing the second time', async () => {
-    const { stdout } = await runFile(rows, '--semester', 'import');
-    expect(stdout).toContain('0 added, 2 already there');
-  });
-
-  it('names what is there with another key, and leaves it alone', async () => {
-    const corrected = [{ ...rows[0], correct_answers: ['A'] }, rows[1]];
-    const { stdout, stderr } = await runFile(corrected, '--semester', 'import');
-    expect(stdout).toContain('0 added, 2 already there; 1 differ, left alone');
-    expect(stderr).toMatch(
-      /^row 1: already there as question \d+, left alone; it differs in the key \(B there, A here\)$/m,
-    );
-    expect(stderr).not.toContain('row 2');
-  });
-
   it('replaces what is there by what the rows have other, where that is asked for', async () => {
     const corrected = [{ ...rows[0], correct_answers: ['A'] }, rows[1]];
     const { stdout, stderr } = await runFile(corrected, '--semester', 'import', '--replace');
@@ -98,21 +83,6 @@ describe('importing questions into a running installation', () => {
     expect(stderr).toMatch(/^row 1: .*, to be replaced; it differs in the key/m);
     const again = await runFile(corrected, '--semester', 'import', '--replace');
     expect(again.stdout).toMatch(/0 added, 2 already there\n/);
-  });
-
-  it('names propositions without a known title, and accents that are lost', async () => {
-    const file = join(folder, 'questions.csv');
-    const lines = [
-      'Question;Case 1;Case 2;Réponse',
-      'Quel os ?;un;deux;VF',
-      'Quel Å“dÃ¨me ?;;;Ceci',
-    ];
-    await writeFile(file, lines.join('\n'));
-    await expect(run(file, '--semester', 'Import')).rejects.toMatchObject({
-      stderr: expect.stringMatching(
-        /row 2: answer_text: This file seems to hold QCM[\s\S]*row 3: question_text: Unreadable accents/,
-      ),
-    });
   });
 
   it('names bad rows with their number and reason, and imports none of the file', async () => {

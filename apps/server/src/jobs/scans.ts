@@ -11,7 +11,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { runApart } from '../imports/file-process.ts';
 import type { FileServices } from '../storage/store.ts';
 import { keepImage } from '../uploads/create-image.ts';
-import { type OnJob, pause, type Worker } from './worker.ts';
+import { type OnJob, startLoop, type Worker } from './worker.ts';
 
 /** Milliseconds between looks for pages. */
 const POLL_MS = 1_500;
@@ -54,19 +54,10 @@ async function readPage(
 ): Promise<void> {
   const content = await buffer(await services.images.open(claimed.image_name));
   const account = { limiter: services.limiter, userId: claimed.created_by };
-  const { lines, upright } = await unlessAborted(runApart('page', [content], { account }), signal);
+  const { lines, upright } = await runApart('page', [content], { account, signal });
   if (upright !== null) await keepImage(services, claimed.created_by, upright);
   const image_name = upright?.name ?? claimed.image_name;
   await updatePageRead(services.db, claimed, { lines, image_name });
-}
-
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(new Error('the server stops'));
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }
 
 /** Reads the pages of imports in the background. */
@@ -79,14 +70,12 @@ export function startPages({
   log: FastifyBaseLogger;
   onJob?: OnJob | undefined;
 }): Worker {
-  const stopping = new AbortController();
-
-  async function step(): Promise<boolean> {
+  return startLoop(POLL_MS, async (signal) => {
     const start = performance.now();
     const report = (outcome: 'done' | 'failed') =>
       onJob?.({ name: 'import-page', outcome }, (performance.now() - start) / 1_000);
     try {
-      const isRead = await readNextPage(services, stopping.signal);
+      const isRead = await readNextPage(services, signal);
       if (isRead) report('done');
       return isRead;
     } catch (error) {
@@ -94,19 +83,5 @@ export function startPages({
       log.warn({ err: error }, 'page of an import not read');
       return false;
     }
-  }
-
-  async function loop(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      if (!(await step())) await pause(POLL_MS, stopping.signal);
-    }
-  }
-
-  const running = loop();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+  });
 }

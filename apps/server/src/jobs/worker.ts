@@ -31,7 +31,6 @@ export interface Worker {
  */
 export function startWorker(options: WorkerOptions): Worker {
   const { boss, queue, handle, log, onJob, nameOf = () => queue, batchSize = 1, pollMs } = options;
-  const stopping = new AbortController();
 
   async function run(job: PgBoss.Job<unknown>): Promise<void> {
     const name = nameOf(job);
@@ -56,14 +55,26 @@ export function startWorker(options: WorkerOptions): Worker {
       log.warn({ err: error, queue, job: job.id }, 'outcome of a job not stored');
     });
 
+  return startLoop(pollMs, async () => {
+    const jobs = await boss.fetch(queue, { batchSize });
+    await Promise.all(jobs.map(runSafely));
+    return jobs.length === batchSize;
+  });
+}
+
+/**
+ * Repeats a step until it is stopped.
+ *
+ * @param step whether there may be more to do at once; aborted when the loop is stopped
+ */
+export function startLoop(pollMs: number, step: (signal: AbortSignal) => Promise<boolean>): Worker {
+  const stopping = new AbortController();
+  const { signal } = stopping;
   async function loop(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const jobs = await boss.fetch(queue, { batchSize });
-      await Promise.all(jobs.map(runSafely));
-      if (jobs.length < batchSize) await pause(pollMs, stopping.signal);
+    while (!signal.aborted) {
+      if (!(await step(signal))) await pause(pollMs, signal);
     }
   }
-
   const running = loop();
   return {
     async stop() {

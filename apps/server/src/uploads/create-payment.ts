@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createPayment, requireUser } from '@amphi/api';
+import { countingWrongCodes, createPayment, requireUser } from '@amphi/api';
 import { deleteStrayFile, insertStrayFiles } from '@amphi/api/platform/uploads/stray-files.queries';
 import { DomainError } from '@amphi/domain/errors';
 import type { ValidationKey } from '@amphi/domain/fields';
@@ -60,7 +60,9 @@ export function createPaymentHandler(services: FileServices) {
     await services.receipts.put(name, content, type);
     try {
       const receipt = { name, type, size: content.length, sha256 };
-      const payment = await createPayment(services, user, fields, receipt);
+      const order = () => createPayment(services, user, fields, receipt);
+      const caller = { user_id: user.id, network: networkOf(request.ip) };
+      const payment = await (fields.code ? countingWrongCodes(services, caller, order) : order());
       return reply.code(201).header('cache-control', 'no-store').send(payment);
     } catch (error) {
       // Should this fail too, the clean-up tries again.

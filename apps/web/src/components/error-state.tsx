@@ -1,12 +1,11 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useConnection } from '../lib/connection.ts';
 import { readHeld } from '../lib/packs/held.ts';
 import { StateMessage } from '../ui/state-message.tsx';
-import classes from './error-state.module.css';
 
 /** Packs that can be practised without a connection. */
 const PackList = lazy(async () => ({ default: (await import('./packs/pack-list.tsx')).PackList }));
@@ -62,7 +61,7 @@ export function ErrorState({
             <PackList />
           </Suspense>
         )}
-        {message !== common.sessionFailedText && <p className={classes.note}>{message}</p>}
+        {message !== common.sessionFailedText && <Note>{message}</Note>}
       </StateMessage>
     );
   }
@@ -76,7 +75,7 @@ export function ErrorState({
       text={message}
     >
       <Actions onRetry={onRetry} retryLabel={retryLabel} action={action} />
-      {note && <p className={classes.note}>{note}</p>}
+      {note && <Note>{note}</Note>}
     </StateMessage>
   );
 }
@@ -87,13 +86,21 @@ function Actions({
   action,
 }: Pick<ErrorStateProps, 'onRetry' | 'retryLabel' | 'action'>) {
   return (
-    <div className={classes.actions}>
+    <Group justify="center" gap="sm">
       {onRetry && (
         <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
           {retryLabel}
         </Button>
       )}
       {action}
-    </div>
+    </Group>
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <Text c="dimmed" fz="sm" mt="md">
+      {children}
+    </Text>
   );
 }

@@ -6,7 +6,16 @@ import classes from './loading-screen.module.css';
 /** A whole page that only says to wait. */
 export function LoadingScreen({ label = common.loading }: { label?: string }) {
   return (
-    <Stack className={classes.root} align="center" justify="center" gap="sm" role="status">
+    <Stack
+      className={classes.root}
+      align="center"
+      justify="center"
+      gap="sm"
+      mih="70vh"
+      c="dimmed"
+      fw={600}
+      role="status"
+    >
       <BrandMark size={56} animated />
       <span>{label}</span>
     </Stack>

@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,7 +17,7 @@ interface PageHeaderProps {
 /** The top of a page behind the sign-in: its only first-level heading. */
 export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
   return (
-    <header className={classes.header}>
+    <Group component="header" justify="space-between" align="flex-end" mb="lg">
       <Stack gap="0.25rem" miw={0} flex="1 1 18rem">
         {back && (
           <Link to={back.to} className={classes.back}>
@@ -28,7 +28,7 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
         <Title order={1}>{title}</Title>
         {subtitle && <Text c="dimmed">{subtitle}</Text>}
       </Stack>
-      {actions && <div className={classes.actions}>{actions}</div>}
-    </header>
+      {actions && <Group gap="xs">{actions}</Group>}
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 import { common } from '@amphi/domain/messages/fr/common';
-import { Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatMru } from '../lib/format.ts';
 import { semesterColor } from '../ui/semester-color.ts';
@@ -27,12 +27,12 @@ export function SemesterCard({ semester, index, note, action }: SemesterCardProp
         <SemesterCover index={index} label={common.year(semester.year)} />
       </div>
       <Stack className={classes.body} gap="0.5rem">
-        <div className={classes.head}>
+        <Group justify="space-between" align="baseline" gap="0 0.5rem">
           <Title order={3}>{semester.name}</Title>
           <span className={classes.year} lang="en">
             {common.year(semester.year)}
           </span>
-        </div>
+        </Group>
         <Text className={classes.description} dir="auto">
           {semester.description || common.semesterFallback}
         </Text>
@@ -40,12 +40,12 @@ export function SemesterCard({ semester, index, note, action }: SemesterCardProp
           <OfferContents semester={semester} subjects={offer.subjects} />
         )}
         {note}
-        <div className={classes.offer}>
+        <Group justify="space-between" gap="0 0.5rem" mih="2.75rem">
           <Text className={classes.price} c="dimmed" inherit>
             <strong>{formatMru(semester.fee)}</strong> <span lang="en">{common.perSixMonths}</span>
           </Text>
           {offer?.has_sample && <SampleButton semester={semester} />}
-        </div>
+        </Group>
         {action}
       </Stack>
     </article>

@@ -1,4 +1,4 @@
-import { Stack, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './start-card.module.css';
 
@@ -24,8 +24,12 @@ export function StartCard({ title, size, children, action, more, className }: St
         {title}
       </Title>
       <div className={classes.body}>
-        <Stack className={classes.texts} gap="0.125rem">
-          {size && <strong className={classes.size}>{size}</strong>}
+        <Stack gap="0.125rem" miw={0} fz="sm" className={classes.texts}>
+          {size && (
+            <Text component="strong" fz="xl" fw="bolder" lh={1.3}>
+              {size}
+            </Text>
+          )}
           {children}
         </Stack>
         {action && (
@@ -33,7 +37,11 @@ export function StartCard({ title, size, children, action, more, className }: St
             {action}
           </Stack>
         )}
-        {more && <div className={classes.more}>{more}</div>}
+        {more && (
+          <Group gap="0 var(--mantine-spacing-lg)" fz="sm" className={classes.more}>
+            {more}
+          </Group>
+        )}
       </div>
     </section>
   );

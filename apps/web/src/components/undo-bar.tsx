@@ -1,5 +1,5 @@
 import { common } from '@amphi/domain/messages/fr/common';
-import { Button, CloseButton } from '@mantine/core';
+import { Button, CloseButton, Group } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './undo-bar.module.css';
 
@@ -48,8 +48,8 @@ export function UndoBar(props: UndoBarProps) {
   }, []);
   return (
     <section ref={root} className={classes.root} aria-label={label}>
-      <div className={classes.line}>
-        <p className={classes.text}>
+      <Group wrap="nowrap" gap="0.5rem" py="0.375rem" pr="0.375rem" pl="md">
+        <p>
           <span role="alert">{failure}</span>{' '}
           <span role={takesFocus ? 'status' : undefined}>{children}</span>
         </p>
@@ -59,7 +59,7 @@ export function UndoBar(props: UndoBarProps) {
           </Button>
         )}
         {close && <CloseButton size={44} aria-label={close.label} onClick={close.onClick} />}
-      </div>
+      </Group>
       {left !== undefined && (
         <div className={classes.track} aria-hidden>
           <div className={classes.bar} style={{ transform: `scaleX(${left})` }} />

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './bottom-bar.module.css';
 
@@ -13,10 +14,10 @@ export function BottomBar({ verdict, children }: BottomBarProps) {
   const tone = verdict && (verdict.correct ? 'correct' : 'wrong');
   return (
     <div className={classes.root} data-tone={tone}>
-      <div className={classes.inner}>
+      <Stack gap="0.5rem" maw="52rem" mx="auto">
         {verdict && <div className={classes.verdict}>{verdict.content}</div>}
-        <div className={classes.buttons}>{children}</div>
-      </div>
+        <Group gap="0.5rem">{children}</Group>
+      </Stack>
     </div>
   );
 }

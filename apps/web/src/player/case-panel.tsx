@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { cases as texts } from '@amphi/domain/messages/fr/cases';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { QuestionText, QuestionTextFormat } from '../components/question/question-text.tsx';
 import classes from './case-panel.module.css';
@@ -9,6 +9,9 @@ import type { AskedIn, PlayerQuestion } from './types.ts';
 import { useCase } from './use-case.ts';
 
 type ToldCase = NonNullable<RouterOutputs['cases']['forStudent']>;
+
+const SHAPE = { w: '100%', maw: '52rem', mx: 'auto', mb: 'md' } as const;
+const TEXT = { gap: 'sm', c: 'var(--amphi-ink)', lh: 1.5 } as const;
 
 const isWide = () => window.matchMedia('(min-width: 62em)').matches;
 
@@ -31,14 +34,14 @@ export function CasePanel({ askedIn, question, isExam = false }: CasePanelProps)
   // Most questions are known to belong to no case; of the others nothing is shown before it is.
   if (!query || query.data === null || id === undefined) return null;
   if (!query.isError && query.fetchStatus !== 'paused')
-    return <Skeleton height={120} className={classes.root} />;
+    return <Skeleton {...SHAPE} height={120} className={classes.root} />;
   return (
-    <section className={classes.root} role="alert">
-      <p>{texts.failed}</p>
+    <Stack component="section" gap="xs" {...SHAPE} className={classes.root} role="alert">
+      <Text>{texts.failed}</Text>
       <Button variant="default" onClick={() => void query.refetch()}>
         {texts.retry}
       </Button>
-    </section>
+    </Stack>
   );
 }
 
@@ -50,42 +53,59 @@ export function ToldCasePanel({ told, isExam }: { told: ToldCase; isExam: boolea
   const now = reveals.find((reveal) => reveal.number === number);
   return (
     <QuestionTextFormat value={text_format}>
-      <section className={classes.root} aria-label={texts.kinds[kind]}>
-        <header className={classes.head}>
+      <Stack
+        component="section"
+        gap="xs"
+        {...SHAPE}
+        className={classes.root}
+        aria-label={texts.kinds[kind]}
+      >
+        <Group
+          component="header"
+          justify="space-between"
+          align="stretch"
+          gap="0.25rem 0.75rem"
+          c="var(--amphi-brand)"
+          fz="sm"
+        >
           <strong>{texts.kinds[kind]}</strong>
           <span>{texts.place(number, count)}</span>
-        </header>
+        </Group>
         <details
           open={isOpen}
           onToggle={({ currentTarget: { open } }) => open !== isOpen && setChosen({ number, open })}
         >
           <summary>{texts.vignette}</summary>
-          <div className={classes.text}>
+          <Stack {...TEXT}>
             <QuestionText>{vignette}</QuestionText>
             <CasePictures pictures={pictures} />
             {reveals.map(
               (reveal) =>
                 reveal !== now && (
                   <div key={reveal.number}>
-                    <strong className={classes.step}>{texts.before(reveal.number)}</strong>
+                    <Text component="strong" fz="sm" fw="bolder">
+                      {texts.before(reveal.number)}
+                    </Text>
                     <QuestionText>{reveal.text}</QuestionText>
                   </div>
                 ),
             )}
-          </div>
+          </Stack>
         </details>
         {now && (
-          <div className={classes.text}>
-            <strong className={classes.step}>{texts.now}</strong>
+          <Stack {...TEXT}>
+            <Text component="strong" fz="sm" fw="bolder">
+              {texts.now}
+            </Text>
             <QuestionText>{now.text}</QuestionText>
-          </div>
+          </Stack>
         )}
         {is_waiting && (
-          <p className={classes.waiting} role="status">
+          <Text c="dimmed" fz="sm" role="status">
             {isExam ? texts.waitingExam : texts.waiting}
-          </p>
+          </Text>
         )}
-      </section>
+      </Stack>
     </QuestionTextFormat>
   );
 }

@@ -1,5 +1,6 @@
 import type { CasePicture } from '@amphi/domain/cases/schema';
 import { cases as texts } from '@amphi/domain/messages/fr/cases';
+import { Box, Text } from '@mantine/core';
 import { QuestionImage } from '../components/question/question-image.tsx';
 import classes from './case-panel.module.css';
 
@@ -9,10 +10,14 @@ export function CasePictures({ pictures }: { pictures: readonly CasePicture[] })
   return (
     <div className={classes.pictures}>
       {pictures.map(({ url, caption, alternative }, index) => (
-        <figure key={url} className={classes.picture}>
+        <Box component="figure" miw={0} key={url}>
           <QuestionImage src={url} label={alternative ?? texts.image(index + 1, pictures.length)} />
-          {caption && <figcaption dir="auto">{caption}</figcaption>}
-        </figure>
+          {caption && (
+            <Text component="figcaption" mt="0.25rem" c="dimmed" fz="sm" dir="auto">
+              {caption}
+            </Text>
+          )}
+        </Box>
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
 import type { Letter } from '@amphi/domain/questions/letters';
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { isFocusLost } from '../lib/focus.ts';
 import classes from './player.module.css';
@@ -21,37 +21,49 @@ export interface ConflictChoiceProps {
 /** Two answers to one question, of which the student keeps one; until then nothing is replaced. */
 export function ConflictChoice({ text, there, here, onThere, onHere }: ConflictChoiceProps) {
   const none = there.length === 0;
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   // The button that submitted the answer is gone.
   useEffect(() => {
     if (isFocusLost()) box.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section
+    <Stack
+      component="section"
+      gap="0.75rem"
       ref={box}
       tabIndex={-1}
       className={classes.conflict}
       role="alert"
       aria-label={texts.title}
     >
-      <h3 className={classes.title}>{texts.title}</h3>
+      <Box component="h3" m={0} fz="md">
+        {texts.title}
+      </Box>
       <Text>{text}</Text>
       <dl className={classes.answers}>
         <div>
-          <dt>{texts.there}</dt>
-          <dd>{none ? texts.none : texts.keys(there)}</dd>
+          <Text component="dt" c="dimmed" fz="sm">
+            {texts.there}
+          </Text>
+          <Text component="dd" fw={700}>
+            {none ? texts.none : texts.keys(there)}
+          </Text>
         </div>
         <div>
-          <dt>{texts.here}</dt>
-          <dd>{texts.keys(here)}</dd>
+          <Text component="dt" c="dimmed" fz="sm">
+            {texts.here}
+          </Text>
+          <Text component="dd" fw={700}>
+            {texts.keys(here)}
+          </Text>
         </div>
       </dl>
-      <div className={classes.actions}>
+      <Group align="stretch" gap="0.5rem" className={classes.actions}>
         <Button variant="default" onClick={onThere}>
           {none ? texts.keepNone : texts.keepThere}
         </Button>
         <Button onClick={onHere}>{none ? texts.addHere : texts.takeHere}</Button>
-      </div>
-    </section>
+      </Group>
+    </Stack>
   );
 }

@@ -4,11 +4,11 @@ import { reports } from '@amphi/domain/messages/fr/reports';
 import { marks } from '@amphi/domain/messages/fr/reviews/marks';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
-import { Kbd, Switch } from '@mantine/core';
+import { Box, Group, Kbd, Switch, Text } from '@mantine/core';
 import { Dialog } from '../components/dialog.tsx';
 import { useCharacterKeys } from '../lib/letter-keys.ts';
-import classes from './keys-help.module.css';
 import { type Mode, rulesOf } from './modes.ts';
+import classes from './player.module.css';
 
 const { keys } = practice;
 
@@ -60,13 +60,17 @@ export function KeysHelp({ mode, opened, onClose }: KeysHelpProps) {
   const [enabled, setEnabled] = useCharacterKeys();
   return (
     <Dialog opened={opened} onClose={onClose} title={keys.title}>
-      <dl className={classes.list}>
+      <dl>
         {rowsOf(mode).map(({ caps, text }) => (
-          <div key={text} className={classes.row}>
-            <dt className={classes.caps}>
+          <Group key={text} py="0.5rem" gap="0.25rem 1rem" className={classes.keyRow}>
+            <Box component="dt" miw="10.5rem">
               {caps.map(([from, to], index) => (
                 <span key={from}>
-                  {index > 0 && <span className={classes.or}>{keys.or}</span>}
+                  {index > 0 && (
+                    <Text span mx="0.5rem" c="dimmed" fz="sm">
+                      {keys.or}
+                    </Text>
+                  )}
                   <Kbd size="md">{from}</Kbd>
                   {to && (
                     <>
@@ -76,9 +80,11 @@ export function KeysHelp({ mode, opened, onClose }: KeysHelpProps) {
                   )}
                 </span>
               ))}
-            </dt>
-            <dd className={classes.text}>{text}</dd>
-          </div>
+            </Box>
+            <Box component="dd" flex="1 1 12rem">
+              {text}
+            </Box>
+          </Group>
         ))}
       </dl>
       <Switch

@@ -4,7 +4,7 @@ import { practiceReview } from '@amphi/domain/messages/fr/practice-review';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { Button, Loader, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Loader, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowRight,
   IconArrowUp,
@@ -39,6 +39,9 @@ const { question: words, session: texts } = practice;
 const FLAG = <IconFlag size={18} aria-hidden />;
 const ARROW = <IconArrowRight size={18} aria-hidden />;
 const TOP = <IconArrowUp size={20} aria-hidden />;
+
+/** A notice or a question above the buttons. */
+const LINE = { justify: 'space-between', gap: '0.25rem 0.5rem', className: classes.line } as const;
 
 /** Button that ends the session, on its last question. */
 export interface End {
@@ -102,20 +105,20 @@ export function PlayerBar(props: PlayerBarProps) {
       }
     >
       {undone && (
-        <p className={classes.line} role="status">
+        <Group {...LINE} component="p" role="status">
           <span>{reviews.session.rated(undone.said)}</span>
           <Button variant="subtle" size="compact-md" onClick={undone.takeBack}>
             {reviews.session.takeBack}
           </Button>
-        </p>
+        </Group>
       )}
       {session.isUncounted && (
-        <p className={classes.line} role="status">
+        <Group {...LINE} component="p" role="status">
           {reviews.session.notRated}
-        </p>
+        </Group>
       )}
       {open && asksGrade && (
-        <div className={classes.line}>
+        <Group {...LINE}>
           <GradeButtons
             grade={open.answer.grade}
             isLocked={false}
@@ -123,7 +126,7 @@ export function PlayerBar(props: PlayerBarProps) {
             onGrade={open.grade}
             intervals={open.intervals}
           />
-        </div>
+        </Group>
       )}
       {props.above}
       <StepButton
@@ -179,7 +182,7 @@ function Main({ session, open, end, isDone }: PlayerBarProps) {
   const { feedback } = rulesOf(mode);
   if (feedback === 'given') {
     return (
-      <div className={classes.middle}>
+      <Group justify="center" flex={1}>
         <Button
           variant="subtle"
           color="gray"
@@ -190,7 +193,7 @@ function Main({ session, open, end, isDone }: PlayerBarProps) {
           {TOP}
           <span className={classes.stepLabel}>{practiceReview.scrollToTop}</span>
         </Button>
-      </div>
+      </Group>
     );
   }
   if (open) return <Reveal open={open} hides={feedback === 'self'} />;

@@ -1,8 +1,7 @@
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useCharacterKeys } from '../lib/letter-keys.ts';
 import { digitOf, isModified, useShortcuts } from '../lib/use-shortcuts.ts';
-import classes from './bottom-bar.module.css';
 import type { Rating } from './types.ts';
 
 const CHOICES: readonly Rating[] = ['guessed', 'hesitated'];
@@ -18,19 +17,18 @@ export function RateButtons({ onRate }: { onRate: (said: Rating) => void }) {
     },
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a row of buttons.
-    <div role="group" aria-label={reviews.session.confidence} className={classes.rates}>
+    <Group wrap="nowrap" gap="0.5rem" role="group" aria-label={reviews.session.confidence}>
       {CHOICES.map((said, index) => (
         <Button
           key={said}
           variant="default"
-          className={classes.rate}
+          px="0.625rem"
           aria-keyshortcuts={hasKeys ? String(index + 1) : undefined}
           onClick={() => onRate(said)}
         >
           {reviews.confidence[said]}
         </Button>
       ))}
-    </div>
+    </Group>
   );
 }

@@ -1,6 +1,7 @@
-import { useMantineColorScheme } from '@mantine/core';
+import { UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import classes from './color-scheme-toggle.module.css';
+import icon from './icon-button.module.css';
 
 interface ColorSchemeToggleProps {
   labels: { toDark: string; toLight: string };
@@ -16,9 +17,8 @@ const shownScheme = () => document.documentElement.dataset.mantineColorScheme;
 export function ColorSchemeToggle({ labels }: ColorSchemeToggleProps) {
   const { setColorScheme } = useMantineColorScheme();
   return (
-    <button
-      type="button"
-      className={classes.toggle}
+    <UnstyledButton
+      className={`${icon.button} ${classes.toggle}`}
       onClick={() => setColorScheme(shownScheme() === 'dark' ? 'light' : 'dark')}
     >
       <span className={classes.toDark}>
@@ -27,6 +27,6 @@ export function ColorSchemeToggle({ labels }: ColorSchemeToggleProps) {
       <span className={classes.toLight}>
         <IconSun size={20} role="img" aria-label={labels.toLight} />
       </span>
-    </button>
+    </UnstyledButton>
   );
 }

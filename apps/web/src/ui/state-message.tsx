@@ -26,7 +26,7 @@ export function StateMessage({
   children,
 }: StateMessageProps) {
   return (
-    <div className={classes.root} data-tone={tone} role={role}>
+    <div className={classes.root} data-tone={tone === 'calm' ? 'brand' : tone} role={role}>
       <div className={classes.icon}>{icon}</div>
       {title && (
         <Title order={titleOrder} lang={languageOf(title)} size={titleOrder === 1 ? 'h2' : 'h3'}>

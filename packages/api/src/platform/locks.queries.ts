@@ -101,6 +101,7 @@ export async function lockSemesterContent(trx: Transaction<DB>, id: number): Pro
   await lock(trx, 'import_batches', ofSemester, 'no key update');
   await lock(trx, 'semesters', sql`id = ${id}`, 'no key update');
   await lock(trx, 'payments', ofSemester, 'no key update');
+  await lock(trx, 'codes', ofSemester, 'no key update');
   await lock(trx, 'access', ofSemester);
   await lock(trx, 'subjects', ofSemester, 'no key update');
   const ofSubjects = sql`subject_id in (select id from subjects where semester_id = ${id})`;
@@ -168,6 +169,7 @@ export async function lockUserRecords(
   const isTheirs = sql`= any(${[...userIds]}::bigint[])`;
   const ofUser = sql`user_id ${isTheirs}`;
   await lock(trx, 'payments', sql`user_id ${isTheirs} or reviewed_by ${isTheirs}`);
+  await lock(trx, 'codes', sql`created_by ${isTheirs}`, 'no key update');
   await lock(trx, 'access', ofUser);
   const subjects = sql`select subject_id from attempts where ${ofUser}
     union all select subject_id from exam_dates where ${ofUser}`;

@@ -15,6 +15,7 @@ export { bookmarksRouter as bookmarks } from './bookmarks.router.ts';
 export { bulkChangesRouter as bulkChanges } from './bulk-changes.router.ts';
 export { casesRouter as cases } from './cases.router.ts';
 export { chaptersRouter as chapters } from './chapters.router.ts';
+export { codesRouter as codes } from './codes.router.ts';
 export { correctionsRouter as corrections } from './corrections.router.ts';
 export { dashboardRouter as dashboard } from './dashboard.router.ts';
 export { draftsRouter as drafts } from './drafts.router.ts';

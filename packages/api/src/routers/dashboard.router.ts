@@ -39,19 +39,21 @@ export const dashboardRouter = router({
    */
   next: sessionProcedure.query(async ({ ctx }) => {
     const { db } = ctx.services;
-    const [resume, first, awaited, open, subjects] = await Promise.all([
+    const [resume, first, awaited, subjects] = await Promise.all([
       findResume(db, ctx.user.id),
       findFirst(db, ctx.user.id),
       findAwaited(db, ctx.user.id),
-      findOpenChapter(db, ctx.user.id),
       listSubjectProgress(db, ctx.user.id),
     ]);
+    const open = subjects.length === 0 ? await findOpenChapter(db, ctx.user.id) : undefined;
     return {
       resume: resume ?? null,
       first: first ?? null,
       awaited: awaited ?? null,
       /** Without access to anything: the open chapter, and what access to its semester adds. */
-      open: open ? { ...open, rest: (await findRest(db, open.semester_id)) ?? null } : null,
+      open: open
+        ? { ...open, rest: (await findRest(db, open.semester_id, ctx.user.id)) ?? null }
+        : null,
       subjects: subjects.map((subject) => ({
         ...subject,
         success_rate: successRate(subject.correct_answers, subject.answered_questions),

@@ -35,7 +35,7 @@ export const studyRouter = router({
       const isWhole = user.is_admin || subject.has_access;
       const [options, rest] = await Promise.all([
         findStudyOptions(services.db, input.subject_id, isWhole),
-        isWhole ? null : findRest(services.db, subject.semester_id),
+        isWhole ? null : findRest(services.db, subject.semester_id, user.id),
       ]);
       return {
         subject_id: subject.id,

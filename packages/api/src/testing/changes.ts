@@ -3,6 +3,7 @@ import type { Database } from '@amphi/db';
 import { isoDay } from '@amphi/domain/dates';
 import { insertBulkChange } from '../catalog/bulk-changes/bulk-changes.queries.ts';
 import { insertMerge, updateState } from '../catalog/duplicates/merge.queries.ts';
+import { newCode } from '../platform/new-code.ts';
 
 /** An exam year set on a question, which can be taken back. */
 export const makeBulkChange = (db: Database, qcm_id: number, actor_id = 1): Promise<number> =>
@@ -65,3 +66,21 @@ export async function makeTransfer(
   if (paid) await db.insertInto('statement_links').values({ line_id: id, payment_id }).execute();
   return id;
 }
+
+/** A code, which pays all of an order unless said otherwise. */
+export const makeCode = (
+  db: Database,
+  values: {
+    value?: number;
+    semester_id?: number;
+    max_uses?: number;
+    note?: string;
+    ends_at?: Date;
+    revoked_at?: Date;
+  } = {},
+) =>
+  db
+    .insertInto('codes')
+    .values({ code: newCode(), kind: 'percent', value: 100, ...values })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow();

@@ -8,6 +8,7 @@ export const GROWING = [
   'sessions',
   'password_resets',
   'payments',
+  'codes',
   'access',
   'attempts',
   'answers',

@@ -22,6 +22,8 @@ export interface Place {
   payment_id: number;
   /** A line of a bank's statement with the amount of that order, which pays it or is open. */
   transfer(paid?: 'paid'): Promise<number>;
+  /** A code of the semester that pays all of it. */
+  whole_code: { id: number; code: string };
   /** A rejected order of that student. */
   rejected_id: number;
   access_id: number;

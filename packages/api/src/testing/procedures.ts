@@ -388,6 +388,24 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       if_received: amount,
     });
   },
+  'codes.page': (api) => api.codes.page({}),
+  'codes.byId': (api, { whole_code }) => api.codes.byId({ id: whole_code.id }),
+  'codes.create': (api, { semester_id }) =>
+    api.codes.create({
+      code: '',
+      kind: 'amount',
+      value: 50,
+      semester_id,
+      ends_on: null,
+      max_uses: 1,
+      note: null,
+      count: 2,
+    }),
+  'codes.end': (api, { whole_code }) => api.codes.end({ id: whole_code.id }),
+  'codes.check': (api, { semester_id, whole_code }) =>
+    api.codes.check({ semester_id, code: whole_code.code }),
+  'codes.redeem': (api, { semester_id, whole_code }) =>
+    api.codes.redeem({ semester_id, code: whole_code.code }),
   'months.list': (api) => api.months.list(),
   'months.close': (api) => api.months.close({ month: '2026-01' }),
   'statements.read': (api) => api.statements.read(),

@@ -39,6 +39,7 @@ describe('every change by an administrator', () => {
       qroc_id: 1e15,
       case_id: 1e15,
       payment_id: 1e15,
+      whole_code: { id: 1e15, code: 'ABCD2345' },
       rejected_id: 1e15,
       access_id: 1e15,
       user_note_id: 1e15,

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { writeTable } from '../../src/catalog/exports/sheet.ts';
 import { listAccountedPayments } from '../../src/sales/payments/accounting.queries.ts';
-import { makeTransfer } from '../../src/testing/changes.ts';
+import { makeCode, makeTransfer } from '../../src/testing/changes.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 
@@ -89,6 +89,7 @@ const step = fc.record({
     'refund',
     'transfer',
     'desk',
+    'code',
     'twice',
     'delete',
   ),
@@ -97,7 +98,7 @@ const step = fc.record({
 });
 
 describe('every sum', () => {
-  it('agrees to the centime after any day of work: orders, cash, parts, too much, corrections, one transfer for two, decisions taken back, refunds, lines of statements, deleted accounts', async () => {
+  it('agrees to the centime after any day of work: orders, cash, parts, too much, corrections, one transfer for two, codes, decisions taken back, refunds, lines of statements, deleted accounts', async () => {
     const admin = await world.signedIn({ role: 'admin' });
     const { api } = admin;
     let expected = 0;
@@ -105,7 +106,13 @@ describe('every sum', () => {
     const work = async (steps: readonly { what: string; which: number; amount: number }[]) => {
       const people = await Promise.all([1, 2, 3].map(() => world.signedIn()));
       const present = new Set(people.map(({ user }) => user.id));
-      const orders: { id: number; user_id: number; received: number | null; open: boolean }[] = [];
+      const orders: {
+        id: number;
+        user_id: number;
+        due?: number;
+        received: number | null;
+        open: boolean;
+      }[] = [];
       for (const { what, which, amount: sum } of steps) {
         const user_id = [...present][which % Math.max(1, present.size)];
         const of = (open: boolean, paid: boolean) => {
@@ -131,6 +138,23 @@ describe('every sum', () => {
           await api.users.remove({ id: user_id });
           present.delete(user_id);
           orders.splice(0, orders.length, ...orders.filter((one) => one.user_id !== user_id));
+        }
+        if (what === 'code' && user_id !== undefined) {
+          // It pays a fifth, or all.
+          const { id: semester_id } = await world.makeSemester({ fee: 99.9 });
+          if (which % 2 === 0) {
+            const { id: code_id } = await makeCode(world.db, { value: 20 });
+            const { id } = await world.makePayment(user_id, semester_id, {
+              code_id,
+              amount: 79.92,
+            });
+            orders.push({ id, user_id, due: 79.92, received: null, open: true });
+          } else {
+            const { code } = await makeCode(world.db);
+            const person = people.find(({ user }) => user.id === user_id);
+            const { id } = (await person?.api.codes.redeem({ semester_id, code })) ?? { id: 0 };
+            orders.push({ id, user_id, due: 0, received: 0, open: false });
+          }
         }
         if (what === 'twice' && user_id !== undefined) {
           // One transfer pays two orders, noted at the desk with its reference.
@@ -175,14 +199,15 @@ describe('every sum', () => {
           });
           expected -= centimes([part]);
           paid.received = (centimes([paid.received]) - centimes([part])) / 100;
-        } else if (what === 'transfer' && waiting) {
+        } else if (what === 'transfer' && waiting && waiting.due !== 0) {
           const line_id = await makeTransfer(world.db, waiting.id);
           const pairs = [{ line_id, payment_id: waiting.id }];
           const { refused } = await api.statements.approve({ pairs });
           // Refused where another order of its transfer has to be seen first.
           if (refused.length === 0) {
-            Object.assign(waiting, { open: false, received: 99.9 });
-            expected += centimes([99.9]);
+            const received = waiting.due ?? 99.9;
+            Object.assign(waiting, { open: false, received });
+            expected += centimes([received]);
           }
         } else if (what === 'correct' && paid) {
           await api.payments.saveReceived({ id: paid.id, received: sum });

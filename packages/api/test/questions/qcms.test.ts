@@ -149,30 +149,6 @@ describe('adding a question', () => {
     expect(created).toMatchObject({ ...values, chapter_name: chapter.name });
   });
 
-  it('keeps the year of an exam only for an exam question', async () => {
-    const api = await admin();
-    const { id } = await world.makeSubject();
-    const created = await api.qcms.create(form(id, { exam_year: 2021, is_exam_question: false }));
-    expect(created).toMatchObject({ is_exam_question: false, exam_year: null });
-  });
-
-  it('begins with counters of zero', async () => {
-    const api = await admin();
-    const { id } = await api.qcms.create(form((await world.makeSubject()).id));
-    const [counts] = await world.rows('qcm_stats', { qcm_id: id });
-    expect(counts).toEqual({
-      qcm_id: id,
-      total: 0,
-      a: 0,
-      b: 0,
-      c: 0,
-      d: 0,
-      e: 0,
-      f: 0,
-      correct: 0,
-    });
-  });
-
   it('needs a subject that is there and a chapter of that subject', async () => {
     const api = await admin();
     const [subject, other] = [await world.makeSubject(), await world.makeSubject()];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createToken, hashToken } from '../../src/identity/auth/tokens.ts';
-import { makeBulkChange, makeMerge, makeTransfer } from '../../src/testing/changes.ts';
+import { makeBulkChange, makeCode, makeMerge, makeTransfer } from '../../src/testing/changes.ts';
 import type { Place } from '../../src/testing/place.ts';
 import { load, qcmRow, store, storeTable, TABLE } from '../imports/import-support.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
@@ -69,6 +69,7 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
     exam_year,
     user,
     payment_id: payment.id,
+    whole_code: await makeCode(db, { semester_id: semester.id }),
     rejected_id: rejected.id,
     transfer: (paid) => makeTransfer(db, payment.id, paid),
     access_id: access.id,

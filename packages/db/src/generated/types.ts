@@ -267,6 +267,20 @@ export interface ClosedMonths {
   returned: Numeric;
 }
 
+export interface Codes {
+  code: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  kind: "percent" | "amount";
+  max_uses: number | null;
+  note: string | null;
+  revoked_at: Timestamp | null;
+  semester_id: number | null;
+  value: Numeric;
+}
+
 export interface ExamDates {
   exam_on: string;
   subject_id: number;
@@ -601,10 +615,11 @@ export interface Payments {
   amount: Numeric;
   approved_at: Timestamp | null;
   bank_name: string | null;
+  code_id: number | null;
   created_at: Generated<Timestamp>;
   duration_months: number | null;
   id: Generated<number>;
-  method: ColumnType<"transfer" | "cash" | "other", "transfer" | "cash" | "other" | undefined, "transfer" | "cash" | "other">;
+  method: ColumnType<"transfer" | "cash" | "other" | "code", "transfer" | "cash" | "other" | "code" | undefined, "transfer" | "cash" | "other" | "code">;
   opens_until: Timestamp | null;
   phone_number: Generated<string>;
   receipt_read_at: Timestamp | null;
@@ -1147,6 +1162,7 @@ export interface DB {
   cases: Cases;
   chapters: Chapters;
   closed_months: ClosedMonths;
+  codes: Codes;
   exam_dates: ExamDates;
   exam_papers: ExamPapers;
   explanations: Explanations;

@@ -59,6 +59,10 @@ export const RATES = {
   table_export: { points: 30, seconds: HOUR, code: 'exports.too_many' },
   // Lines of bank statements.
   statement_lines: { points: 100_000, seconds: DAY, code: 'request.daily_limit' },
+  // Codes that are created, and refused ones that were typed.
+  codes: { points: 5_000, seconds: DAY, code: 'request.daily_limit' },
+  wrong_code: { points: 10, seconds: HOUR, code: 'codes.too_many' },
+  wrong_code_network: { points: 100, seconds: HOUR, code: 'codes.too_many' },
   image: { points: 600, seconds: HOUR },
   study_pack: { points: 200, seconds: DAY, code: 'questions.daily_limit' },
   sitting: { points: 60, seconds: HOUR, code: 'sittings.too_many' },

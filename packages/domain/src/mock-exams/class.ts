@@ -1,12 +1,6 @@
 import { z } from 'zod';
+import { CODE_LENGTH, normalizeCode } from '../codes/rules.ts';
 import { key } from '../fields.ts';
-
-/** Characters of a code: none that reads like another one. */
-export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-export const CODE_LENGTH = 8;
-
-/** A code as it is stored, however it was written. */
-export const normalizeCode = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
 /** Addresses of a class at most. */
 export const CLASS_MAX = 1_000;

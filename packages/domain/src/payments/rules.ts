@@ -18,6 +18,8 @@ export function isReceiptType(mime: string): mime is ReceiptType {
 
 export const PAYMENT_METHODS = ['transfer', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** How an order is paid: what its code pays whole needs no money. */
+export type OrderMethod = PaymentMethod | 'code';
 
 export const PAYMENT_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_ACCESS_MONTHS, MAX_ACCESS_MONTHS } from '../access/rules.ts';
+import { optionalCode } from '../codes/schema.ts';
 import {
   day,
   flag,
@@ -54,6 +55,7 @@ export const createPaymentFields = z.object({
     .refine(isStorable, key('text.unstorable'))
     .transform(toOneLine)
     .default(''),
+  code: optionalCode.optional(),
   /** Reference and day of the transfer as the student states them, if at all. */
   stated_reference: reference.transaction_reference.optional(),
   stated_on: z

@@ -1,21 +1,17 @@
 import { SegmentedControl } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { useAddressParams } from '../../lib/params/use-address-params.ts';
-import { usePhone } from '../../lib/use-phone.ts';
 
 interface TabViewsProps {
   /** Name of the switch between the views. */
   label: string;
   /** The views by their names in the address, which is without that of the first. */
   views: Readonly<Record<string, { label: string; view: ComponentType }>>;
-  /** On phones the labels stand below each other: they do not fit beside each other. */
-  stacked?: boolean;
 }
 
 /** A tab of several views, one of which is shown. */
-export function TabViews({ label, views, stacked = false }: TabViewsProps) {
+export function TabViews({ label, views }: TabViewsProps) {
   const { params, change } = useAddressParams();
-  const phone = usePhone();
   const names = Object.keys(views);
   const [first] = names;
   const shown = names.find((name) => name === params.get('view')) ?? first ?? '';
@@ -32,8 +28,8 @@ export function TabViews({ label, views, stacked = false }: TabViewsProps) {
         size="md"
         mb="md"
         aria-label={label}
-        orientation={stacked && phone ? 'vertical' : 'horizontal'}
-        fullWidth={stacked && phone}
+        // On phones and with large letters labels go on in another line.
+        styles={{ root: { flexWrap: 'wrap' } }}
         data={names.map((value) => ({ value, label: views[value]?.label }))}
         value={shown}
         onChange={show}

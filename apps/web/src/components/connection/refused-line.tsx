@@ -34,7 +34,7 @@ export function RefusedLine() {
       )}
       <Dialog opened={opened} onClose={close} title={texts.title}>
         {refused.length === 0 && <Text>{texts.empty}</Text>}
-        <ul className={classes.entries}>
+        <Stack component="ul" gap="lg" className={classes.entries}>
           {refused.map((item) => (
             <Refused
               key={item.id}
@@ -44,7 +44,7 @@ export function RefusedLine() {
               onResend={() => outbox.submitAgain(item)}
             />
           ))}
-        </ul>
+        </Stack>
       </Dialog>
     </>
   );

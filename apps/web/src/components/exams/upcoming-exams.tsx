@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { mockExams } from '@amphi/domain/messages/fr/sittings/mock-exams';
 import { entryLimit, NEAR_DAYS, phaseOf, secondsUntil } from '@amphi/domain/mock-exams/rules';
-import { Button, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
 import { formatAppointment } from '../../lib/format.ts';
@@ -66,28 +66,37 @@ export function UpcomingExams({ which = 'all' }: { which?: keyof typeof isIn }) 
   if (exams.length === 0) return null;
   return (
     <section className={classes.root} aria-label={texts.title}>
-      <h2 className={classes.heading}>{texts.title}</h2>
-      <ul className={classes.list}>
+      <Box component="h2" m={0} mb="xs" fz="lg">
+        {texts.title}
+      </Box>
+      <Stack component="ul" gap="xs">
         {exams.map((exam) => (
           <ExamRow key={exam.id} exam={exam} />
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
 
 function ExamRow({ exam }: { exam: Exam }) {
   return (
-    <li className={classes.row}>
-      <Stack className={classes.texts} gap="0.125rem" flex="1 1 16rem" fz="sm">
-        <strong dir="auto">{exam.title}</strong>
+    <Group
+      component="li"
+      justify="space-between"
+      gap="var(--mantine-spacing-sm) var(--mantine-spacing-lg)"
+      className={classes.row}
+    >
+      <Stack miw={0} gap="0.125rem" flex="1 1 16rem" fz="sm">
+        <Text component="strong" fw="bolder" dir="auto">
+          {exam.title}
+        </Text>
         <span dir="auto">{exam.subject_names.join(', ')}</span>
         <span>{texts.facts(exam.question_count, exam.duration_minutes)}</span>
         <span>{stateText(exam)}</span>
         {exam.sitting_id === null && <span>{texts.rules}</span>}
       </Stack>
       <ExamAction exam={exam} />
-    </li>
+    </Group>
   );
 }
 

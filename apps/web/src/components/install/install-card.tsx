@@ -1,5 +1,5 @@
 import { install as texts } from '@amphi/domain/messages/fr/install';
-import { Button, CloseButton, Title } from '@mantine/core';
+import { Box, Button, CloseButton, Text, Title } from '@mantine/core';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { endOffer, getInstallEvent, subscribeInstall } from '../../lib/install.ts';
 import classes from './install-card.module.css';
@@ -21,23 +21,24 @@ export function InstallCard() {
   };
   return (
     <section aria-labelledby={id} className={classes.root}>
-      <div className={classes.texts}>
+      <div>
         <Title order={2} size="h4" id={id}>
           {texts.title}
         </Title>
-        <p>{texts.text}</p>
+        <Text mt="0.25rem">{texts.text}</Text>
         {!event && (
-          <ol>
+          <Box component="ol" m={0} mt="xs" pl="1.25rem">
             {texts.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
-          </ol>
+          </Box>
         )}
       </div>
       <CloseButton
         size={44}
         iconSize={20}
-        className={classes.close}
+        mt="-0.5rem"
+        mr="-0.5rem"
         aria-label={texts.close}
         onClick={close}
       />

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './numbers.module.css';
 
@@ -9,9 +10,9 @@ interface NumbersDetailsProps {
 /** A table that is opened on demand, and is no higher than a screen. */
 export function NumbersDetails({ summary, children }: NumbersDetailsProps) {
   return (
-    <details className={classes.details}>
+    <Box component="details" mt="sm" className={classes.details}>
       <summary>{summary}</summary>
       {children}
-    </details>
+    </Box>
   );
 }

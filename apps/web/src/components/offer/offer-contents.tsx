@@ -1,17 +1,17 @@
 import type { RouterOutputs } from '@amphi/api';
 import { offers as texts } from '@amphi/domain/messages/fr/offers';
-import { VisuallyHidden } from '@mantine/core';
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { byName } from '../../lib/natural-order.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './offer.module.css';
 
-type Offer = RouterOutputs['public']['offers'][number];
+export type Offer = RouterOutputs['public']['offers'][number];
 type Semester = RouterOutputs['public']['semesters'][number];
 
-/** Returns the contents of a semester on sale; nothing where the server has not answered. */
-export function useOffer(semesterId: number): Offer | undefined {
-  const { data } = trpc.public.offers.useQuery();
+/** Returns the contents of a semester on sale; nothing without one, or where the server has not answered. */
+export function useOffer(semesterId: number | null): Offer | undefined {
+  const { data } = trpc.public.offers.useQuery(undefined, { enabled: semesterId !== null });
   return data?.find(({ semester_id }) => semester_id === semesterId);
 }
 
@@ -33,14 +33,16 @@ export function OfferContents({ semester, subjects }: OfferContentsProps) {
         <VisuallyHidden>{texts.seeSubjectsOf(semester.name)}</VisuallyHidden>
         <IconChevronDown size={18} aria-hidden className={classes.chevron} />
       </summary>
-      <ul className={classes.subjects}>
+      <Stack component="ul" gap="0.25rem" mb="0.25rem" fz="sm">
         {byName(subjects).map(({ id, name, qcm_count, qroc_count }) => (
-          <li key={id}>
+          <Group component="li" key={id} justify="space-between" gap="0 0.75rem">
             <span dir="auto">{name}</span>
-            <span className={classes.counts}>{texts.subject(qcm_count, qroc_count)}</span>
-          </li>
+            <Text span c="dimmed" fz="sm" className={classes.counts}>
+              {texts.subject(qcm_count, qroc_count)}
+            </Text>
+          </Group>
         ))}
-      </ul>
+      </Stack>
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { packs } from '@amphi/domain/messages/fr/packs';
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../lib/format.ts';
@@ -32,19 +32,24 @@ export function PackList() {
           {texts.reviews}
         </Link>
       )}
-      <ul className={classes.list} aria-label={texts.title}>
+      <Stack component="ul" gap={0} w="100%" mt="md" ta="start" aria-label={texts.title}>
         {packs.map((pack) => (
           <PackRow key={partName(pack.part)} pack={pack} />
         ))}
-      </ul>
-      <div className={classes.row}>
+      </Stack>
+      <Group justify="space-between" wrap="nowrap" gap="sm" className={classes.row}>
         <Text span c="dimmed" fz="sm">
           {texts.total(packs.reduce((sum, { bytes, lost }) => (lost ? sum : sum + bytes), 0))}
         </Text>
-        <Button variant="default" loading={dropAll.isPending} onClick={() => dropAll.mutate()}>
+        <Button
+          flex="none"
+          variant="default"
+          loading={dropAll.isPending}
+          onClick={() => dropAll.mutate()}
+        >
           {texts.dropAll}
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }
@@ -59,19 +64,19 @@ function PackRow({ pack }: { pack: HeldPack }) {
   const drop = useMutation({ mutationFn: async () => (await loadPacks()).dropPack(part) });
   const warning = warningOf(pack);
   const name = (
-    <>
+    <Stack gap={0} miw={0} mih="2.75rem" justify="center">
       <strong dir="auto">{title}</strong>
       {subject_name !== '' && subject_name !== title && <span dir="auto">{subject_name}</span>}
       <Text span c="dimmed" fz="sm">
         {warning ?? texts.facts(questions + qrocs, bytes, formatDay(expires_at))}
       </Text>
-    </>
+    </Stack>
   );
   return (
-    <li className={classes.row}>
+    <Group component="li" justify="space-between" wrap="nowrap" gap="sm" className={classes.row}>
       <Box miw={0}>
         {warning ? (
-          <div className={classes.name}>{name}</div>
+          name
         ) : (
           <Link to={questions > 0 ? path : openPath} className={classes.name}>
             {name}
@@ -85,7 +90,7 @@ function PackRow({ pack }: { pack: HeldPack }) {
         {parts && !warning && (
           <details>
             <summary className={classes.summary}>{texts.parts}</summary>
-            <ul className={classes.parts} aria-label={title}>
+            <Stack component="ul" gap={0} pl="md" aria-label={title}>
               {parts.map((one) => (
                 <li key={one.path}>
                   <Link to={one.path} className={classes.open} dir="auto">
@@ -93,11 +98,12 @@ function PackRow({ pack }: { pack: HeldPack }) {
                   </Link>
                 </li>
               ))}
-            </ul>
+            </Stack>
           </details>
         )}
       </Box>
       <Button
+        flex="none"
         variant="subtle"
         color="gray"
         aria-label={packs.dropOf(title)}
@@ -106,6 +112,6 @@ function PackRow({ pack }: { pack: HeldPack }) {
       >
         {packs.drop}
       </Button>
-    </li>
+    </Group>
   );
 }

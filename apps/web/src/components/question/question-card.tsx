@@ -2,6 +2,7 @@ import type { QuestionRef } from '@amphi/domain/marks/question-ref';
 import { type Dated, examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
+import { Box, Group, Text } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { type ComponentProps, type ReactNode, type Ref, useId, useRef } from 'react';
 import { AfterAnswer } from './after/after-answer.tsx';
@@ -68,20 +69,20 @@ export function QuestionCard({
         aria-labelledby={`${id}-title ${id}-text`}
         className={classes.card}
       >
-        <header className={classes.head}>
+        <Group component="header" gap="0.25rem 0.75rem">
           <h2 id={`${id}-title`} className={classes.title}>
             {texts.title(position)}
           </h2>
           {lesson && (
-            <span className={classes.lesson} dir="auto">
+            <Text span miw={0} c="dimmed" fz="sm" dir="auto">
               {lesson}
-            </span>
+            </Text>
           )}
           {question.is_exam_question !== false && question.exam_year !== null && (
             <span className={classes.exam}>{examNameOf(question)}</span>
           )}
           {question.is_neutralised && <span className={classes.exam}>{texts.neutralised}</span>}
-        </header>
+        </Group>
         <div className={classes.text} data-long={question.question_text.length > LONG || undefined}>
           <QuestionText id={`${id}-text`}>{question.question_text}</QuestionText>
         </div>
@@ -90,9 +91,10 @@ export function QuestionCard({
         )}
         {children}
         {marked && (
-          <div className={classes.marks}>
+          // As high as the buttons that come after hydration.
+          <Box mih="2.75rem">
             <Marks alone question={marked} corrected={answered || revealed} />
-          </div>
+          </Box>
         )}
         {answered && (
           <AfterAnswer question={question} justWrong={justWrong} onDecided={onDecided} />

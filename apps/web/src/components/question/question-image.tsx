@@ -1,6 +1,6 @@
 import { frameImage, storedImage } from '@amphi/domain/images/rules';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPhotoOff, IconZoomIn } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { lazyDialog } from '../lazy-dialog.tsx';
@@ -28,13 +28,13 @@ export function QuestionImage({ src, label }: QuestionImageProps) {
   const size = storedImage(src);
   if (status === 'failed') {
     return (
-      <div className={classes.failed} role="status">
+      <Group gap="0.5rem 0.75rem" c="dimmed" className={classes.failed} role="status">
         <IconPhotoOff aria-hidden />
         <Text>{texts.imageFailed}</Text>
         <Button variant="default" onClick={() => setStatus('loading')}>
           {texts.imageRetry}
         </Button>
-      </div>
+      </Group>
     );
   }
   return (

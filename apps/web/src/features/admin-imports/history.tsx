@@ -1,8 +1,7 @@
 import { IMPORT_SORTS } from '@amphi/domain/imports/rules';
+import { lookUp } from '@amphi/domain/look-up';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { Button } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { Section } from '../../components/admin/section.tsx';
 import type { Column } from '../../components/admin/table/column.ts';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
@@ -16,7 +15,7 @@ import { usePageSize } from '../../lib/params/use-page-size.ts';
 import { useSorting } from '../../lib/params/use-sorting.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { ListedBatch } from './types.ts';
-import { UndoDialog } from './undo-dialog.tsx';
+import { UndoButton } from './undo-button.tsx';
 
 const texts = imports.history;
 
@@ -24,10 +23,7 @@ function authorOf({ author_name, by_operator }: ListedBatch): string {
   return author_name ?? (by_operator ? texts.operator : texts.gone);
 }
 
-const columnsWith = (
-  onUndo: (batch: ListedBatch) => void,
-  office: ReturnType<typeof useOffice>,
-): Column<ListedBatch>[] => [
+const columnsWith = (office: ReturnType<typeof useOffice>): Column<ListedBatch>[] => [
   { id: 'file', header: texts.columns.file, card: 'title', cell: (batch) => batch.file_name },
   { id: 'who', header: texts.columns.who, cell: authorOf },
   {
@@ -53,7 +49,7 @@ const columnsWith = (
     id: 'status',
     header: texts.columns.status,
     card: 'end',
-    cell: ({ status }) => statusText(status),
+    cell: ({ status }) => lookUp(texts.statuses, status, status),
   },
   {
     id: 'actions',
@@ -72,23 +68,10 @@ const columnsWith = (
         );
       }
       if (batch.status === 'undone') return null;
-      return (
-        <Button
-          variant="subtle"
-          color="red"
-          aria-label={texts.undoOf(batch.file_name)}
-          onClick={() => onUndo(batch)}
-        >
-          {texts.undo}
-        </Button>
-      );
+      return <UndoButton batch={batch} label={texts.undo} name={texts.undoOf(batch.file_name)} />;
     },
   },
 ];
-
-function statusText(status: string): string {
-  return Object.entries(texts.statuses).find(([name]) => name === status)?.[1] ?? status;
-}
 
 /** Earlier imports, which can be undone. */
 export function History() {
@@ -98,8 +81,7 @@ export function History() {
     { ...pageInput(pageFrom(params), usePageSize()), ...order },
     { placeholderData: keepPreviousData },
   );
-  const undo = useDialog<ListedBatch>();
-  const columns = columnsWith(undo.open, useOffice());
+  const columns = columnsWith(useOffice());
   return (
     <Section title={texts.title}>
       <QueryTable
@@ -109,14 +91,6 @@ export function History() {
         sorting={sorting}
         empty={<EmptyState title={texts.emptyTitle} text={texts.empty} />}
       />
-      {undo.data && (
-        <UndoDialog
-          key={undo.instance}
-          batch={undo.data}
-          opened={undo.opened}
-          onClose={undo.close}
-        />
-      )}
     </Section>
   );
 }

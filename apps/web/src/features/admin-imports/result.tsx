@@ -1,19 +1,17 @@
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { useOffice } from '../../components/admin/use-office.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { PageLinks } from './scans/page-links.tsx';
 import type { Batch } from './types.ts';
-import { UndoDialog } from './undo-dialog.tsx';
+import { UndoButton } from './undo-button.tsx';
 
 const texts = imports.result;
 
 /** Questions that a file has added, with links to them and the undo. */
 export function Result({ batch }: { batch: Batch }) {
   const office = useOffice();
-  const undo = useDialog<Batch>();
   const isDone = batch.status === 'done';
   const skipped = batch.row_count - batch.added_qcms - batch.added_qrocs - batch.known_count;
   return (
@@ -43,20 +41,8 @@ export function Result({ batch }: { batch: Batch }) {
         <LinkButton to={office.imports()} variant="default">
           {texts.another}
         </LinkButton>
-        {isDone && (
-          <Button variant="subtle" color="red" onClick={() => undo.open(batch)}>
-            {imports.undo.confirm}
-          </Button>
-        )}
+        {isDone && <UndoButton batch={batch} label={imports.undo.confirm} />}
       </Group>
-      {undo.data && (
-        <UndoDialog
-          key={undo.instance}
-          batch={undo.data}
-          opened={undo.opened}
-          onClose={undo.close}
-        />
-      )}
     </Stack>
   );
 }

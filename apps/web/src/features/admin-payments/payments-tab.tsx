@@ -27,6 +27,7 @@ import StatementDialog from './statement/statement-dialog.tsx';
 
 /** Built here: every visitor loads the list of the other addresses. */
 const ACCOUNTING = `${paths.admin()}/accounting`;
+const CODES = `${paths.admin()}/codes`;
 const SETTINGS = paths.admin({ tab: 'platform', view: 'settings' });
 
 const FORMS = { approve: ApproveForm, reject: RejectForm, reopen: ReopenForm, refund: RefundForm };
@@ -57,6 +58,9 @@ export default function PaymentsTab() {
             <>
               <LinkButton to={ACCOUNTING} variant="default">
                 {adminAccounting.open}
+              </LinkButton>
+              <LinkButton to={CODES} variant="default">
+                {adminPayments.codes}
               </LinkButton>
               <LinkButton to={SETTINGS} variant="default">
                 {adminSettings.open}

@@ -15,5 +15,5 @@ const ALL = { reports: { label: texts.reports, view: ReportsQueue }, ...EXPLANAT
 export default function ReportsTab() {
   const { isReviewer } = useOffice();
   // Reports are decided by reviewers; editors look after explanations.
-  return <TabViews label={texts.views} views={isReviewer ? ALL : EXPLANATIONS} stacked />;
+  return <TabViews label={texts.views} views={isReviewer ? ALL : EXPLANATIONS} />;
 }

@@ -7,7 +7,7 @@ import {
   SEMESTER_YEAR_MIN,
   semesterAsRead,
 } from '@amphi/domain/semesters/schema';
-import { SimpleGrid, Text } from '@mantine/core';
+import { Checkbox, SimpleGrid, Text } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
 import { EditConflict } from '../../components/admin/form/edit-conflict.tsx';
@@ -18,7 +18,7 @@ import { StatusSelect } from '../../components/admin/form/status-select.tsx';
 import { useEditConflict } from '../../components/admin/form/use-edit-conflict.ts';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
-import { formatDollars, thisYear } from '../../lib/format.ts';
+import { formatDollars, formatPercent, thisYear } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 type Semester = RouterOutputs['semesters']['list'][number];
@@ -49,15 +49,26 @@ export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
   const create = trpc.semesters.create.useMutation();
   const update = trpc.semesters.update.useMutation();
   const edit = useEditConflict({ asRead: semesterAsRead, row: semester });
+  const openChapter = trpc.chapters.open.useMutation();
+  const [isOffered, setOffered] = useState(true);
+  const { data: proposal } = trpc.semesters.proposal.useQuery(
+    { semester_id: semester?.id ?? 0 },
+    { enabled: semester?.is_active === false },
+  );
   const modal = useModalForm({
     schema: createSemesterInput,
     initialValues: valuesOf(semester),
-    save: (input) =>
-      semester
+    save: async (input) => {
+      // Without effect until the semester is on sale.
+      if (proposal && isOffered && input.is_active) {
+        await openChapter.mutateAsync({ id: proposal.chapter_id, is_open: true });
+      }
+      return semester
         ? edit.guard(input, (if_unmodified) =>
             update.mutateAsync({ ...input, id: semester.id, if_unmodified }),
           )
-        : create.mutateAsync(input),
+        : create.mutateAsync(input);
+    },
     done: ({ name }) => texts.saved(name),
     undo: edit.undo(({ fee, ...fields }, if_unmodified) =>
       // Without a fee it could not be saved: the form refuses to take one away.
@@ -132,6 +143,18 @@ export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
             {fields.statusHint}
           </Text>
         </div>
+        {proposal && values.is_active && (
+          <Checkbox
+            size="md"
+            checked={isOffered}
+            onChange={(event) => setOffered(event.currentTarget.checked)}
+            label={texts.openChapter(proposal.chapter_name, proposal.subject_name)}
+            description={texts.openShare(
+              proposal.count,
+              formatPercent((proposal.count / proposal.total) * 100),
+            )}
+          />
+        )}
       </FormFrame>
       {former !== null && asking && (
         <ConfirmDialog

@@ -15,5 +15,5 @@ const VIEWS = {
 
 /** Mock exams, the exam papers of each subject, and the scoring rules of both. */
 export default function ExamsTab() {
-  return <TabViews label={admin.tabs.exams} views={VIEWS} stacked />;
+  return <TabViews label={admin.tabs.exams} views={VIEWS} />;
 }

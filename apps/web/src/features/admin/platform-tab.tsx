@@ -17,5 +17,5 @@ const VIEWS = {
 
 /** The log of changes, the settings, the abbreviations of typed answers, and the state of the installation. */
 export default function PlatformTab() {
-  return <TabViews label={admin.tabs.platform} views={VIEWS} stacked />;
+  return <TabViews label={admin.tabs.platform} views={VIEWS} />;
 }

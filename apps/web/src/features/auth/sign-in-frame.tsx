@@ -6,7 +6,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
 import frame from '../../components/ui/frame.module.css';
 import { useSession } from '../../lib/session.ts';
-import { useWantedSemester } from '../../lib/wanted-semester.ts';
+import { useWanted } from '../../lib/wanted.ts';
 import { paths } from '../../paths.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { ColorSchemeToggle } from '../../ui/color-scheme-toggle.tsx';
@@ -25,13 +25,13 @@ interface SignInFrameProps {
 
 /**
  * Frame that signing in and registering share. As soon as there is a session, be it the one just made or one
- * from before, the page redirects: to the purchase of the semester that was chosen before, if any.
+ * from before, the page redirects: to the open chapter or the purchase of the semester that was chosen before, if any.
  */
 export function SignInFrame({ texts, other, redirectTo, children }: SignInFrameProps) {
   const { user } = useSession();
   const { state } = useLocation();
   const [busy, setBusy] = useState(false);
-  const semester = useWantedSemester();
+  const wanted = useWanted() ?? {};
   const targetOf = useSignInTarget(redirectTo);
   if (user) return <Navigate to={targetOf(user)} replace />;
   return (
@@ -43,7 +43,7 @@ export function SignInFrame({ texts, other, redirectTo, children }: SignInFrameP
         footer={
           <>
             {other.question}{' '}
-            <Link to={paths[other.to]({ semester })} state={state} className={frame.link}>
+            <Link to={paths[other.to](wanted)} state={state} className={frame.link}>
               {other.label}
             </Link>
           </>

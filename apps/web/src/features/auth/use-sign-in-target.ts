@@ -1,18 +1,22 @@
 import { useLocation } from 'react-router-dom';
 import { hasOrigin, returnTarget } from '../../lib/return-to.ts';
 import { homeOf, type SessionUser } from '../../lib/session.ts';
-import { useWantedSemester } from '../../lib/wanted-semester.ts';
+import { useWanted } from '../../lib/wanted.ts';
 import { paths } from '../../paths.ts';
 
 /**
- * Where a visitor goes after signing in or registering: to the purchase of the semester that was chosen before, if any.
+ * Where a visitor goes after signing in or registering: to the open chapter or the purchase of the semester that was chosen before,
+ * if any.
  *
  * @param otherwise without a semester; the page that was requested before, or the user's home, unless given
  */
 export function useSignInTarget(otherwise?: string): (user: SessionUser) => string {
   const { state } = useLocation();
-  const semester = useWantedSemester();
-  if (semester) return () => paths.buy({ semester });
+  const { semester, code, subject, chapter } = useWanted() ?? {};
+  if (subject && chapter) {
+    return () => paths.practice(subject, { mode: 'chapter', chapter_id: chapter });
+  }
+  if (semester || code) return () => paths.buy({ semester, code });
   const requested = otherwise ?? (hasOrigin(state) ? returnTarget(state) : undefined);
   return (user) => requested ?? homeOf(user);
 }

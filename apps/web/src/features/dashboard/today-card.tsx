@@ -1,6 +1,8 @@
 import type { RouterOutputs } from '@amphi/api';
+import { offers } from '@amphi/domain/messages/fr/offers';
 import { plan as planTexts } from '@amphi/domain/messages/fr/reviews/plan';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { study } from '@amphi/domain/messages/fr/study';
 import { today as texts } from '@amphi/domain/messages/fr/today';
 import { aboutMinutes } from '@amphi/domain/reviews/session-length';
 import { Skeleton } from '@mantine/core';
@@ -9,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { DaySession, isDayLeft } from '../../components/exams/day-session.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useOffer } from '../../components/offer/offer-contents.tsx';
+import { RestCard } from '../../components/offer/rest-card.tsx';
 import { SampleButton } from '../../components/offer/sample-button.tsx';
 import { StartCard } from '../../components/start-card.tsx';
 import { Waiting } from '../../components/waiting.tsx';
@@ -16,12 +19,15 @@ import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import classes from './dashboard.module.css';
 import { resumeAddress } from './resume-address.ts';
-import type { Next, Resume } from './types.ts';
+import type { Next, OpenChapter, Resume } from './types.ts';
 
 type Summary = RouterOutputs['reviews']['summary'];
 
+const LOADING = <Skeleton height={210} radius="lg" className={classes.whole} />;
+
 /** Next step of the student: one task, about how long it takes, and one button. */
 export function TodayCard({ next, hasAccess }: { next: Next | undefined; hasAccess: boolean }) {
+  if (!hasAccess && next?.open) return <OpenStudyCard open={next.open} awaited={next.awaited} />;
   if (!hasAccess) return next?.awaited ? <AwaitedCard semester={next.awaited} /> : null;
   return <StudyCard first={next?.first ?? null} resume={next?.resume ?? null} />;
 }
@@ -37,6 +43,49 @@ function AwaitedCard({ semester }: { semester: NonNullable<Next['awaited']> }) {
     >
       <span>{texts.awaited.text(semester.name)}</span>
       {hasSample && <span>{texts.awaited.sample}</span>}
+    </StartCard>
+  );
+}
+
+interface OpenCardProps {
+  open: OpenChapter;
+  awaited: Next['awaited'];
+}
+
+/** Before there is access: what is due of the open chapter, else the chapter from where one was. */
+function OpenStudyCard({ open, awaited }: OpenCardProps) {
+  const { data, isPending } = trpc.reviews.summary.useQuery();
+  const card = <OpenCard open={open} awaited={awaited} />;
+  if (isPending) return <Waiting loading={LOADING} lost={() => card} />;
+  if (!data || !isDayLeft(data.day)) return card;
+  const { question_id } = open;
+  const more = question_id !== null && (
+    <Link to={resumeAddress({ ...open, question_id, exam_year: null })}>{offers.openChapter}</Link>
+  );
+  return <DaySession day={data.day} more={more} className={classes.whole} />;
+}
+
+/** The open chapter; once all of it is answered, what is left of its semester. */
+function OpenCard({ open, awaited }: OpenCardProps) {
+  const { question_id, answered_questions, total_questions, rest } = open;
+  if (question_id === null) return rest && <RestCard rest={rest} className={classes.whole} />;
+  const title = planTexts.session.title;
+  return (
+    <StartCard
+      title={title}
+      size={
+        answered_questions > 0
+          ? study.semester.answered(answered_questions, total_questions)
+          : offers.subject(total_questions, 0)
+      }
+      className={classes.whole}
+      action={
+        <StartLink to={resumeAddress({ ...open, question_id, exam_year: null })} title={title} />
+      }
+    >
+      <strong dir="auto">{texts.first.from(open.subject_name, open.chapter_name)}</strong>
+      <span>{offers.openChapter}</span>
+      {awaited && <span>{texts.awaited.text(awaited.name)}</span>}
     </StartCard>
   );
 }
@@ -67,10 +116,7 @@ function StudyCard({ first, resume }: StudyCardProps) {
   const { data, isPending } = trpc.reviews.summary.useQuery();
   // Where it can't be had, there is still something to answer.
   const without = () => (first ? <FirstCard first={first} /> : <TrainingCard resume={resume} />);
-  if (isPending) {
-    const loading = <Skeleton height={210} radius="lg" className={classes.whole} />;
-    return <Waiting loading={loading} lost={without} />;
-  }
+  if (isPending) return <Waiting loading={LOADING} lost={without} />;
   if (!data) return without();
   const { day, sweep } = data;
   const more = <MoreLinks resume={resume} hasExam={data.exam !== null} />;

@@ -3,6 +3,7 @@ import { orders as texts } from '@amphi/domain/messages/fr/orders';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconDownload, IconRepeat } from '@tabler/icons-react';
 import { LinkButton } from '../../components/link-button.tsx';
+import { OpenChapter } from '../../components/offer/open-chapter.tsx';
 import { OrderStatus, shownStatus } from '../../components/order-status.tsx';
 import { useSemesterColors } from '../../lib/semesters.ts';
 import { paths } from '../../paths.ts';
@@ -48,6 +49,9 @@ export function OrderCard({ order }: { order: Order }) {
           >
             {texts.card.download}
           </Button>
+        )}
+        {shownStatus(status) === 'pending' && (
+          <OpenChapter semesterId={semester_id} semesterName={semester_name} />
         )}
         {shownStatus(status) === 'rejected' && (
           <LinkButton

@@ -6,11 +6,13 @@ import type { Order } from './use-orders.ts';
 const { card } = texts;
 
 /** The figures of an order. */
-export function OrderFacts({ order: { id, amount, created_at, updated_at } }: { order: Order }) {
+export function OrderFacts({ order }: { order: Order }) {
+  const { id, amount, semester_fee, created_at, updated_at } = order;
   return (
     <Facts layout="line">
       <Fact label={card.id}>{card.number(id)}</Fact>
       <Fact label={card.amount}>{formatMru(amount)}</Fact>
+      {semester_fee > amount && <Fact label={card.off}>{formatMru(semester_fee - amount)}</Fact>}
       <Fact label={card.ordered}>
         <time dateTime={created_at}>
           <span>{formatDateTime(created_at)}</span>

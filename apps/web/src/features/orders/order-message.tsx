@@ -10,12 +10,15 @@ const { statusMessages } = texts;
 /** Explains the status to the student, with the reason of a refusal. */
 export function OrderMessage({ order }: { order: Order }) {
   const status = shownStatus(order.status);
+  const isByCode = order.amount === 0 && order.semester_fee > 0;
   return (
     <Stack gap="0.5rem" data-status={status}>
       <Text c="dimmed" textWrap="pretty">
         <span>
           {status === 'approved'
-            ? statusMessages.approved(formatDate(order.approved_at ?? order.updated_at))
+            ? (isByCode ? statusMessages.byCode : statusMessages.approved)(
+                formatDate(order.approved_at ?? order.updated_at),
+              )
             : statusMessages[status]}
         </span>
       </Text>

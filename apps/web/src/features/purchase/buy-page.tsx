@@ -44,7 +44,7 @@ export function Component() {
 
 /** The three steps, one at a time. Leaving the payment forgets what was typed there. */
 function BuyFlow({ semesters, hintOf }: { semesters: Semester[]; hintOf: HintOf }) {
-  const { step, choose, back, finish } = useBuyFlow(semesters);
+  const { step, code, choose, back, finish } = useBuyFlow(semesters);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const hint = step.name === 'payment' && hintOf(step.semester.id);
   // The form is fetched while a semester is being chosen; what fails here is fetched again with its step.
@@ -68,6 +68,7 @@ function BuyFlow({ semesters, hintOf }: { semesters: Semester[]; hintOf: HintOf 
         <PaymentStep
           key={step.semester.id}
           semester={step.semester}
+          code={code}
           onBack={back}
           onPlaced={finish}
           headingRef={headingRef}

@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { Box } from '@mantine/core';
+import { Box, Group, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -46,7 +46,7 @@ export function NavBar({ session: inSession = false, tabs = false }: NavBarProps
           <NavLinks user={session.user} withTabs={tabs} />
         </nav>
         {tabs && <StudyTabs />}
-        <div className={classes.end}>
+        <Group wrap="nowrap" gap="0.25rem" ml="auto" className={classes.end}>
           {/* Filled behind the sign-in, by code that this page need not wait for. */}
           <div id="bell" />
           <ColorSchemeToggle labels={navigation} />
@@ -61,8 +61,7 @@ export function NavBar({ session: inSession = false, tabs = false }: NavBarProps
               </>
             )}
           </div>
-          <button
-            type="button"
+          <UnstyledButton
             className={classes.burger}
             onClick={() => setOpened((open) => !open)}
             aria-label={opened ? navigation.closeMenu : navigation.openMenu}
@@ -70,8 +69,8 @@ export function NavBar({ session: inSession = false, tabs = false }: NavBarProps
             aria-controls={MENU_ID}
           >
             <Box className={classes.lines} component="span" pos="relative" />
-          </button>
-        </div>
+          </UnstyledButton>
+        </Group>
       </div>
       {opened && <MobileMenu id={MENU_ID} user={session.user} logout={logout} onClose={close} />}
       {session.user && logout.warning}

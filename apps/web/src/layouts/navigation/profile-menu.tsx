@@ -1,5 +1,5 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { Box } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { IconLayoutDashboard, IconLogout, IconShieldCog, IconUserCog } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -48,9 +48,8 @@ export function ProfileMenu({ user, logout }: { user: SessionUser; logout: Logou
 
   return (
     <Box ref={root} pos="relative">
-      <button
+      <UnstyledButton
         ref={button}
-        type="button"
         className={classes.target}
         // With what is to be seen of it, for who says it.
         aria-label={`${navigation.profile(user.full_name)}, ${letters}`}
@@ -60,7 +59,7 @@ export function ProfileMenu({ user, logout }: { user: SessionUser; logout: Logou
         onClick={() => setOpened(!opened)}
       >
         <span aria-hidden>{letters}</span>
-      </button>
+      </UnstyledButton>
       {opened && (
         <div
           ref={menu}
@@ -72,24 +71,24 @@ export function ProfileMenu({ user, logout }: { user: SessionUser; logout: Logou
           onKeyDown={onKeyDown}
         >
           <UserCard user={user} />
-          <Link {...item} to={paths.dashboard()} onClick={close}>
+          <UnstyledButton component={Link} {...item} to={paths.dashboard()} onClick={close}>
             <IconLayoutDashboard size={18} aria-hidden />
             {navigation.dashboard}
-          </Link>
-          <Link {...item} to={paths.profile()} onClick={close}>
+          </UnstyledButton>
+          <UnstyledButton component={Link} {...item} to={paths.profile()} onClick={close}>
             <IconUserCog size={18} aria-hidden />
             {navigation.profilePage}
-          </Link>
+          </UnstyledButton>
           {officeLinks(user).map(({ to, label }) => (
-            <Link key={to} {...item} to={to} onClick={close}>
+            <UnstyledButton component={Link} key={to} {...item} to={to} onClick={close}>
               <IconShieldCog size={18} aria-hidden />
               {label}
-            </Link>
+            </UnstyledButton>
           ))}
-          <button {...item} type="button" onClick={logout.start} disabled={logout.isPending}>
+          <UnstyledButton {...item} onClick={logout.start} disabled={logout.isPending}>
             <IconLogout size={18} aria-hidden />
             {navigation.logout}
-          </button>
+          </UnstyledButton>
         </div>
       )}
     </Box>

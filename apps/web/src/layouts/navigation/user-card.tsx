@@ -1,16 +1,32 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { Stack, Text } from '@mantine/core';
 import type { SessionUser } from '../../lib/session.ts';
-import classes from './user-card.module.css';
 
 /** Who is signed in. */
 export function UserCard({ user }: { user: SessionUser }) {
   return (
-    <div className={classes.root}>
-      <span className={classes.name} dir="auto">
+    <Stack gap={0} align="flex-start" px="0.75rem" py="0.5rem">
+      <Text span c="var(--amphi-ink)" fw={700} dir="auto">
         {user.full_name}
-      </span>
-      <span className={classes.email}>{user.email}</span>
-      {user.is_admin && <span className={classes.role}>{navigation.adminBadge}</span>}
-    </div>
+      </Text>
+      <Text span c="dimmed" fz="sm" dir="auto">
+        {user.email}
+      </Text>
+      {user.is_admin && (
+        <Text
+          span
+          mt="0.375rem"
+          px="0.625rem"
+          c="var(--mantine-primary-color-light-color)"
+          bg="var(--mantine-primary-color-light)"
+          fz="0.6875rem"
+          fw={700}
+          lh="1.25rem"
+          bdrs="xl"
+        >
+          {navigation.adminBadge}
+        </Text>
+      )}
+    </Stack>
   );
 }

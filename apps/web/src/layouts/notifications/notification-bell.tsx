@@ -1,10 +1,11 @@
 import { notifications as texts } from '@amphi/domain/messages/fr/notifications';
-import { Box } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { trpc } from '../../lib/trpc.ts';
+import icon from '../../ui/icon-button.module.css';
 import { NotificationPanel } from './notification-panel.tsx';
 import classes from './notifications.module.css';
 
@@ -43,10 +44,10 @@ function Bell() {
 
   return (
     <Box ref={root} pos="relative">
-      <button
+      <UnstyledButton
         ref={button}
-        type="button"
-        className={classes.bell}
+        pos="relative"
+        className={icon.button}
         aria-label={texts.open(unread)}
         aria-expanded={opened}
         aria-controls={opened ? id : undefined}
@@ -58,7 +59,7 @@ function Bell() {
             {texts.badge(unread)}
           </span>
         )}
-      </button>
+      </UnstyledButton>
       {opened && <NotificationPanel id={id} onLeave={leave} onNavigate={close} />}
     </Box>
   );

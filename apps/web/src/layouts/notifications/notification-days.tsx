@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { notifications as texts } from '@amphi/domain/messages/fr/notifications';
+import { Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { getTimezone } from '../../lib/timezone.ts';
@@ -26,14 +27,16 @@ export function NotificationDays({ items, onNavigate }: NotificationDaysProps) {
   const today = formatDate(new Date());
   return [...days].map(([day, ofDay]) => (
     <section key={day} className={classes.day}>
-      <h3>{day === today ? texts.today : day}</h3>
-      <ul>
+      <Text component="h3" c="dimmed" fz="sm" fw={600} px="1rem" pt="0.5rem" pb="0.25rem">
+        {day === today ? texts.today : day}
+      </Text>
+      <Stack component="ul" gap={0}>
         {ofDay.map((item) => (
           <li key={item.id} data-new={!item.is_read || undefined}>
             <Item item={item} onNavigate={onNavigate} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   ));
 }
@@ -77,10 +80,22 @@ function Item({ item, onNavigate }: { item: Notification; onNavigate: () => void
   const { title, text, to } = contentOf(item);
   return (
     <Link to={to} onClick={onNavigate}>
-      <span className={classes.title}>
+      <Group component="span" gap="0.25rem 0.5rem" fw={600}>
         {title}
-        {!item.is_read && <span className={classes.new}>{texts.isNew}</span>}
-      </span>
+        {!item.is_read && (
+          <Text
+            span
+            px="0.375rem"
+            c="var(--amphi-brand)"
+            bg="var(--amphi-surface)"
+            fz="0.75rem"
+            fw={600}
+            bdrs="sm"
+          >
+            {texts.isNew}
+          </Text>
+        )}
+      </Group>
       <span dir="auto">{text}</span>
       <time dateTime={new Date(item.created_at).toISOString()}>{formatTime(item.created_at)}</time>
     </Link>

@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { notifications as texts } from '@amphi/domain/messages/fr/notifications';
-import { Box, Button, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { errorDetail } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
+import icon from '../../ui/icon-button.module.css';
 import { NotificationDays } from './notification-days.tsx';
 import classes from './notifications.module.css';
 
@@ -42,12 +43,14 @@ export function NotificationPanel({ id, onLeave, onNavigate }: NotificationPanel
       className={classes.panel}
       onKeyDown={({ key }) => key === 'Escape' && onLeave()}
     >
-      <div className={classes.head}>
-        <h2>{texts.title}</h2>
-        <button type="button" className={classes.close} aria-label={common.close} onClick={onLeave}>
+      <Group justify="space-between" pt="0.25rem" pr="0.25rem" pl="1rem">
+        <Box component="h2" m={0} fz="1.125rem">
+          {texts.title}
+        </Box>
+        <UnstyledButton className={icon.button} aria-label={common.close} onClick={onLeave}>
           <IconX size={20} aria-hidden />
-        </button>
-      </div>
+        </UnstyledButton>
+      </Group>
       <QueryView
         query={query}
         loading={

@@ -1,4 +1,5 @@
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { Group, Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { BookButton } from '../../components/book/book-button.tsx';
 import { OpenHistory } from '../../components/question/after/open-history.tsx';
@@ -7,7 +8,6 @@ import type { OutboxItem } from '../../lib/outbox/sender.ts';
 import { OutboxNotice } from '../outbox-notice.tsx';
 import { OthersLine } from './comparison.tsx';
 import type { OpenAnswer } from './open-answer.ts';
-import classes from './qroc.module.css';
 
 interface AfterOpenProps {
   qrocId: number;
@@ -28,17 +28,17 @@ export function AfterOpen({ qrocId, answer, item, isPast, onDecided }: AfterOpen
   const { grade, isGraded, others, compared } = answer;
   return (
     <>
-      <p role="status" className={classes.graded}>
+      <Text mih="1.5em" mt="0.25rem" c="dimmed" fz="sm" role="status">
         {isGraded && grade && reviews.session.rated(reviews.grades[grade])}
-      </p>
+      </Text>
       <OutboxNotice item={item?.status === 'held' ? undefined : item} />
       {!compared && others && <OthersLine others={others} />}
       <OpenHistory qrocId={qrocId} isPast={isPast} />
       {isGraded && (
-        <div className={classes.after}>
+        <Group gap="0.25rem 0.5rem">
           <BookButton key={qrocId} kind="qroc" question_id={qrocId} onDecided={onDecided} />
           <QrocReportButton qrocId={qrocId} />
-        </div>
+        </Group>
       )}
     </>
   );

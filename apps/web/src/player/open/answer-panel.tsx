@@ -1,16 +1,29 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
-import { Alert, Button, Kbd, Skeleton, Stack } from '@mantine/core';
+import { Alert, Button, Kbd, Skeleton, Stack, Text } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconEyeOff, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { Explanation } from '../../components/question/justification-text.tsx';
+import question from '../../components/question/question.module.css';
 import { scrollBehavior } from '../../lib/scroll.ts';
 import classes from './answer-panel.module.css';
 import { type OpenAnswer, showsExpected } from './open-answer.ts';
 
 /** For the button that shows and hides it; there is one on the page. */
 export const ANSWER_ID = 'reponse';
+
+/** The frame of what is not there yet. */
+const FRAME = {
+  gap: '0.5rem',
+  align: 'center',
+  justify: 'center',
+  mih: '9rem',
+  p: 'md',
+  c: 'dimmed',
+  ta: 'center',
+  className: classes.hidden,
+} as const;
 
 interface AnswerPanelProps {
   answer: OpenAnswer;
@@ -40,7 +53,7 @@ export function AnswerPanel({ answer, onRetry, hidden, before, after }: AnswerPa
       aria-busy={status === 'loading'}
     >
       {status === 'loading' && (
-        <Stack gap="xs" className={classes.hidden} aria-hidden>
+        <Stack {...FRAME} aria-hidden>
           <Skeleton height={18} width="30%" />
           <Skeleton height={18} width="80%" />
         </Stack>
@@ -49,11 +62,11 @@ export function AnswerPanel({ answer, onRetry, hidden, before, after }: AnswerPa
         <RevealFailed message={message ?? qrocs.revealFailed} onRetry={onRetry} />
       )}
       {status === 'open' && shown && (
-        <div className={classes.answer}>
+        <Stack gap="sm">
           {before}
           <Answer answer={shown} showsText={!compared || !showsExpected(compared)} />
           {after}
-        </div>
+        </Stack>
       )}
       {(!status || status === 'closed') && hidden}
     </div>
@@ -91,8 +104,8 @@ interface PartProps {
 
 function Part({ label, icon, children }: PartProps) {
   return (
-    <section className={classes.part}>
-      <h3 className={classes.label}>
+    <section className={question.justification} data-tone="correct">
+      <h3 className={question.label}>
         {icon}
         {label}
       </h3>
@@ -106,7 +119,9 @@ function Part({ label, icon, children }: PartProps) {
 function RevealFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
-      <p className={classes.failure}>{message}</p>
+      <Text mb="0.75rem" fz="inherit">
+        {message}
+      </Text>
       <Button
         variant="default"
         leftSection={<IconRefresh size={18} aria-hidden />}
@@ -122,7 +137,7 @@ function RevealFailed({ message, onRetry }: { message: string; onRetry: () => vo
 export function Hint() {
   const { move, space, reveal } = qrocs.keys;
   return (
-    <div className={classes.hidden}>
+    <Stack {...FRAME}>
       <IconEyeOff size={28} stroke={1.6} aria-hidden />
       <p className={classes.hint}>{qrocs.hint}</p>
       <p className={classes.panelKeys}>
@@ -133,6 +148,6 @@ export function Hint() {
           <Kbd>←</Kbd> <Kbd>→</Kbd> {move}
         </span>
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { lookUp } from '@amphi/domain/look-up';
 import { common } from '@amphi/domain/messages/fr/common';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import { IconArrowsDiff, IconCheck } from '@tabler/icons-react';
 import { formatDay } from '../../lib/format.ts';
 import type { Asked, Compared, Others } from '../../lib/packs/asked.ts';
@@ -21,12 +21,17 @@ export function Comparison({ answer, onTick }: ComparisonProps) {
   const Icon = isRight ? IconCheck : IconArrowsDiff;
   const isList = compared.elements.length > 0;
   return (
-    <section className={classes.comparison} aria-label={qrocMatch.comparison}>
+    <Stack component="section" gap="sm" aria-label={qrocMatch.comparison}>
       {!isList && (
-        <p className={classes.verdict} data-right={isRight || undefined}>
+        <Group
+          component="p"
+          wrap="nowrap"
+          gap="0.5rem"
+          c={isRight ? 'var(--amphi-correct)' : 'var(--amphi-missed)'}
+        >
           <Icon size={22} aria-hidden />
           <strong>{lookUp(qrocMatch.verdicts, compared.verdict, common.unknown)}</strong>
-        </p>
+        </Group>
       )}
       <div className={classes.columns}>
         <Side
@@ -37,10 +42,14 @@ export function Comparison({ answer, onTick }: ComparisonProps) {
           <Side isExpected label={qrocMatch.expected} parts={compared.differences.expected} />
         )}
       </div>
-      {compared.differences && !isRight && <p className={classes.legend}>{qrocMatch.underlined}</p>}
+      {compared.differences && !isRight && (
+        <Text c="dimmed" fz="sm">
+          {qrocMatch.underlined}
+        </Text>
+      )}
       {isList && <Checklist answer={answer} onTick={onTick} />}
       <OthersLine others={compared.others} />
-    </section>
+    </Stack>
   );
 }
 
@@ -53,7 +62,9 @@ interface SideProps {
 function Side({ label, parts, isExpected }: SideProps) {
   return (
     <div className={classes.side} data-expected={isExpected}>
-      <h3>{label}</h3>
+      <Text component="h3" mb="0.25rem" c="dimmed" fz="sm" fw={600}>
+        {label}
+      </Text>
       <p dir="auto">
         {parts.map(({ text, differs }, place) =>
           differs ? (
@@ -91,7 +102,9 @@ function Checklist({ answer, onTick }: ComparisonProps) {
           onChange={() => onTick(mask ^ (1 << index))}
         />
       ))}
-      <p role="status">{qrocMatch.elementsNamed(ticked, total)}</p>
+      <Text mt="0.25rem" fw={600} role="status">
+        {qrocMatch.elementsNamed(ticked, total)}
+      </Text>
     </fieldset>
   );
 }
@@ -100,12 +113,12 @@ function Checklist({ answer, onTick }: ComparisonProps) {
 export function OthersLine({ others }: { others: Others }) {
   if (others.total === 0) return null;
   return (
-    <p className={classes.others}>
+    <Text c="dimmed" fz="sm">
       {qrocMatch.others(others.known, others.total)}
       {others.as_of && ` ${practice.question.asOf(formatDay(others.as_of))}`}
       {others.most_forgotten !== null && (
         <span>{` · ${qrocMatch.forgotten(others.most_forgotten)}`}</span>
       )}
-    </p>
+    </Text>
   );
 }

@@ -1,7 +1,7 @@
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import type { SelfGrade } from '@amphi/domain/reviews/grades';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useId } from 'react';
 import { GradeInterval } from './grade-interval.tsx';
 import classes from './qroc.module.css';
@@ -29,7 +29,7 @@ export function GradeButtons(props: GradeButtonsProps) {
       <legend>{qrocMatch.gradeLegend}</legend>
       <div className={classes.gradeButtons}>
         {GRADES.map((one) => (
-          <div key={one} className={classes.gradeButton}>
+          <Stack key={one} gap={0} miw={0}>
             <Button
               h={44}
               px="xs"
@@ -43,7 +43,7 @@ export function GradeButtons(props: GradeButtonsProps) {
               {reviews.grades[one]}
             </Button>
             {intervals && <GradeInterval id={`${id}-${one}`} days={intervals[one]} />}
-          </div>
+          </Stack>
         ))}
       </div>
     </fieldset>

@@ -1,7 +1,6 @@
 import { shortInterval } from '@amphi/domain/messages/fr/reviews/grade-intervals';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { VisuallyHidden } from '@mantine/core';
-import classes from './qroc.module.css';
+import { Text, VisuallyHidden } from '@mantine/core';
 
 interface GradeIntervalProps {
   /** Id of the element that describes the button. */
@@ -13,13 +12,14 @@ interface GradeIntervalProps {
 /** Beneath a grade, when it would bring the question back. */
 export function GradeInterval({ id, days }: GradeIntervalProps) {
   return (
-    <span id={id} className={classes.interval}>
+    // Has its room before it is known, so that nothing moves beneath a finger.
+    <Text span id={id} mih="1.5em" c="dimmed" fz="sm" ta="center">
       {days != null && (
         <>
           <span aria-hidden>{shortInterval(days)}</span>
           <VisuallyHidden>{reviews.nextTime(days)}</VisuallyHidden>
         </>
       )}
-    </span>
+    </Text>
   );
 }

@@ -1,5 +1,5 @@
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
-import { Kbd, Switch, Textarea } from '@mantine/core';
+import { Kbd, Stack, Switch, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './qroc.module.css';
 
@@ -52,7 +52,8 @@ interface TypeFirstProps {
 /** The field, or what stands there without it, and the switch between both. */
 export function TypeFirst({ isOn, onChange, children, field }: TypeFirstProps) {
   return (
-    <div className={classes.typeFirst}>
+    // The height of the field while it is fetched.
+    <Stack gap="sm" mih="12rem" className={classes.typeFirst}>
       <Switch
         size="md"
         label={qrocMatch.typeFirst}
@@ -69,6 +70,6 @@ export function TypeFirst({ isOn, onChange, children, field }: TypeFirstProps) {
       ) : (
         children
       )}
-    </div>
+    </Stack>
   );
 }

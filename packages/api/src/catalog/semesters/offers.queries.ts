@@ -17,7 +17,7 @@ export interface Offer {
   /** By name, with the questions that a student gets. */
   subjects: { id: number; name: string; qcm_count: number; qroc_count: number }[];
   has_sample: boolean;
-  /** Open chapters with questions, in the order of their subjects. */
+  /** Open chapters with closed questions, in the order of their subjects. */
   open: {
     subject_id: number;
     chapter_id: number;
@@ -64,7 +64,7 @@ const readOffers = coalesce(async (db: Connection, askers: readonly null[]) => {
         from subjects as parent
           join chapters on chapters.subject_id = parent.id and chapters.is_open
           ${sizeOf}
-        where parent.semester_id = semesters.id and size.qcms + size.qrocs > 0
+        where parent.semester_id = semesters.id and size.qcms > 0
       ), '[]') as open
     from semesters
     left join subjects on subjects.semester_id = semesters.id
@@ -107,7 +107,7 @@ export async function findProposal(
       + (select count(*) from qrocs join subjects on subjects.id = qrocs.subject_id
         where semester_id = ${semesterId} and ${isOfferedQroc}) as total
     from chapters join subjects on subjects.id = chapters.subject_id ${sizeOf}
-    where subjects.semester_id = ${semesterId}
+    where subjects.semester_id = ${semesterId} and size.qcms > 0
       and size.qcms + size.qrocs between ${OPEN_CHAPTER.min}::integer and ${OPEN_CHAPTER.max}::integer
       and not exists (
         select from chapters join subjects on subjects.id = chapters.subject_id
@@ -119,10 +119,10 @@ export async function findProposal(
 }
 
 /**
- * Reads what access to a semester on sale adds to its open chapters: chapters with questions, years of exams, and for
- * how much.
+ * Reads what access to a semester on sale adds to its open chapters: chapters with questions, years of exams, for how
+ * much, and whether the student's order waits.
  */
-export function findRest(db: Connection, semesterId: number) {
+export function findRest(db: Connection, semesterId: number, userId: number) {
   const questions = sql`(
     select chapter_id, subject_id, exam_year, is_exam_question from qcms where ${isOffered}
     union all
@@ -142,6 +142,8 @@ export function findRest(db: Connection, semesterId: number) {
       sql<number>`(select count(distinct exam_year) from ${questions} where is_exam_question)`.as(
         'exam_year_count',
       ),
+      sql<boolean>`exists (select from payments where payments.user_id = ${userId}
+        and payments.semester_id = semesters.id and payments.status = 'pending')`.as('is_awaited'),
     ])
     .where('id', '=', semesterId)
     .where('is_active', '=', true)

@@ -186,7 +186,6 @@ export async function findOpenChapter(
         where qcms.chapter_id = chapters.id and ${isOffered}
       ) as part
     where chapters.is_open and part.total_questions > 0
-      and not exists (select from access where access.user_id = ${userId} and ${isLive})
     order by part.question_id is null,
       exists (select from payments where payments.user_id = ${userId}
         and payments.semester_id = semesters.id and payments.status = 'pending') desc,

@@ -46,7 +46,7 @@ export const PERSON_TABLES = {
   payments: {
     section: 'orders',
     order: ['id'],
-    omitted: ['semester_id', 'receipt_read_at', 'shares_reference'],
+    omitted: ['semester_id', 'receipt_read_at', 'shares_reference', 'code_id'],
     merge: 'ruled',
   },
   access: { section: 'access', order: ['id'], merge: 'ruled' },
@@ -209,6 +209,7 @@ export const DECIDER_COLUMNS: readonly string[] = [
   'images.created_by',
   'payments.reviewed_by',
   'closed_months.closed_by',
+  'codes.created_by',
   'saved_views.user_id',
 ];
 

@@ -68,6 +68,7 @@ const READABLE: Partial<
   Record<keyof DB, RawBuilder<unknown> | ((userId: number) => RawBuilder<unknown>)>
 > = {
   audit_personal: jsonOf(sql`select created_at, action from audit_log where id = own.audit_id`),
+  payments: jsonOf(sql`select code from codes where id = own.code_id`),
   access: semester,
   attempts: subject,
   answers: answer,

@@ -89,7 +89,7 @@ export async function findReviewTimes(db: Connection) {
       count(*) filter (where hours <= ${REVIEW_HOURS.late}) as in_time
     from (
       select extract(epoch from updated_at - created_at) / 3600 as hours from payments
-      where status <> 'pending' and created_at >= now() - make_interval(days => ${MEASURED_DAYS})
+      where status <> 'pending' and method <> 'code' and created_at >= now() - make_interval(days => ${MEASURED_DAYS})
     ) as decision
   `.execute(db);
   return rows[0] as NonNullable<(typeof rows)[0]>;

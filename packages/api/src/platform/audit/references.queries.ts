@@ -45,6 +45,7 @@ async function findNames(db: Connection, references: readonly [kind: string, id:
       from access join users on users.id = access.user_id
       join semesters on semesters.id = access.semester_id
       where access.id = ${ids('access')}
+    union all select 'codes', id, code from codes where id = ${ids('codes')}
     union all select 'months', to_char(month, 'YYYYMM')::bigint, to_char(month, 'MM/YYYY')
       from closed_months where to_char(month, 'YYYYMM')::bigint = ${ids('months')}
     union all select 'mockExams', id, title from mock_exams where id = ${ids('mockExams')}

@@ -1,5 +1,5 @@
 import type { Connection } from '@amphi/db';
-import type { PaymentMethod, PaymentStatus } from '@amphi/domain/payments/rules';
+import type { OrderMethod, PaymentStatus } from '@amphi/domain/payments/rules';
 import type { PaymentFilter } from '@amphi/domain/payments/schema';
 import { sql } from 'kysely';
 import { matchesFilter } from './filter.queries.ts';
@@ -72,7 +72,7 @@ export interface AccountedPayment {
   /** Amount that came in, negative for what went back. */
   received: number;
   booked_at: string | null;
-  method: PaymentMethod;
+  method: OrderMethod;
   bank_name: string | null;
   transaction_reference: string | null;
   status: PaymentStatus;

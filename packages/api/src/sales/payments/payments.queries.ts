@@ -1,6 +1,10 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
-import { DUPLICATES_SHOWN, type PaymentMethod } from '@amphi/domain/payments/rules';
+import {
+  DUPLICATES_SHOWN,
+  type OrderMethod,
+  type PaymentMethod,
+} from '@amphi/domain/payments/rules';
 import type { listPaymentsInput, PAYMENT_SORTS } from '@amphi/domain/payments/schema';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
@@ -40,7 +44,9 @@ export function findPaymentDecision(db: Connection, id: number) {
   return db
     .selectFrom('payments')
     .leftJoin('users', 'users.id', 'payments.reviewed_by')
+    .leftJoin('codes', 'codes.id', 'payments.code_id')
     .select([
+      'codes.code',
       'payments.duration_months',
       'payments.transaction_reference',
       'payments.method',
@@ -141,12 +147,14 @@ export async function insertPayment(
     semester_year: number;
     semester_fee: number;
     amount: number;
-    bank_name: string;
-    phone_number: string;
-    receipt_url: string;
-    receipt_type: string;
-    receipt_size: number;
-    receipt_sha256: Buffer;
+    code_id?: number;
+    method?: OrderMethod;
+    bank_name?: string;
+    phone_number?: string;
+    receipt_url?: string;
+    receipt_type?: string;
+    receipt_size?: number;
+    receipt_sha256?: Buffer;
     stated_reference?: string | null;
     stated_on?: string | null;
   },
@@ -168,6 +176,7 @@ export function lockPayment(trx: Transaction<DB>, id: number) {
       'semester_id',
       'semester_name',
       'amount',
+      'code_id',
       'status',
       'updated_at',
       'duration_months',
@@ -194,7 +203,7 @@ export function lockPayments(trx: Transaction<DB>, ids: readonly number[]) {
 export function updatePaymentApproved(
   trx: Transaction<DB>,
   id: number,
-  decision: { reviewed_by: number; duration_months: number; received: number },
+  decision: { reviewed_by: number | null; duration_months: number; received: number },
 ) {
   return trx
     .updateTable('payments')

@@ -1,4 +1,7 @@
 import type { DB, Transaction } from '@amphi/db';
+import { DEFAULT_ACCESS_MONTHS } from '@amphi/domain/access/rules';
+import { dueWith } from '@amphi/domain/codes/rules';
+import type { useCodeInput } from '@amphi/domain/codes/schema';
 import { DomainError } from '@amphi/domain/errors';
 import {
   orderApprovedMail,
@@ -15,6 +18,7 @@ import type {
 import type { z } from 'zod';
 import { findLiveAccess, upsertAccess } from '../../catalog/access/access.queries.ts';
 import { findActiveSemester } from '../../catalog/semesters/semesters.queries.ts';
+import { lockUser } from '../../identity/accounts/accounts.queries.ts';
 import { isStaff } from '../../identity/auth/session.usecases.ts';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services, SessionUser } from '../../platform/context.ts';
@@ -22,6 +26,7 @@ import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { readPublicSettings } from '../../platform/settings/settings.usecases.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { deleteStrayFile } from '../../platform/uploads/stray-files.queries.ts';
+import { takeCode } from '../codes/codes.usecases.ts';
 import { listDuplicates } from './duplicates.queries.ts';
 import { assertDuplicatesSeen, lockWithDuplicates, readDuplicates } from './duplicates.usecases.ts';
 import { listEntries } from './ledger.queries.ts';
@@ -48,10 +53,11 @@ export interface StoredReceipt {
 }
 
 /**
- * Places an order for a semester at its fee of now.
+ * Places an order for a semester at its fee of now, less what its code takes off.
  *
  * @throws semesters.not_found when the semester is unknown or not on sale
  * @throws payments.already_pending when an order for it waits for its decision
+ * @throws as `takeCode`, blaming `code`
  */
 export async function createPayment(
   { db, mailer, settings }: Services,
@@ -64,11 +70,7 @@ export async function createPayment(
     if (semester === undefined) throw new DomainError('semesters.not_found');
     const id = await insertPayment(trx, {
       user_id: user.id,
-      semester_id: semester.id,
-      semester_name: semester.name,
-      semester_year: semester.year,
-      semester_fee: semester.fee,
-      amount: semester.fee,
+      ...(await priced(trx, user.id, semester, input.code ?? null)),
       bank_name: input.bank_name,
       phone_number: input.phone_number,
       stated_reference: input.stated_reference ?? null,
@@ -86,6 +88,49 @@ export async function createPayment(
     });
     await mailer.enqueue(trx, mail, { user_id: user.id });
     return getPayment(trx, id);
+  });
+}
+
+type Offered = NonNullable<Awaited<ReturnType<typeof findActiveSemester>>>;
+
+/** The columns of an order that say for what it is, and how much it comes to. */
+async function priced(
+  trx: Transaction<DB>,
+  user_id: number,
+  { id, name, year, fee }: Offered,
+  typed: string | null,
+) {
+  const order = { semester_id: id, semester_name: name, semester_year: year, semester_fee: fee };
+  if (typed === null) return { ...order, amount: fee };
+  await lockUser(trx, user_id);
+  const code = await takeCode(trx, { user_id, semester_id: id, code: typed });
+  return { ...order, amount: dueWith(fee, code), code_id: code.id };
+}
+
+/**
+ * Places an order that its code pays whole, approved at once: nobody has to look at a receipt.
+ *
+ * @throws as `createPayment`
+ * @throws codes.not_whole when something is left to pay
+ */
+export function redeemCode(
+  services: Services,
+  user: SessionUser,
+  { semester_id, code }: z.output<typeof useCodeInput>,
+) {
+  return inTransaction(services.db, async (trx) => {
+    const semester = await findActiveSemester(trx, semester_id);
+    if (semester === undefined) throw new DomainError('semesters.not_found');
+    const order = await priced(trx, user.id, semester, code);
+    if (order.amount > 0) throw new DomainError('codes.not_whole', 'code');
+    const id = await insertPayment(trx, { user_id: user.id, ...order, method: 'code' });
+    return approveOrder(
+      trx,
+      services,
+      user.id,
+      { id, duration_months: DEFAULT_ACCESS_MONTHS },
+      null,
+    );
   });
 }
 
@@ -132,6 +177,7 @@ export async function readPayment({ db }: Services, id: number) {
     transaction_reference: reference,
     stated_reference: decision?.stated_reference ?? null,
     stated_on: decision?.stated_on ?? null,
+    code: decision?.code ?? null,
     entries,
     transfers,
     ...duplicates,
@@ -160,12 +206,13 @@ export function approvePayment(
   return inTransaction(services.db, (trx) => approveOrder(trx, services, actorId, input));
 }
 
-/** As `approvePayment`, with what else belongs to the transaction. */
+/** As `approvePayment`, with what else belongs to the transaction. Nobody has reviewed what a code pays. */
 export async function approveOrder(
   trx: Transaction<DB>,
   { mailer, settings, timezone }: Services,
   actorId: number,
   input: z.output<typeof approvePaymentInput>,
+  reviewed_by: number | null = actorId,
 ) {
   const { id, duration_months, received, seen_duplicates } = input;
   if (seen_duplicates) await lockWithDuplicates(trx, id);
@@ -174,7 +221,7 @@ export async function approveOrder(
   const { user_id, semester_id, status, amount, semester_name } = order;
   if (semester_id === null) throw new DomainError('payments.semester_deleted');
   await noteReference(trx, actorId, order, input);
-  const decision = { reviewed_by: actorId, duration_months, received: received ?? amount };
+  const decision = { reviewed_by, duration_months, received: received ?? amount };
   await updatePaymentApproved(trx, id, decision);
   const expires_at = await upsertAccess(trx, {
     user_id,

@@ -8,6 +8,7 @@ import type { Services } from '../../platform/context.ts';
 import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { readContactPhone } from '../../platform/settings/settings.usecases.ts';
 import { inTransaction } from '../../platform/transactions.ts';
+import { takeCodeAgain } from '../codes/codes.usecases.ts';
 import { withdrawAccess } from './access-end.ts';
 import { lockOrder } from './locked-order.ts';
 import { getPayment, hasPendingPayment, updatePaymentReopened } from './payments.queries.ts';
@@ -20,6 +21,7 @@ import { assertReferenceFree } from './reference.usecases.ts';
  * @throws payments.not_found
  * @throws payments.decided_anew when the order was decided again since `decided_at`
  * @throws payments.reference_taken when its transfer pays another order meanwhile
+ * @throws codes.already_used, codes.used_up when its code serves another order meanwhile
  * @throws payments.newer_pending when the student has another order of the semester that waits
  */
 export async function reopenPayment(
@@ -35,7 +37,10 @@ export async function reopenPayment(
       throw new DomainError('payments.decided_anew');
     }
     if (await hasPendingPayment(trx, order)) throw new DomainError('payments.newer_pending');
-    if (status === 'rejected') await assertReferenceFree(trx, order);
+    if (status === 'rejected') {
+      await assertReferenceFree(trx, order);
+      await takeCodeAgain(trx, order);
+    }
     await updatePaymentReopened(trx, id);
     const access =
       status === 'approved' && semester_id !== null

@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { DomainError } from '@amphi/domain/errors';
-import { CODE_ALPHABET, CODE_LENGTH } from '@amphi/domain/mock-exams/class';
 import type { classInput } from '@amphi/domain/mock-exams/schema';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services } from '../../platform/context.ts';
+import { newCode } from '../../platform/new-code.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import type { Student } from '../sittings/finish.usecases.ts';
 import {
@@ -17,11 +16,6 @@ import {
 } from './class.queries.ts';
 import { isAccessible, listSitters } from './entry.queries.ts';
 import { announce, lockExisting } from './mock-exams.usecases.ts';
-
-const newCode = (): string =>
-  Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join(
-    '',
-  );
 
 /**
  * Says who may sit a mock exam, until its window is over. Those who may from now on are told of a published one.

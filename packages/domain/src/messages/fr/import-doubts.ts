@@ -24,11 +24,9 @@ export const importDoubts = {
     'Des options valent une partie des points\u00a0: seule la meilleure est lue comme juste',
   weights: (weights: string) => `Poids ${weights}\u00a0: lus comme les réponses justes`,
   base: 'Les clés sont des numéros\u00a0: comptés à partir de 1. Vérifiez-le sur cette question',
-  keyByPlace: 'Les clés ne sont pas numérotées\u00a0: attribuées dans l’ordre',
   keyTwice: (first: string, second: string) =>
     `Deux clés pour cette question\u00a0: ${short(first)} et ${short(second)}`,
   keyText: (text: string) => `Clé non comprise\u00a0: «\u00a0${short(text)}\u00a0»`,
-  keyStyle: 'Clé lue dans la mise en forme des options',
   numberTwice: 'Deux questions portent ce numéro\u00a0: vérifiez la clé de la grille',
   keyCounts: (keys: number, questions: number) =>
     `${keys} clés pour ${questions} questions\u00a0: vérifiez celle-ci`,

@@ -15,6 +15,30 @@ export const offers = {
   seeSubjectsOf: (semester: string) => `Voir les matières\u00a0: ${semester}`,
   tryOne: 'Essayer un QCM',
   tryOneOf: (semester: string) => `Essayer un QCM\u00a0: ${semester}`,
+  /** Open chapters, and how many questions they have. */
+  open: (chapters: number, questions: number) =>
+    join([
+      counted(chapters, 'chapitre offert', 'chapitres offerts'),
+      counted(questions, 'question', 'questions'),
+    ]),
+  openOf: (label: string, semester: string) => `Commencer\u00a0: ${label}, ${semester}`,
+  openOnly: 'Avec un chapitre offert',
+  openChapter: 'Chapitre offert',
+  /** What access adds to the open chapters. */
+  rest: {
+    title: (semester: string) => `La suite de ${semester}`,
+    left: (semester: string, chapters: number, years: number) => {
+      const parts = [
+        ...(chapters > 0 ? [counted(chapters, 'chapitre', 'chapitres')] : []),
+        ...(years > 0 ? [counted(years, 'année d’examen', 'années d’examen')] : []),
+      ];
+      return parts.length === 0 ? null : `Il reste ${parts.join(' et ')} de ${semester}.`;
+    },
+    price: (fee: string) => `${fee} pour 6\u00a0mois`,
+    awaited: 'Votre commande est en cours de vérification.',
+    order: 'Voir la commande',
+    buy: 'Acheter',
+  },
   sample: {
     title: (semester: string) => `Une question de ${semester}`,
     submit: 'Valider',

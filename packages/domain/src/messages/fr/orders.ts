@@ -36,6 +36,7 @@ export const orders = {
     id: 'N° de commande',
     number: (id: number) => `#${id}`,
     amount: 'Montant',
+    off: 'Réduction',
     ordered: 'Commandée le',
     updated: 'Dernière mise à jour',
     reason: 'Motif du refus',
@@ -53,6 +54,8 @@ export const orders = {
     pending: 'Nous vérifions votre reçu. Vous aurez une réponse sous 24 à 48 heures.',
     approved: (date: string) =>
       `Paiement validé le ${date}. Le semestre est dans votre tableau de bord tant que l’accès dure.`,
+    byCode: (date: string) =>
+      `Accès ouvert par code le ${date}. Le semestre est dans votre tableau de bord tant que l’accès dure.`,
     rejected: 'Votre paiement n’a pas pu être validé. Vous pouvez refaire une demande.',
     unknown: 'L’état de cette commande n’est pas connu. Écrivez-nous si cela dure.',
   },

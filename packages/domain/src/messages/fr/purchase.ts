@@ -41,7 +41,22 @@ export const purchase = {
     durationValue: '6 mois après validation',
     review: 'Vérification',
     reviewValue: '24 à 48 heures',
+    fee: 'Tarif',
+    code: (code: string) => `Code ${code}`,
     total: 'Total',
+  },
+  code: {
+    open: 'Vous avez un code ?',
+    label: 'Code',
+    apply: 'Appliquer',
+    remove: 'Retirer le code',
+    failed: 'Le code n’a pas pu être vérifié. Réessayez.',
+  },
+  free: {
+    title: 'Rien à payer',
+    text: 'Votre code paie tout le semestre. L’accès s’ouvre dès la confirmation, pour 6 mois.',
+    confirm: 'Confirmer et ouvrir le semestre',
+    failed: 'La commande n’a pas pu être enregistrée. Réessayez.',
   },
   help: {
     title: 'Un doute avant de payer ?',
@@ -108,6 +123,9 @@ export const purchase = {
     title: 'Votre commande est enregistrée',
     text: (semester: string) =>
       `Votre reçu pour « ${semester} » nous est bien parvenu. Une personne le vérifie sous 24 à 48 heures.`,
+    textOpen: (semester: string) =>
+      `« ${semester} » est ouvert, pour 6 mois. Votre code a tout payé.`,
+    nextOpen: 'Le semestre est dans votre tableau de bord : vous pouvez commencer.',
     number: 'N° de commande',
     amount: 'Montant',
     next: 'Et maintenant ?',

@@ -25,17 +25,17 @@ export function ItemAnalysis({ item }: { item: AnalysedItem }) {
         <span>{texts.facts(item, formatDate(item.computed_at))}</span>
       </Text>
       {facts.length > 0 && (
-        <Text fz="sm" className={ranked < min ? classes.weak : undefined}>
+        <Text fz="sm" c={ranked < min ? 'dimmed' : undefined}>
           {facts.join(' · ')}
         </Text>
       )}
       {ranked < min && <Text fz="sm">{texts.few(ranked, min)}</Text>}
       {flags.length > 0 ? (
-        <ul className={classes.flags}>
+        <Stack component="ul" gap="0.375rem" className={classes.flags}>
           {flags.map((flag) => (
             <li key={flag}>{texts.flagOf(flag, context, item)}</li>
           ))}
-        </ul>
+        </Stack>
       ) : (
         ranked >= min && <Text fz="sm">{texts.noFlag}</Text>
       )}

@@ -3,8 +3,8 @@ import { Skeleton, Text } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
 import { QueryView } from '../../query-view.tsx';
 import { ConfirmAction } from '../dialog/confirm-action.tsx';
+import { countQuestions, useUndoBulk } from '../dialog/use-undo-bulk.ts';
 import { loadFailure } from '../load-failure.tsx';
-import { countQuestions, useUndoBulk } from './use-undo-bulk.ts';
 
 interface UndoBulkProps {
   /** The number of the change. */

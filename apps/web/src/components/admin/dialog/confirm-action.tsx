@@ -4,11 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { errorDetail } from '../../../lib/errors.ts';
 import { ConfirmDialog } from '../../dialog.tsx';
 import { FormFailure } from '../../form-failure.tsx';
-import { useUndoBulk } from '../bulk/use-undo-bulk.ts';
-import { isRecord } from '../difference/field-text.ts';
 import { notifyDone, notifyWarning } from './notify.tsx';
 import { useAdminRefresh } from './use-admin-refresh.ts';
 import { useUndo } from './use-undo.ts';
+import { useUndoBulk } from './use-undo-bulk.ts';
 
 interface ConfirmActionProps {
   opened: boolean;
@@ -54,7 +53,7 @@ export function ConfirmAction({
       await refresh();
       if (typeof outcome === 'string') notifyWarning(outcome);
       else {
-        const { changes = [] } = isRecord(outcome) ? (outcome as { changes?: number[] }) : {};
+        const { changes = [] } = (outcome ?? {}) as { changes?: number[] };
         const back = changes.length > 0 ? () => undoChanges(changes) : undo;
         notifyDone(done, back && (() => takeBack(back)));
       }

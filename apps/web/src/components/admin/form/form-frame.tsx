@@ -1,6 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { common } from '@amphi/domain/messages/fr/common';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -79,9 +79,9 @@ export function FormFrame({
         {conflict ?? (failure && <FormFailure key={failure.attempt} text={failure.text} />)}
         <Group className={classes.buttons} align="stretch" justify="flex-end" gap="sm">
           {shortcuts && (
-            <p className={classes.keys}>
+            <Text flex="1 1 8rem" my="auto" c="dimmed" fz="xs" className={classes.keys}>
               {again && againLabel === undefined ? admin.saveKeys : admin.saveKey}
-            </p>
+            </Text>
           )}
           <Button variant="default" onClick={onCancel} disabled={submitting}>
             {common.cancel}

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DensitySwitch } from './density-switch.tsx';
 import classes from './toolbar.module.css';
@@ -22,9 +22,9 @@ interface ListHeadProps {
 export function ListHead({ sort, children }: ListHeadProps) {
   return (
     <Group justify="space-between" gap="sm" mb="xs">
-      <p className={classes.count} role="status">
+      <Text c="dimmed" fz="sm" className={classes.count} role="status">
         {children}
-      </p>
+      </Text>
       {sort}
       <DensitySwitch />
     </Group>

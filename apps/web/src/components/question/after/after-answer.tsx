@@ -1,9 +1,9 @@
 import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
+import { Group } from '@mantine/core';
 import { formatDate } from '../../../lib/format.ts';
 import { BookButton, type BookPlace } from '../../book/book-button.tsx';
 import { ExamYears } from '../exam-years.tsx';
 import { ReportButton } from '../report/report-button.tsx';
-import classes from './after.module.css';
 import { History } from './history.tsx';
 import { ProposeButton } from './propose-button.tsx';
 import { useTold } from './use-told.ts';
@@ -37,11 +37,11 @@ export function AfterAnswer({ question, justWrong, onDecided }: AfterAnswerProps
           )}
         />
       )}
-      <div className={classes.buttons}>
+      <Group align="stretch" gap="0.25rem 0.5rem">
         <BookButton kind="qcm" question_id={qcmId} isMissed={justWrong} onDecided={onDecided} />
         <ReportButton qcmId={qcmId} />
         {told && !told.has_justification && <ProposeButton qcmId={qcmId} />}
-      </div>
+      </Group>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
+import { Stack, Text } from '@mantine/core';
 import classes from './after.module.css';
 
 interface HistoryProps {
@@ -19,17 +20,25 @@ export function History({ changes, isEarlier }: HistoryProps) {
   if (changes.length === 0) return null;
   return (
     <section className={classes.history} aria-label={texts.history}>
-      <h3>{texts.history}</h3>
-      <ul>
+      <Text component="h3" fz="sm" fw={700} mb="0.25rem" lts={0}>
+        {texts.history}
+      </Text>
+      <Stack component="ul" gap="0.5rem">
         {changes.map(({ version, text, former, public_note }) => (
           <li key={version}>
             <span>{text}</span>
-            {former && <p dir="auto">{former}</p>}
-            {public_note && <p dir="auto">{public_note}</p>}
+            {former && <Line>{former}</Line>}
+            {public_note && <Line>{public_note}</Line>}
           </li>
         ))}
-      </ul>
-      {isEarlier && <p>{texts.earlier}</p>}
+      </Stack>
+      {isEarlier && <Line>{texts.earlier}</Line>}
     </section>
   );
 }
+
+const Line = ({ children }: { children: string }) => (
+  <Text fz="sm" mt="0.125rem" dir="auto">
+    {children}
+  </Text>
+);

@@ -1,7 +1,7 @@
 import type { QuestionRef } from '@amphi/domain/marks/question-ref';
 import { common } from '@amphi/domain/messages/fr/common';
 import { marks as texts } from '@amphi/domain/messages/fr/reviews/marks';
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconNote, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/errors.ts';
@@ -71,7 +71,7 @@ export function MarkButtons({
     return true;
   });
   return (
-    <div className={classes.marks}>
+    <Group mih="2.75rem" align="stretch" gap="0.25rem 0.5rem" className={classes.marks}>
       <MemoButton
         variant="subtle"
         color={isBookmarked ? 'saffron' : 'gray'}
@@ -95,7 +95,7 @@ export function MarkButtons({
       {failures
         .filter((one) => alone || keyOf(one.question) === key)
         .map(({ id, error, retry, ...failure }) => (
-          <Alert key={id} color="red" role="alert" className={classes.wide}>
+          <Alert key={id} color="red" role="alert" flex="1 1 100%">
             {keyOf(failure.question) === key
               ? errorText(error, texts.bookmarkFailed)
               : texts.otherBookmarkFailed}{' '}
@@ -105,9 +105,9 @@ export function MarkButtons({
           </Alert>
         ))}
       {corrected && memo && !editing && (
-        <p className={classes.memo} dir="auto">
+        <Text flex="1 1 100%" className={classes.memo} dir="auto">
           {memo.body}
-        </p>
+        </Text>
       )}
       {corrected && editing && (
         <MemoEditor
@@ -121,6 +121,6 @@ export function MarkButtons({
           onClose={close}
         />
       )}
-    </div>
+    </Group>
   );
 }

@@ -2,7 +2,7 @@ import type { QuestionRef } from '@amphi/domain/marks/question-ref';
 import { MEMO_MAX } from '@amphi/domain/marks/rules';
 import { common } from '@amphi/domain/messages/fr/common';
 import { marks as texts } from '@amphi/domain/messages/fr/reviews/marks';
-import { Alert, Button, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { errorCode, errorText } from '../../../lib/errors.ts';
 import { recall, remember, type Slot } from '../../../lib/memory.ts';
@@ -54,8 +54,11 @@ export function MemoEditor({ question, memo, onChange, onClose }: MemoEditorProp
   }
   const busy = save.isPending || remove.isPending;
   return (
-    <form
-      className={classes.editor}
+    <Stack
+      component="form"
+      gap="0.5rem"
+      miw={0}
+      flex="1 1 100%"
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate({ ...question, body, base_revision: standing?.revision ?? 0 });
@@ -79,13 +82,13 @@ export function MemoEditor({ question, memo, onChange, onClose }: MemoEditorProp
         <Alert color="red" role="alert">
           {errorText(failure, texts.failed)}
           {standing?.body !== memo?.body && standing && (
-            <p className={classes.standing} dir="auto">
+            <Text fz="inherit" mt="0.5rem" className={classes.standing} dir="auto">
               {texts.standing} {standing.body}
-            </p>
+            </Text>
           )}
         </Alert>
       )}
-      <div className={classes.actions}>
+      <Group gap="0.5rem">
         <Button type="submit" loading={save.isPending} disabled={busy || body.trim() === ''}>
           {texts.save}
         </Button>
@@ -102,7 +105,7 @@ export function MemoEditor({ question, memo, onChange, onClose }: MemoEditorProp
         <Button variant="subtle" color="gray" disabled={busy} onClick={cancel}>
           {common.cancel}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

@@ -74,3 +74,5 @@ function Conversion({ conversion }: Pick<Accounting, 'conversion'>) {
     </Section>
   );
 }
+
+export { CodesPage, CodesView } from '../codes/codes-page.tsx';

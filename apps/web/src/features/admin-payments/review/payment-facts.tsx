@@ -80,6 +80,7 @@ export function PaymentFacts({ payment, children }: PaymentFactsProps) {
           </Fact>
         )}
         <Fact label={facts.method}>{adminPayments.methods[payment.method]}</Fact>
+        {payment.code !== null && <Fact label={facts.code}>{payment.code}</Fact>}
         {bank_name !== null && <Fact label={facts.bank}>{bank_name}</Fact>}
         <Fact label={facts.phone}>
           {payment.phone_number.trim() === '' ? (

@@ -9,8 +9,8 @@ import {
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
-import { countQuestions } from '../../../components/admin/bulk/use-undo-bulk.ts';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { countQuestions } from '../../../components/admin/dialog/use-undo-bulk.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import type { Subject } from '../types.ts';
 import type { BulkAction } from './bulk-dialog.tsx';

@@ -9,9 +9,9 @@ import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/cor
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Going } from '../../../components/admin/bulk/going.tsx';
-import { changedBy, countQuestions } from '../../../components/admin/bulk/use-undo-bulk.ts';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { changedBy, countQuestions } from '../../../components/admin/dialog/use-undo-bulk.ts';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';

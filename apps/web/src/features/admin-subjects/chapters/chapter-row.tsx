@@ -7,6 +7,7 @@ import { RowButton, RowButtons } from '../../../components/admin/table/row-butto
 import type { Chapter } from '../types.ts';
 import classes from './chapter-list.module.css';
 import type { Direction } from './move.ts';
+import { OpenSwitch } from './open-switch.tsx';
 
 const { chapters: texts } = adminContent;
 const ICON = { size: 19, 'aria-hidden': true } as const;
@@ -52,6 +53,7 @@ export function ChapterRow(props: ChapterRowProps) {
           </Anchor>
         </Text>
       </Box>
+      <OpenSwitch chapter={chapter} />
       {isEdited && (
         <RowButtons>
           {onMove && (

@@ -50,6 +50,7 @@ const PAGES: Command[] = [
   { to: paths.adminContent('analysis'), label: adminAnalysis.title },
   { to: paths.adminContent('twins'), label: adminTwins.title },
   { to: `${paths.admin()}/accounting`, label: texts.pages.accounting },
+  { to: `${paths.admin()}/codes`, label: texts.pages.codes },
   ...VIEWS.map(([tab, view, label]) => ({ to: paths.admin({ tab, view }), label })),
 ];
 

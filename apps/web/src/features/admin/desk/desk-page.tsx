@@ -29,6 +29,7 @@ const PANELS: Record<DeskTab, LazyTab> = {
   exams: lazyTab(async () => (await modules.exams()).default),
   payments: lazyTab(async () => (await modules.payments()).default),
   accounting: lazyTab(async () => (await modules.accounting()).AccountingView),
+  codes: lazyTab(async () => (await modules.accounting()).CodesView),
   students: lazyTab(async () => (await modules.students()).default),
 };
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { deskTabFrom, deskTabsOf } from './desk-tabs.ts';
 
 test('everybody sees the tabs of their roles alone', () => {
-  expect(deskTabsOf(['accountant'])).toEqual(['payments', 'accounting']);
+  expect(deskTabsOf(['accountant'])).toEqual(['payments', 'accounting', 'codes']);
   expect(deskTabsOf(['examiner'])).toEqual(['exams']);
-  expect(deskTabsOf(['cashier'])).toEqual(['payments', 'accounting', 'students']);
+  expect(deskTabsOf(['cashier'])).toEqual(['payments', 'accounting', 'codes', 'students']);
   expect(deskTabsOf(['editor'])).toEqual([
     'questions',
     'drafts',
@@ -30,6 +30,7 @@ test('everybody sees the tabs of their roles alone', () => {
     'analysis',
     'payments',
     'accounting',
+    'codes',
   ]);
 });
 

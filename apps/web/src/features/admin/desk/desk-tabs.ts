@@ -12,6 +12,7 @@ const ROLES_OF_TAB = {
   exams: ['examiner'],
   payments: ['accountant'],
   accounting: ['accountant'],
+  codes: ['accountant'],
   students: ['cashier'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 

@@ -1,10 +1,12 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
-import { Skeleton } from '@mantine/core';
+import { offers as texts } from '@amphi/domain/messages/fr/offers';
+import { Button, Skeleton } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { OpenChapter } from '../../../components/offer/open-chapter.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SemesterCard } from '../../../components/semester-card.tsx';
 import { useSemestersOnSale } from '../../../lib/semesters.ts';
@@ -30,6 +32,10 @@ export function SemestersSection() {
   }, [query.error]);
   // The cards need it too: asked for here, it comes with the semesters instead of after them.
   const offers = trpc.public.offers.useQuery();
+  const [openOnly, setOpenOnly] = useState(false);
+  const open = new Set(
+    offers.data?.flatMap((offer) => (offer.open.length > 0 ? offer.semester_id : [])),
+  );
   useHashKept(Number(query.isSuccess) + Number(offers.isSuccess));
 
   return (
@@ -47,23 +53,38 @@ export function SemestersSection() {
         empty={{ when: (semesters) => semesters.length === 0, show: empty }}
       >
         {(semesters) => (
-          <div className={classes.grid}>
-            {semesters.map((semester, index) => (
-              <SemesterCard
-                key={semester.id}
-                semester={semester}
-                index={index}
-                action={
-                  <LinkButton
-                    to={(user ? paths.buy : paths.register)({ semester: semester.id })}
-                    fullWidth
-                  >
-                    {user ? buy : register}
-                  </LinkButton>
-                }
-              />
-            ))}
-          </div>
+          <>
+            {open.size > 0 && open.size < semesters.length && (
+              <Button
+                mb="md"
+                variant={openOnly ? 'filled' : 'default'}
+                aria-pressed={openOnly}
+                onClick={() => setOpenOnly(!openOnly)}
+              >
+                {texts.openOnly}
+              </Button>
+            )}
+            <div className={classes.grid}>
+              {semesters.map((semester, index) =>
+                openOnly && !open.has(semester.id) ? null : (
+                  <SemesterCard
+                    key={semester.id}
+                    semester={semester}
+                    index={index}
+                    note={<OpenChapter semesterId={semester.id} semesterName={semester.name} />}
+                    action={
+                      <LinkButton
+                        to={(user ? paths.buy : paths.register)({ semester: semester.id })}
+                        fullWidth
+                      >
+                        {user ? buy : register}
+                      </LinkButton>
+                    }
+                  />
+                ),
+              )}
+            </div>
+          </>
         )}
       </QueryView>
     </Section>

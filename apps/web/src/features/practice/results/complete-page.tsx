@@ -1,10 +1,11 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
-import { Card } from '@mantine/core';
+import { Box, Card } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { RestCard } from '../../../components/offer/rest-card.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -27,6 +28,16 @@ export function Component() {
   return <Results scope={scope} />;
 }
 
+/** What is left of the semester, for those who study an open chapter of it. */
+function Rest({ subjectId }: { subjectId: number }) {
+  const { data } = trpc.study.options.useQuery({ subject_id: subjectId });
+  return data?.rest ? (
+    <Box mb="lg">
+      <RestCard rest={data.rest} />
+    </Box>
+  ) : null;
+}
+
 function Results({ scope }: { scope: StudyScope }) {
   const { subjectId, filter, search } = scope;
   const summary = readSummary(useLocation().state);
@@ -45,6 +56,7 @@ function Results({ scope }: { scope: StudyScope }) {
           </SessionPanel>
         </Card>
       )}
+      {isPart(filter) && <Rest subjectId={subjectId} />}
       <QueryView
         query={query}
         loading={<ResultsSkeleton />}

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import type { Payment, Semester } from './types.ts';
 
 /** The order that was just placed. */
-export type PlacedOrder = Pick<Payment, 'id' | 'semester_name' | 'amount'>;
+export type PlacedOrder = Pick<Payment, 'id' | 'semester_name' | 'amount' | 'status'>;
 
 /** State that this flow leaves in the entries of the history. */
 interface EntryState {
@@ -27,22 +27,24 @@ export function useBuyFlow(semesters: readonly Semester[]) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const { chosen, placed } = readState(state);
+  const code = new URLSearchParams(search).get('code');
 
   const choose = (semester: Semester) =>
-    void navigate(paths.buy({ semester: semester.id }), { state: { chosen: true } });
+    void navigate(paths.buy({ semester: semester.id, code }), { state: { chosen: true } });
 
-  const back = () => void (chosen ? navigate(-1) : navigate(paths.buy(), { replace: true }));
+  const back = () =>
+    void (chosen ? navigate(-1) : navigate(paths.buy({ code }), { replace: true }));
 
   const finish = useCallback(
-    ({ id, semester_name, amount }: Payment) =>
+    ({ id, semester_name, amount, status }: Payment) =>
       void navigate(paths.buy(), {
         replace: true,
-        state: { placed: { id, semester_name, amount } },
+        state: { placed: { id, semester_name, amount, status } },
       }),
     [navigate],
   );
 
-  return { step: currentStep(semesters, search, placed), choose, back, finish };
+  return { step: currentStep(semesters, search, placed), code, choose, back, finish };
 }
 
 function readState(state: unknown): EntryState {

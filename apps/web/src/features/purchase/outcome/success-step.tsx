@@ -23,6 +23,7 @@ interface SuccessStepProps {
 /** The last step: what was ordered, and what happens next. */
 export function SuccessStep({ order, headingRef }: SuccessStepProps) {
   const sendsMail = useSendsMail();
+  const isOpen = order.status === 'approved';
   return (
     <Stack
       align="center"
@@ -40,7 +41,7 @@ export function SuccessStep({ order, headingRef }: SuccessStepProps) {
       </span>
       <StepTitle headingRef={headingRef}>{texts.title}</StepTitle>
       <Text c="dimmed" textWrap="pretty">
-        {texts.text(order.semester_name)}
+        {(isOpen ? texts.textOpen : texts.text)(order.semester_name)}
       </Text>
       <Facts>
         <Fact label={texts.number}>{`#${order.id}`}</Fact>
@@ -50,11 +51,15 @@ export function SuccessStep({ order, headingRef }: SuccessStepProps) {
         <Title order={3} size="h4">
           {texts.next}
         </Title>
-        <ul>
-          <li>{sendsMail ? texts.nextMail : texts.nextNotice}</li>
-          <li>{texts.nextAccess}</li>
-          <li>{texts.nextRefusal}</li>
-        </ul>
+        {isOpen ? (
+          <p>{texts.nextOpen}</p>
+        ) : (
+          <ul>
+            <li>{sendsMail ? texts.nextMail : texts.nextNotice}</li>
+            <li>{texts.nextAccess}</li>
+            <li>{texts.nextRefusal}</li>
+          </ul>
+        )}
       </Box>
       <div className={classes.actions}>
         <LinkButton to={paths.orders()}>{texts.orders}</LinkButton>

@@ -5,13 +5,22 @@ import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { whatsappHref } from '../../../lib/contact.ts';
 import { formatMru } from '../../../lib/format.ts';
 import type { Semester, Settings } from '../flow/types.ts';
+import { CodeField } from './code-field.tsx';
 import classes from './pay.module.css';
+import type { CodeState } from './use-code.ts';
 
 const { summary, help } = purchase;
 
+interface OrderSummaryProps {
+  semester: Semester;
+  settings: Settings;
+  codes: CodeState;
+}
+
 /** Semester being bought, the total, and the contact. */
-export function OrderSummary({ semester, settings }: { semester: Semester; settings: Settings }) {
+export function OrderSummary({ semester, settings, codes }: OrderSummaryProps) {
   const { name, year, fee } = semester;
+  const { offer } = codes;
   return (
     <aside className={classes.sheet} aria-labelledby="recapitulatif">
       <Title order={3} id="recapitulatif">
@@ -22,10 +31,17 @@ export function OrderSummary({ semester, settings }: { semester: Semester; setti
         <Fact label={summary.year}>{year}</Fact>
         <Fact label={summary.duration}>{summary.durationValue}</Fact>
         <Fact label={summary.review}>{summary.reviewValue}</Fact>
+        {offer && (
+          <>
+            <Fact label={summary.fee}>{formatMru(offer.fee)}</Fact>
+            <Fact label={summary.code(offer.code)}>{`− ${formatMru(offer.fee - offer.due)}`}</Fact>
+          </>
+        )}
         <Fact label={summary.total} className={classes.total}>
-          {formatMru(fee)}
+          {formatMru(offer?.due ?? fee)}
         </Fact>
       </Facts>
+      <CodeField codes={codes} />
       <Stack gap="0.5rem">
         <Text c="dimmed" fz="sm">
           {help.title}

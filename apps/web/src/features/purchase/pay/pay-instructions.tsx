@@ -2,20 +2,14 @@ import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { Title } from '@mantine/core';
 import { siteName } from '../../../lib/contact.ts';
 import { formatMru } from '../../../lib/format.ts';
-import type { Semester, Settings } from '../flow/types.ts';
+import type { Settings } from '../flow/types.ts';
 import { BankAccount } from './bank-account.tsx';
 import classes from './pay.module.css';
 
 const texts = purchase.instructions;
 
 /** How to pay, and the account to pay to. */
-export function PayInstructions({
-  semester,
-  settings,
-}: {
-  semester: Semester;
-  settings: Settings;
-}) {
+export function PayInstructions({ due, settings }: { due: number; settings: Settings }) {
   const { bank_name, bank_account, account_holder, public_url } = settings;
   return (
     <section className={classes.sheet} aria-labelledby="comment-payer">
@@ -23,7 +17,7 @@ export function PayInstructions({
         {texts.title}
       </Title>
       <ol className={classes.steps}>
-        <li>{texts.pay(bank_name, formatMru(semester.fee))}</li>
+        <li>{texts.pay(bank_name, formatMru(due))}</li>
         <li>{texts.keep}</li>
         <li>
           {texts.sendBefore} <strong>{siteName(public_url)}</strong> {texts.sendAfter}

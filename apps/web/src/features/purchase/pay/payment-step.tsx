@@ -12,25 +12,31 @@ import { OrderSummary } from './order-summary.tsx';
 import classes from './pay.module.css';
 import { PayInstructions } from './pay-instructions.tsx';
 import { UploadOverlay } from './upload-overlay.tsx';
+import { useCode } from './use-code.ts';
 import { useSubmitPayment } from './use-submit-payment.ts';
 
 const texts = purchase.payment;
 
 /** Fetches the form, with the library of schemas that it validates with. */
-export const loadPaymentForm = () => import('./payment-form.tsx');
+export const loadPaymentForm = () => import('./order-form.tsx');
 
-const PaymentForm = lazy(async () => ({ default: (await loadPaymentForm()).PaymentForm }));
+const OrderForm = lazy(async () => ({ default: (await loadPaymentForm()).OrderForm }));
 
 interface PaymentStepProps {
   semester: Semester;
+  /** The code of the address. */
+  code: string | null;
   onBack: () => void;
   onPlaced: (payment: Payment) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The second step: what to pay and how, and the form that sends the receipt. */
-export function PaymentStep({ semester, onBack, onPlaced, headingRef }: PaymentStepProps) {
+export function PaymentStep({ semester, code, onBack, onPlaced, headingRef }: PaymentStepProps) {
   const settings = trpc.public.settings.useQuery();
+  const codes = useCode(semester.id, code);
+  const { offer } = codes;
+  const due = offer?.due ?? semester.fee;
   const { send, cancel, busy, phase, share, outcome } = useSubmitPayment(onPlaced);
   return (
     <UploadOverlay busy={busy} phase={phase} share={share} onCancel={cancel}>
@@ -50,11 +56,18 @@ export function PaymentStep({ semester, onBack, onPlaced, headingRef }: PaymentS
       >
         {(data) => (
           <Box className={classes.step} mt="md">
-            <OrderSummary semester={semester} settings={data} />
+            <OrderSummary semester={semester} settings={data} codes={codes} />
             <div className={classes.main}>
-              <PayInstructions semester={semester} settings={data} />
+              {offer?.due !== 0 && <PayInstructions due={due} settings={data} />}
               <Suspense fallback={<Skeleton height={480} radius="lg" />}>
-                <PaymentForm semester={semester} settings={data} onSend={send} outcome={outcome} />
+                <OrderForm
+                  semester={semester}
+                  settings={data}
+                  offer={offer}
+                  onPlaced={onPlaced}
+                  onSend={(input) => send({ ...input, code: offer?.code })}
+                  outcome={outcome}
+                />
               </Suspense>
             </div>
           </Box>

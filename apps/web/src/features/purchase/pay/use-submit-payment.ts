@@ -91,6 +91,7 @@ function formDataOf({
   phone_number,
   stated_reference,
   stated_on,
+  code,
   receipt_file,
 }: PaymentInput): FormData {
   const data = new FormData();
@@ -99,6 +100,7 @@ function formDataOf({
   data.set('phone_number', phone_number);
   if (stated_reference) data.set('stated_reference', stated_reference);
   if (stated_on) data.set('stated_on', stated_on);
+  if (code) data.set('code', code);
   data.set('receipt_file', receipt_file);
   return data;
 }

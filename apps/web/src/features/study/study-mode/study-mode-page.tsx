@@ -1,5 +1,8 @@
+import { common } from '@amphi/domain/messages/fr/common';
 import { study } from '@amphi/domain/messages/fr/study';
+import { Box } from '@mantine/core';
 import { useParams } from 'react-router-dom';
+import { RestCard } from '../../../components/offer/rest-card.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -51,6 +54,21 @@ function LoadedSubject({ subjectId }: { subjectId: number }) {
 
 function SubjectContent({ options }: { options: StudyOptions }) {
   const { data: parts } = trpc.attempts.parts.useQuery({ subject_id: options.subject_id });
+  if (options.rest !== null) {
+    return (
+      <>
+        <PageHeader
+          title={options.subject_name}
+          subtitle={options.semester_name}
+          back={{ to: paths.dashboard(), label: common.backToDashboard }}
+        />
+        <ChapterSection options={options} parts={parts} />
+        <Box mt="lg">
+          <RestCard rest={options.rest} />
+        </Box>
+      </>
+    );
+  }
   return (
     <>
       <PageHeader

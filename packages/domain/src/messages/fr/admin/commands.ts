@@ -23,6 +23,7 @@ export const adminCommands = {
     imports: 'Importer des questions',
     exports: 'Exporter des questions',
     accounting: 'Comptabilité',
+    codes: 'Codes',
   },
   payment: (id: number, user: string, semester: string) => `n° ${id} · ${user} · ${semester}`,
   subject: (name: string, semester: string) => `${name} (${semester})`,

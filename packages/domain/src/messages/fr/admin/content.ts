@@ -1,3 +1,5 @@
+import { counted } from '../../numbers.ts';
+
 /** Semesters, subjects and chapters in the back-office. */
 export const adminContent = {
   semesters: {
@@ -28,6 +30,11 @@ export const adminContent = {
     },
     emptyTitle: 'Aucun semestre',
     empty: 'Commencez par ajouter un semestre : les matières et les questions viennent ensuite.',
+    /** The chapter that is proposed to be open when a semester goes on sale. */
+    openChapter: (chapter: string, subject: string) =>
+      `Offrir «\u00a0${chapter}\u00a0» (${subject})`,
+    openShare: (count: number, percent: string) =>
+      `${counted(count, 'question', 'questions')}, ${percent} du semestre\u00a0: qui a un compte les étudie sans acheter.`,
     feeChange: {
       title: 'Changer le tarif ?',
       text: (from: string, to: string) => `Le tarif passe de ${from} à ${to}.`,
@@ -116,6 +123,9 @@ export const adminContent = {
         ? 'Il ne contient aucune question.'
         : `Ses questions (${count}) restent dans la matière, sans chapitre.`,
     removed: (name: string) => `Le chapitre « ${name} » est supprimé.`,
+    open: 'Offert',
+    openOf: (name: string) => `Offrir ${name} sans achat`,
+    openFailed: 'Le chapitre n’a pas pu être changé. Réessayez.',
     upOf: (name: string) => `Monter ${name}`,
     downOf: (name: string) => `Descendre ${name}`,
     moved: (name: string, position: number, count: number) =>

@@ -95,7 +95,8 @@ export const adminPayments = {
     taken: (id: number) => `Cette référence est déjà celle du paiement n° ${id}.`,
     share: 'Ce virement paie les deux commandes',
   },
-  methods: { transfer: 'Virement', cash: 'Espèces', other: 'Autre' },
+  codes: 'Codes',
+  methods: { transfer: 'Virement', cash: 'Espèces', other: 'Autre', code: 'Par code' },
   received: {
     label: 'Montant reçu',
     hint: 'Corrigez-le si le reste est payé plus tard.',
@@ -120,6 +121,7 @@ export const adminPayments = {
     semesterDeleted: 'supprimé depuis',
     fee: 'Tarif du semestre',
     method: 'Payé par',
+    code: 'Code',
     bank: 'Banque',
     phone: 'Téléphone',
     receipt: 'Fichier du reçu',

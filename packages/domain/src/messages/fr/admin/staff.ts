@@ -86,6 +86,7 @@ export const adminStaff = {
       twins: 'Questions jumelles',
       payments: 'Paiements',
       accounting: 'Comptabilité',
+      codes: 'Codes',
       students: 'Étudiants',
       exams: 'Examens',
     },

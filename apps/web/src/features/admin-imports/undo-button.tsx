@@ -1,8 +1,9 @@
 import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { Alert, Checkbox, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
+import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { errorDetail } from '../../lib/errors.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -11,6 +12,33 @@ import type { ListedBatch } from './types.ts';
 
 const texts = imports.undo;
 
+interface UndoButtonProps {
+  batch: ListedBatch;
+  label: string;
+  /** Name among the buttons of a list. */
+  name?: string;
+}
+
+/** Takes an import back, after a question. */
+export function UndoButton({ batch, label, name }: UndoButtonProps) {
+  const dialog = useDialog<ListedBatch>();
+  return (
+    <>
+      <Button variant="subtle" color="red" aria-label={name} onClick={() => dialog.open(batch)}>
+        {label}
+      </Button>
+      {dialog.data && (
+        <UndoDialog
+          key={dialog.instance}
+          batch={dialog.data}
+          opened={dialog.opened}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  );
+}
+
 interface UndoDialogProps {
   batch: ListedBatch;
   opened: boolean;
@@ -18,7 +46,7 @@ interface UndoDialogProps {
 }
 
 /** Shows what an undo removes, with a checkbox to confirm it where students lose answers. */
-export function UndoDialog({ batch, opened, onClose }: UndoDialogProps) {
+function UndoDialog({ batch, opened, onClose }: UndoDialogProps) {
   const [accepted, setAccepted] = useState(false);
   const losses = trpc.imports.previewUndo.useQuery({ id: batch.id }, { staleTime: 0 });
   const undo = trpc.imports.undo.useMutation();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wantedSemester } from './wanted-semester.ts';
+import { wantedBefore } from './wanted.ts';
 
 it.each([
   ['the address', '?semester=3', null, 3],
@@ -12,5 +12,17 @@ it.each([
   ['no negative number', '?semester=-1', null, null],
   ['no script', '?semester=3%22%3E', null, null],
 ])('is read from %s', (_, search, state, semester) => {
-  expect(wantedSemester({ search, state })).toBe(semester);
+  expect(wantedBefore({ search, state })?.semester ?? null).toBe(semester);
+});
+
+it.each([
+  ['?code=RIM20', null, { semester: null, code: 'RIM20' }],
+  ['', { from: '/buy?semester=4&code=RIM20' }, { semester: 4, code: 'RIM20' }],
+  ['?subject=3&chapter=5', null, { subject: 3, chapter: 5 }],
+])('has its code or its chapter: %s', (search, state, wanted) => {
+  expect(wantedBefore({ search, state })).toMatchObject(wanted);
+});
+
+it.each(['?code=', '?subject=3', '?chapter=5'])('is nothing by %s', (search) => {
+  expect(wantedBefore({ search, state: null })).toBeNull();
 });

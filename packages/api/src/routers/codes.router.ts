@@ -1,0 +1,48 @@
+import {
+  codeIdInput,
+  createCodesInput,
+  listCodesInput,
+  useCodeInput,
+} from '@amphi/domain/codes/schema';
+import {
+  countingWrongCodes,
+  createCodes,
+  endCode,
+  pageCodes,
+  readCode,
+  readOffer,
+} from '../sales/codes/codes.usecases.ts';
+import { redeemCode } from '../sales/payments/payments.usecases.ts';
+import { adminProcedure, router, sessionProcedure, staffProcedure } from './trpc.ts';
+
+const accountantProcedure = staffProcedure('accountant');
+
+export const codesRouter = router({
+  /** Reads alone, but as a mutation: the input of a query is part of its address, which servers log. */
+  check: sessionProcedure
+    .input(useCodeInput)
+    .mutation(({ ctx: { services, caller, user }, input }) =>
+      countingWrongCodes(services, { user_id: user.id, network: caller.network }, () =>
+        readOffer(services.db, user.id, input),
+      ),
+    ),
+  redeem: sessionProcedure
+    .input(useCodeInput)
+    .mutation(({ ctx: { services, caller, user }, input }) =>
+      countingWrongCodes(services, { user_id: user.id, network: caller.network }, () =>
+        redeemCode(services, user, input),
+      ),
+    ),
+  page: accountantProcedure
+    .input(listCodesInput)
+    .query(({ ctx, input }) => pageCodes(ctx.services.db, input)),
+  byId: accountantProcedure
+    .input(codeIdInput)
+    .query(({ ctx, input }) => readCode(ctx.services.db, input.id)),
+  create: adminProcedure
+    .input(createCodesInput)
+    .mutation(({ ctx, input }) => createCodes(ctx.services, ctx.user.id, input)),
+  end: adminProcedure
+    .input(codeIdInput)
+    .mutation(({ ctx, input }) => endCode(ctx.services, ctx.user.id, input.id)),
+});

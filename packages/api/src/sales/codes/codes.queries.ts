@@ -1,0 +1,137 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import type { listCodesInput } from '@amphi/domain/codes/schema';
+import { type Insertable, sql } from 'kysely';
+import type { z } from 'zod';
+import { findPage, newestFirst } from '../../platform/page.queries.ts';
+import { contains } from '../../platform/search.queries.ts';
+
+/** True of the orders that a code counts for: a refused one gives it back. */
+const isUse = sql<boolean>`(payments.code_id = codes.id and payments.status <> 'rejected')`;
+const uses = sql<number>`(select count(*) from payments where ${isUse})`.as('uses');
+
+const isOver = sql<boolean>`(codes.revoked_at is not null or coalesce(codes.ends_at <= now(), false))`;
+
+const codes = (db: Connection) =>
+  db
+    .selectFrom('codes')
+    .leftJoin('semesters', 'semesters.id', 'codes.semester_id')
+    .select([
+      'codes.id',
+      'codes.code',
+      'codes.kind',
+      'codes.value',
+      'codes.semester_id',
+      'semesters.name as semester_name',
+      'codes.ends_at',
+      'codes.max_uses',
+      'codes.note',
+      'codes.created_at',
+      'codes.revoked_at',
+      isOver.as('is_over'),
+      uses,
+      sql<number>`(select coalesce(sum(received), 0) from payments where ${isUse})`.as('brought'),
+    ]);
+
+type Filter = z.output<typeof listCodesInput>;
+
+const matching = (db: Connection, { search }: Pick<Filter, 'search'>) =>
+  db
+    .selectFrom('codes')
+    .$if(Boolean(search), (query) =>
+      query.where(contains(sql`codes.code || ' ' || coalesce(codes.note, '')`, search ?? '')),
+    );
+
+/** A page of the codes, newest first. */
+export const listCodes = (db: Connection, filter: Filter) =>
+  findPage('codes', { ...filter, order: newestFirst('codes') }, matching(db, filter), codes(db));
+
+/** Orders that used the codes that a search finds, and the sums that these have brought and taken off. */
+export function findCodeTotals(db: Connection, filter: Pick<Filter, 'search'>) {
+  return matching(db, filter)
+    .innerJoin('payments', 'payments.code_id', 'codes.id')
+    .where('payments.status', '<>', sql.lit('rejected'))
+    .select((eb) => eb.fn.countAll<number>().as('uses'))
+    .select(sql<number>`coalesce(sum(payments.received), 0)`.as('brought'))
+    .select(sql<number>`coalesce(sum(payments.semester_fee - payments.amount), 0)`.as('taken_off'))
+    .executeTakeFirstOrThrow();
+}
+
+export const findCode = (db: Connection, id: number) =>
+  codes(db).where('codes.id', '=', id).executeTakeFirst();
+
+/** How many uses of a code are shown. */
+const USES_SHOWN = 500;
+
+/** The orders of a code, newest first. */
+export function listCodeUses(db: Connection, id: number) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.user_id')
+    .select([
+      'payments.id',
+      'payments.user_id',
+      'users.full_name as user_name',
+      'payments.semester_name',
+      'payments.amount',
+      'payments.received',
+      'payments.status',
+      'payments.created_at',
+    ])
+    .where('payments.code_id', '=', id)
+    .orderBy('payments.id', 'desc')
+    .limit(USES_SHOWN)
+    .execute();
+}
+
+/** The number of a code, or its letters. */
+type Key = { id: number } | { code: string };
+
+const isCode = (key: Key) =>
+  'id' in key ? sql<boolean>`codes.id = ${key.id}` : sql<boolean>`codes.code = ${key.code}`;
+
+/** A code with what decides if an account may use it. */
+export function findCodeFor(db: Connection, key: Key, user_id: number) {
+  const isUsed = sql<boolean>`exists (
+    select from payments where ${isUse} and payments.user_id = ${user_id})`;
+  return db
+    .selectFrom('codes')
+    .select([
+      'id',
+      'code',
+      'kind',
+      'value',
+      'semester_id',
+      'max_uses',
+      isOver.as('is_over'),
+      uses,
+      isUsed.as('is_used'),
+    ])
+    .where(isCode(key))
+    .executeTakeFirst();
+}
+
+/** Waits for those who are using a code: of two, one takes its last use. */
+export function lockCode(trx: Transaction<DB>, key: Key) {
+  return trx.selectFrom('codes').select('id').where(isCode(key)).forNoKeyUpdate().execute();
+}
+
+/** Inserts codes, without those that there are. */
+export function insertCodes(trx: Transaction<DB>, rows: Insertable<DB['codes']>[]) {
+  return trx
+    .insertInto('codes')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning(['id', 'code'])
+    .execute();
+}
+
+/** Ends a code, if it has not ended. */
+export function updateCodeRevoked(trx: Transaction<DB>, id: number) {
+  return trx
+    .updateTable('codes')
+    .set({ revoked_at: sql`now()` })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+}

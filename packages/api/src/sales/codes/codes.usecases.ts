@@ -1,0 +1,183 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { codeRefusal, dueWith } from '@amphi/domain/codes/rules';
+import type { createCodesInput, listCodesInput, useCodeInput } from '@amphi/domain/codes/schema';
+import { DomainError } from '@amphi/domain/errors';
+import type { z } from 'zod';
+import { findEndOfDay } from '../../catalog/access/access.queries.ts';
+import { findActiveSemester, findSemester } from '../../catalog/semesters/semesters.queries.ts';
+import { insertAudit } from '../../platform/audit/audit.queries.ts';
+import type { Budget, Services } from '../../platform/context.ts';
+import { newCode } from '../../platform/new-code.ts';
+import { inTransaction } from '../../platform/transactions.ts';
+import {
+  findCode,
+  findCodeFor,
+  findCodeTotals,
+  insertCodes,
+  listCodes,
+  listCodeUses,
+  lockCode,
+  updateCodeRevoked,
+} from './codes.queries.ts';
+
+interface Use {
+  user_id: number;
+  semester_id: number;
+  code: string;
+}
+
+/**
+ * A code that an account may use for a semester now.
+ *
+ * @throws codes.unknown, codes.already_used, codes.over, codes.other_semester, codes.used_up, blaming `code`
+ */
+async function requireCode(db: Connection, { user_id, semester_id, code }: Use) {
+  const found = await findCodeFor(db, { code }, user_id);
+  const refusal = codeRefusal(found, semester_id);
+  if (found === undefined || refusal !== undefined) {
+    throw new DomainError(refusal ?? 'codes.unknown', 'code');
+  }
+  return found;
+}
+
+/** As `requireCode`, with the code locked: of two orders one gets its last use. */
+export async function takeCode(trx: Transaction<DB>, use: Use) {
+  await lockCode(trx, use);
+  return requireCode(trx, use);
+}
+
+/**
+ * A refused order that waits again uses its code again, be it over by now.
+ *
+ * @throws codes.already_used, codes.used_up
+ */
+export async function takeCodeAgain(
+  trx: Transaction<DB>,
+  { code_id, user_id }: { code_id: number | null; user_id: number },
+): Promise<void> {
+  if (code_id === null) return;
+  await lockCode(trx, { id: code_id });
+  const found = await findCodeFor(trx, { id: code_id }, user_id);
+  if (found?.is_used) throw new DomainError('codes.already_used');
+  if (found && found.max_uses !== null && found.uses >= found.max_uses) {
+    throw new DomainError('codes.used_up');
+  }
+}
+
+/**
+ * Runs what uses a typed code, and counts codes that are refused, so that they can't be guessed.
+ *
+ * @throws codes.too_many
+ */
+export async function countingWrongCodes<Result>(
+  { limiter }: Pick<Services, 'limiter'>,
+  { user_id, network }: { user_id: number; network: string },
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const budgets: Budget[] = [
+    ['wrong_code', `user:${user_id}`],
+    ['wrong_code_network', network],
+  ];
+  await limiter.assertLeft(budgets);
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof DomainError && error.code.startsWith('codes.')) {
+      await limiter.count(budgets);
+    }
+    throw error;
+  }
+}
+
+/**
+ * What a semester comes to with a code.
+ *
+ * @throws semesters.not_found, and as `requireCode`
+ */
+export async function readOffer(
+  db: Connection,
+  user_id: number,
+  { semester_id, code }: z.output<typeof useCodeInput>,
+) {
+  const semester = await findActiveSemester(db, semester_id);
+  if (semester === undefined) throw new DomainError('semesters.not_found');
+  const found = await requireCode(db, { user_id, semester_id, code });
+  return { code: found.code, fee: semester.fee, due: dueWith(semester.fee, found) };
+}
+
+/** A page of the desk's list, with the sums of all that is found. */
+export async function pageCodes(db: Connection, filter: z.output<typeof listCodesInput>) {
+  const [page, totals] = await Promise.all([listCodes(db, filter), findCodeTotals(db, filter)]);
+  return { ...page, totals };
+}
+
+/** @throws codes.not_found */
+export async function readCode(db: Connection, id: number) {
+  const code = await findCode(db, id);
+  if (code === undefined) throw new DomainError('codes.not_found');
+  return { ...code, orders: await listCodeUses(db, id) };
+}
+
+/**
+ * Creates codes that are alike, one of them with the letters that were chosen.
+ *
+ * @throws semesters.not_found
+ * @throws codes.taken, blaming `code`
+ * @throws access.end_past, blaming `ends_on`
+ */
+export async function createCodes(
+  { db, limiter, timezone }: Services,
+  created_by: number,
+  { code, count, ends_on, note, ...terms }: z.output<typeof createCodesInput>,
+) {
+  const budget: Budget = ['codes', `user:${created_by}`];
+  await limiter.assertLeft([budget]);
+  await limiter.count([budget], count);
+  return inTransaction(db, async (trx) => {
+    const { semester_id } = terms;
+    if (semester_id !== null && (await findSemester(trx, semester_id)) === undefined) {
+      throw new DomainError('semesters.not_found');
+    }
+    const end = ends_on === null ? undefined : await findEndOfDay(trx, ends_on, timezone);
+    if (end?.is_past) throw new DomainError('access.end_past', 'ends_on');
+    const ends_at = end?.ends_at ?? null;
+    const rows = Array.from({ length: count }, () => ({
+      ...terms,
+      code: code ?? newCode(),
+      ends_at,
+      note,
+      created_by,
+    }));
+    const created = await insertCodes(trx, rows);
+    const [first] = created;
+    if (first === undefined) throw new DomainError('codes.taken', 'code');
+    await insertAudit(trx, {
+      actor_id: created_by,
+      action: 'codes.create',
+      entity: 'codes',
+      entity_id: first.id,
+      after: { ...terms, codes: created.length, ends_at },
+    });
+    return created;
+  });
+}
+
+/**
+ * Ends a code for good: nobody uses it from now on, orders that did keep their amount. Doing so again changes nothing.
+ *
+ * @throws codes.not_found
+ */
+export function endCode({ db }: Services, actor_id: number, id: number): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const code = await findCode(trx, id);
+    if (code === undefined) throw new DomainError('codes.not_found');
+    if ((await updateCodeRevoked(trx, id)) === undefined) return;
+    await insertAudit(trx, {
+      actor_id,
+      action: 'codes.end',
+      entity: 'codes',
+      entity_id: id,
+      after: { uses: code.uses },
+    });
+  });
+}

@@ -2,7 +2,7 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Box, Skeleton } from '@mantine/core';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import table from '../../components/ui/table.module.css';
+import frame from '../../components/ui/frame.module.css';
 import { formatDate, formatDollars, formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DailyChart } from './daily-chart.tsx';
@@ -39,7 +39,7 @@ export function DailyCharts() {
             </div>
             <Box component="details" mt="xs">
               <summary>{texts.showTable}</summary>
-              <table className={table.table} aria-label={texts.tableLabel}>
+              <table className={frame.table} aria-label={texts.tableLabel}>
                 <thead>
                   <tr>
                     <th scope="col">{texts.day}</th>

@@ -7,7 +7,7 @@ import { Box, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
-import table from '../../../components/ui/table.module.css';
+import frame from '../../../components/ui/frame.module.css';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { HowScored } from './how-scored.tsx';
@@ -55,7 +55,7 @@ export function ScorePanel({ result }: { result: SittingResult }) {
         </details>
         <details>
           <summary>{baremes.otherBaremes}</summary>
-          <Box component="table" maw="30rem" className={table.table}>
+          <Box component="table" maw="30rem" className={frame.table}>
             <thead>
               <tr>
                 <th scope="col">{baremes.label}</th>

@@ -58,7 +58,7 @@ export const chaptersRouter = router({
     .use(aboutChapter)
     .use(mayPublishIts)
     .mutation(({ ctx, input }) => removeChapter(ctx.services, ctx.user.id, input.id)),
-  /** What a semester gives away is decided by who sets its price. */
+  /** Open chapters are decided by who sets the price of their semester. */
   open: adminProcedure
     .input(openChapterInput)
     .mutation(({ ctx, input }) => openChapter(ctx.services, ctx.user.id, input)),

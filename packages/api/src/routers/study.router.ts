@@ -43,7 +43,7 @@ export const studyRouter = router({
         semester_id: subject.semester_id,
         semester_name: subject.semester_name,
         ...options,
-        /** What access to the semester adds, for those without it; null with access. */
+        /** The rest of the semester, for those without access; null with it. */
         rest: rest ?? null,
       };
     }),

@@ -12,7 +12,7 @@ interface RestCardProps {
   className?: string | undefined;
 }
 
-/** What is left of a semester after its open chapters, for how much, and the way to buy it. */
+/** The rest of a semester after its open chapters, with its price and the way to buy it. */
 export function RestCard({ rest, className }: RestCardProps) {
   const { semester_id, semester_name, fee, chapter_count, exam_year_count, is_awaited } = rest;
   const left = texts.left(semester_name, chapter_count, exam_year_count);

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 
 export type Code = RouterOutputs['codes']['page']['items'][number];
 
-/** What a code takes off. */
+/** The reduction of a code, as a text. */
 export const offOf = ({ kind, value }: Pick<Code, 'kind' | 'value'>): string =>
   kind === 'percent' ? texts.percent(value) : formatMru(value);
 

@@ -28,7 +28,7 @@ export function Component() {
   return <Results scope={scope} />;
 }
 
-/** What is left of the semester, for those who study an open chapter of it. */
+/** The rest of the semester, for those who study an open chapter of it. */
 function Rest({ subjectId }: { subjectId: number }) {
   const { data } = trpc.study.options.useQuery({ subject_id: subjectId });
   return data?.rest ? (

@@ -2,6 +2,7 @@ import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { LoadingScreen } from './components/loading-screen.tsx';
 import { RequireAdmin, RequireSession } from './layouts/guards.tsx';
+import { NotFoundPage } from './layouts/not-found-page.tsx';
 import { PageError } from './layouts/page-error.tsx';
 import { RootError } from './layouts/root-boundary.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
@@ -19,7 +20,7 @@ const pagesFor = (access: PageAccess) => pages.filter(({ handle }) => handle.acc
 const notFoundRoute: RouteObject = {
   path: '*',
   handle: { title: navigation.titles.notFound },
-  lazy: () => import('./layouts/not-found-page.tsx'),
+  Component: NotFoundPage,
 };
 
 /** The pages inside their layouts, guards and error boundaries. */

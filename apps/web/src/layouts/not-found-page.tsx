@@ -6,7 +6,7 @@ import { Page } from '../components/page.tsx';
 import { paths } from '../paths.ts';
 
 /** For addresses that lead nowhere. */
-export function Component() {
+export function NotFoundPage() {
   return (
     <Page>
       <EmptyState

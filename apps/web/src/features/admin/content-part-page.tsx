@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { LoadingScreen } from '../../components/loading-screen.tsx';
-import { Component as NotFoundPage } from '../../layouts/not-found-page.tsx';
+import { NotFoundPage } from '../../layouts/not-found-page.tsx';
 import { paths } from '../../paths.ts';
 import { CommandKey } from './commands/command-key.tsx';
 import { modules } from './modules.ts';

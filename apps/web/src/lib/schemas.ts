@@ -1,5 +1,8 @@
 export {
   changePasswordForm,
+  forgotPasswordInput,
+  loginInput,
+  registerForm,
   removeOwnAccountInput,
   renameInput,
   resetPasswordForm,

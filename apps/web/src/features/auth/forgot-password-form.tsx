@@ -1,7 +1,7 @@
-import { forgotPasswordInput } from '@amphi/domain/auth/schema';
 import { password } from '@amphi/domain/messages/fr/account/password';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { useSchemaForm } from '../../lib/form.ts';
+import { lateSchemas } from '../../lib/late-schemas.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
@@ -15,7 +15,7 @@ interface ForgotPasswordFormProps {
 export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   const request = trpc.auth.forgotPassword.useMutation();
   const { form, submit, submitting, failure } = useSchemaForm({
-    schema: forgotPasswordInput,
+    schema: async () => (await lateSchemas()).forgotPasswordInput,
     initialValues: { email },
     onSubmit: async (input) => {
       await request.mutateAsync(input);

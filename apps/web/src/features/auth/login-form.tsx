@@ -1,10 +1,10 @@
-import { loginInput } from '@amphi/domain/auth/schema';
 import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { Link } from 'react-router-dom';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import frame from '../../components/ui/frame.module.css';
 import { useSchemaForm } from '../../lib/form.ts';
+import { lateSchemas } from '../../lib/late-schemas.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { AuthForm } from './auth-form.tsx';
@@ -15,14 +15,16 @@ import { useSignIn } from './use-sign-in.ts';
 export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const login = trpc.auth.login.useMutation();
   const { signIn, failure } = useSignIn({ fallback: auth.login.failed, onBusy });
-  const { form, submit, submitting } = useSchemaForm({
-    schema: loginInput,
+  const { form, submit, submitting, ...unsent } = useSchemaForm({
+    failed: auth.login.failed,
+    schema: async () => (await lateSchemas()).loginInput,
     initialValues: { username: '', password: '' },
     onSubmit: (input) => signIn(async () => (await login.mutateAsync(input)).user),
   });
+  const shown = failure ?? unsent.failure;
   return (
     <AuthForm form={form} onSubmit={submit} submitting={submitting} submitLabel={auth.login.submit}>
-      {failure && <FormFailure text={failure} />}
+      {shown && <FormFailure text={shown} />}
       <EmailField name="username" autoComplete="username" {...form.getInputProps('username')} />
       <div>
         <PasswordField

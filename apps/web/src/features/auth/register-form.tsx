@@ -1,10 +1,10 @@
-import { registerForm } from '@amphi/domain/auth/schema';
 import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { TextInput } from '@mantine/core';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { NewPasswordField } from '../../components/new-password-field.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useSchemaForm } from '../../lib/form.ts';
+import { lateSchemas } from '../../lib/late-schemas.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { AuthForm } from './auth-form.tsx';
@@ -20,12 +20,14 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
     redirectTo: paths.dashboard(),
     onBusy,
   });
-  const { form, submit, submitting } = useSchemaForm({
-    schema: registerForm,
+  const { form, submit, submitting, ...unsent } = useSchemaForm({
+    failed: auth.register.failed,
+    schema: async () => (await lateSchemas()).registerForm,
     initialValues: { full_name: '', email: '', password: '', confirm_password: '' },
     onSubmit: ({ full_name, email, password }) =>
       signIn(() => register.mutateAsync({ full_name, email, password })),
   });
+  const shown = failure ?? unsent.failure;
   return (
     <AuthForm
       form={form}
@@ -34,7 +36,7 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
       submitLabel={auth.register.submit}
       after={<Terms />}
     >
-      {failure && <FormFailure text={failure} />}
+      {shown && <FormFailure text={shown} />}
       <TextInput
         label={auth.fullName}
         placeholder={auth.fullNamePlaceholder}

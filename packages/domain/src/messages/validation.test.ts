@@ -22,7 +22,7 @@ import * as users from '../users/schema.ts';
 import { validationMessages } from './fr/validation.ts';
 import { validationMessage } from './translate.ts';
 
-/** Exports of these modules are schemas of input. */
+/** Modules whose schemas read input from outside. */
 const modules = [
   access,
   attempts,

@@ -62,6 +62,11 @@ export async function sampleOf({ name, method, path }: Call, world: World): Prom
     return { path: path.replace('{format}', path.includes('/payments/') ? 'csv' : 'json') };
   }
   if (name === 'POST /api/admin/imports') return { path, body: {} };
+  if (path === '/download/payments/{id}') {
+    const id = await world.pendingPayment();
+    await world.admin.json('POST', `/api/payments/${id}/approve`);
+    return { path: path.replace('{id}', String(id)) };
+  }
   if (path.endsWith('/download/{receipt_url}')) {
     const { body } = await world.student.get<{ receipt_url: string }[]>(
       '/api/payments/my-payments',

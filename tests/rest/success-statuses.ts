@@ -60,6 +60,7 @@ const CALLS: Record<number, readonly string[]> = {
     'GET /api/justification/study/subject/{subject_id}/progress',
 
     'GET /download/profile',
+    'GET /download/payments/{id}',
     'GET /download/{receipt_url}',
     'GET /api/download/{receipt_url}',
     'GET /images/{file}',

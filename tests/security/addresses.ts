@@ -46,6 +46,11 @@ export const addresses: Readonly<Record<string, (world: World) => Request | Prom
   'GET /api/admin/questions/export.:format': get('/api/admin/questions/export.json'),
   'GET /api/admin/payments/export.:format': get('/api/admin/payments/export.csv'),
   'GET /download/profile': get('/download/profile'),
+  'GET /download/payments/:id': async (world) => {
+    const id = await world.pendingPayment();
+    await world.admin.json('POST', `/api/payments/${id}/approve`);
+    return (client) => client.get(`/download/payments/${id}`);
+  },
   'GET /download/:receipt_url': receipt(''),
   'GET /api/download/:receipt_url': receipt('/api'),
   'GET /images/:file': async (world) => {

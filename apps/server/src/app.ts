@@ -17,6 +17,7 @@ import Fastify, {
 import { clientErrorHandler, clientErrorOptions } from './client-errors/report.ts';
 import { readImageHandler } from './downloads/image.ts';
 import { downloadProfileHandler } from './downloads/profile.ts';
+import { downloadProofHandler } from './downloads/proof-of-payment.ts';
 import { downloadReceiptHandler } from './downloads/receipt.ts';
 import type { TrustProxy } from './env.ts';
 import { exportPaymentsHandler } from './exports/download-payments.ts';
@@ -155,6 +156,7 @@ export async function buildApp({
     scope.get('/api/admin/payments/export.:format', exportPaymentsHandler(services, atOnce));
     const download = downloadReceiptHandler(services);
     scope.get('/download/profile', downloadProfileHandler(services));
+    scope.get('/download/payments/:id', downloadProofHandler(services, atOnce));
     scope.get('/download/:receipt_url', download);
     scope.get('/api/download/:receipt_url', download);
     scope.get('/images/:file', readImageHandler(services));

@@ -17,6 +17,7 @@ export { type JsonText, textOf } from './platform/json-text.ts';
 export { type AppRouter, appRouter, createCaller, rightOf } from './routers/root.ts';
 export { countingWrongCodes } from './sales/codes/codes.usecases.ts';
 export { authorizeReceipt, createPayment } from './sales/payments/payments.usecases.ts';
+export { readProofOfPayment } from './sales/payments/proof-of-payment.usecases.ts';
 export { createAnswerWriter } from './study/recording/answer-writer.ts';
 
 export type RouterInputs = inferRouterInputs<AppRouter>;

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileServices } from '../storage/store.ts';
 
 /** Nothing in a receipt runs. Browsers show PDFs by a viewer of their own, which a sandbox would keep out. */
-function policyOf(type: string): string {
+export function policyOf(type: string): string {
   const none = "default-src 'none'; frame-ancestors 'self'";
   return type === 'application/pdf' ? none : `${none}; sandbox`;
 }

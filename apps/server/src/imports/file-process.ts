@@ -109,6 +109,7 @@ const QUEUE_OF: Record<keyof FileTasks, PQueue> = {
   compare: own,
   write: own,
   table: own,
+  proof: own,
 };
 
 /** Whose file it is: the seconds of its process count against this account. */

@@ -2,6 +2,7 @@ import type { Table, TableFormat } from '@amphi/api/catalog/exports/sheet';
 import type { ScannedFile, SentFile } from '@amphi/api/catalog/imports/read-file';
 import type { ReadSheet } from '@amphi/api/catalog/imports/scans.usecases';
 import type { CheckedFile, PackedFile } from '@amphi/api/platform/context';
+import type { ProofOfPayment } from '@amphi/api/sales/payments/proof-of-payment.usecases';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import type { ValidationKey } from '@amphi/domain/fields';
@@ -101,6 +102,10 @@ const TASKS = {
   async table(table: Table, format: TableFormat): Promise<Uint8Array> {
     const { writeTable } = await import('@amphi/api/catalog/exports/sheet');
     return writeTable(table, format);
+  },
+  async proof(proof: ProofOfPayment): Promise<Uint8Array> {
+    const { writeProof } = await import('../exports/write-proof.ts');
+    return writeProof(proof);
   },
   async picture(upload: Uint8Array): Promise<EncodedImage | ValidationKey> {
     const { encodeImage } = await import('../uploads/encode-image.ts');

@@ -88,6 +88,7 @@ export const ADDRESS_RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/admin/questions/export.:format': 'editor',
   'GET /api/admin/payments/export.:format': 'accountant',
   'GET /download/profile': 'session',
+  'GET /download/payments/:id': 'owner',
   'GET /download/:receipt_url': 'owner',
   'GET /api/download/:receipt_url': 'owner',
   'GET /images/:file': 'session',

@@ -65,6 +65,25 @@ const downloadReceipt = (operationId: string): Operation => ({
   security: session,
 });
 
+const downloadProof: Operation = {
+  operationId: 'payments.proof',
+  tags: ['payments'],
+  summary: 'Lire le reçu de paiement d’une commande approuvée',
+  description: `${WHO.session} Pour l’auteur de la commande, les administrateurs et les comptables ; 404 pour les autres.`,
+  parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+  responses: {
+    200: { description: SUCCESS[200], content: { 'application/pdf': { schema: {} } } },
+    ...failuresOf({
+      method: 'GET',
+      who: 'session',
+      hasPath: true,
+      hasInput: false,
+      errors: [429],
+    }),
+  },
+  security: session,
+};
+
 const health = (operationId: string, summary: string): Operation => ({
   operationId,
   tags: ['service'],
@@ -93,6 +112,7 @@ const health = (operationId: string, summary: string): Operation => ({
 /** The paths that are no rows of the table: files in, files out, the service's state, and reports. */
 export const describeOthers = (): Paths => ({
   '/api/payments/create': { post: createPayment() },
+  '/download/payments/{id}': { get: downloadProof },
   '/download/{receipt_url}': { get: downloadReceipt('payments.receipt') },
   '/api/download/{receipt_url}': { get: downloadReceipt('payments.receipt.api') },
   '/api/health': { get: health('service.health', 'Savoir si le service répond') },

@@ -1,0 +1,34 @@
+/** The receipt that an approved order gives to keep. */
+export const proofOfPayment = {
+  link: 'Reçu de paiement',
+  open: 'Ouvrir le PDF',
+  linkOf: (id: number) => `Reçu de paiement de la commande #${id} (nouvel onglet)`,
+  title: (number: string) => `Reçu n°\u00a0${number}`,
+  file: (number: string) => `recu-${number}.pdf`,
+  money: (amount: number) => {
+    const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
+    const format = new Intl.NumberFormat('fr', { minimumFractionDigits, maximumFractionDigits: 2 });
+    return `${format.format(amount)}\u00a0MRU`;
+  },
+  labels: {
+    date: 'Date',
+    buyer: 'Acheteur',
+    bought: 'Achat',
+    order: 'N° de commande',
+    due: 'Montant de la commande',
+    received: 'Montant reçu',
+    refunded: 'Montant remboursé',
+    method: 'Mode de paiement',
+  },
+  bought: (semester: string, year: number, months: number) =>
+    `Accès à «\u00a0${semester}\u00a0» (${year}), ${months}\u00a0mois`,
+  verdicts: {
+    paid: 'Payé',
+    partly: 'Payé en partie',
+    refunded: 'Remboursé',
+    partly_refunded: 'Remboursé en partie',
+    code: 'Ouvert par code, sans paiement',
+    free: 'Ouvert sans paiement',
+  },
+  operator: 'Émis par',
+} as const;

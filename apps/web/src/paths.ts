@@ -90,6 +90,8 @@ export const paths = {
   /** Not a page: questions as a file. */
   exportFile: (format: ExportFormat | ExchangeFormat, query: Query) =>
     withQuery(`/api/admin/questions/export.${format}`, query),
+  /** Not a page: the receipt of an approved order. */
+  proofOfPayment: (id: Id) => `/download/payments/${id}`,
   /** Not a page: a receipt, to be opened in a new tab. */
   download: (receiptUrl: string) => `/download/${encodeURIComponent(receiptUrl)}`,
 } as const;

@@ -1,5 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
+import { proofOfPayment } from '@amphi/domain/messages/fr/proof-of-payment';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconDownload, IconRepeat } from '@tabler/icons-react';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -48,6 +49,18 @@ export function OrderCard({ order }: { order: Order }) {
             leftSection={<IconDownload size={18} aria-hidden />}
           >
             {texts.card.download}
+          </Button>
+        )}
+        {shownStatus(status) === 'approved' && (
+          <Button
+            component="a"
+            href={paths.proofOfPayment(id)}
+            target="_blank"
+            rel="noopener"
+            variant="subtle"
+            aria-label={proofOfPayment.linkOf(id)}
+          >
+            {proofOfPayment.link}
           </Button>
         )}
         {shownStatus(status) === 'pending' && (

@@ -1,5 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
+import { proofOfPayment } from '@amphi/domain/messages/fr/proof-of-payment';
 import { canReview } from '@amphi/domain/payments/rules';
 import { Anchor, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { PhoneLink } from '../../../components/admin/phone-link.tsx';
 import { StudentLink } from '../../../components/admin/student-link.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { formatDate, formatDateTime, formatDollars } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
 import { Difference } from '../list/difference.tsx';
 import { PaymentStatusBadge } from '../list/payment-status.tsx';
 import { WaitingNote } from '../list/waiting-note.tsx';
@@ -101,6 +103,19 @@ export function PaymentFacts({ payment, children }: PaymentFactsProps) {
           <Fact label={facts.reviewer}>{payment.reviewer_name}</Fact>
         )}
         <Fact label={facts.id}>{payment.id}</Fact>
+        {approved_at !== null && (
+          <Fact label={proofOfPayment.link}>
+            <Anchor
+              href={paths.proofOfPayment(payment.id)}
+              target="_blank"
+              rel="noopener"
+              fz="inherit"
+              aria-label={proofOfPayment.linkOf(payment.id)}
+            >
+              {proofOfPayment.open}
+            </Anchor>
+          </Fact>
+        )}
         <Fact label={facts.userId}>{payment.user_id}</Fact>
         <Fact label={facts.semesterId}>{payment.semester_id ?? facts.semesterDeleted}</Fact>
         {payment.receipt_url !== null && (

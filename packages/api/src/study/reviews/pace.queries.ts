@@ -5,6 +5,8 @@ import { REVIEW, studyDayOf } from './cards.queries.ts';
 
 /** Answers that the pace is taken from, and reviews of today are looked for in: the latest ones. */
 const RECENT = 200;
+/** Answers of each kind among which those of today are counted: five times the largest goal. */
+const TODAY = 500;
 /** Seconds between two answers that count: a shorter gap is of answers sent together, a longer one is a break. */
 const GAPS = { min: 3, max: 300 };
 
@@ -12,7 +14,7 @@ const GAPS = { min: 3, max: 300 };
 export interface Pace {
   /** From one answer to the next, the correction read; a usual value until it is known of the student. */
   seconds_per_question: number;
-  /** Answers of this day of study, to questions of both kinds, wherever they were asked. */
+  /** Answers of this day of study, among the latest 500 of each kind, wherever they were asked. */
   answered_today: number;
   /** True where reviews were answered today, or a session of the day was begun. */
   was_asked_today: boolean;
@@ -23,8 +25,10 @@ export async function findPace(db: Connection, userId: number, timezone: string)
     select id, answered_at, source, studied_on = ${studyDayOf(timezone)} as is_of_today
     from ${sql.table(table)} where user_id = ${userId} order by id desc limit ${sql.lit(RECENT)}`;
   const ofToday = (table: 'answer_log' | 'qroc_log') => sql`(
-    select count(*) from ${sql.table(table)}
-    where user_id = ${userId} and studied_on = ${studyDayOf(timezone)})`;
+    select count(*) from (
+      select studied_on from ${sql.table(table)}
+      where user_id = ${userId} order by id desc limit ${sql.lit(TODAY)}
+    ) as latest where studied_on = ${studyDayOf(timezone)})`;
   const { rows } = await sql<{
     pace: number | null;
     answered_today: number;

@@ -116,6 +116,7 @@ import * as statedTransfers from './0150_stated_transfers.ts';
 import * as studies from './0153_studies.ts';
 import * as openChapters from './0154_open_chapters.ts';
 import * as codes from './0155_codes.ts';
+import * as groupOrders from './0156_group_orders.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -236,4 +237,5 @@ export const migrations: Record<string, Migration> = {
   '0153_studies': studies,
   '0154_open_chapters': openChapters,
   '0155_codes': codes,
+  '0156_group_orders': groupOrders,
 };

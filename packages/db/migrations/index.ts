@@ -117,6 +117,7 @@ import * as studies from './0153_studies.ts';
 import * as openChapters from './0154_open_chapters.ts';
 import * as codes from './0155_codes.ts';
 import * as groupOrders from './0156_group_orders.ts';
+import * as dailyGoals from './0162_daily_goals.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -238,4 +239,5 @@ export const migrations: Record<string, Migration> = {
   '0154_open_chapters': openChapters,
   '0155_codes': codes,
   '0156_group_orders': groupOrders,
+  '0162_daily_goals': dailyGoals,
 };

@@ -152,7 +152,12 @@ async function withMoreSemesters(route: Route) {
       result.data = ids.map((id) => ({ ...one, id }));
     }
     if (procedures[at] === 'public.offers') {
-      result.data = ids.map((semester_id) => ({ semester_id, subjects, has_sample: false }));
+      result.data = ids.map((semester_id) => ({
+        semester_id,
+        subjects,
+        has_sample: false,
+        open: [],
+      }));
     }
   }
   await route.fulfill({ response, json: answers });

@@ -78,7 +78,7 @@ test('an accountant decides on orders at the desk, and sees nothing else', async
   const id = await insertOrder(db, buyer.id, course.semesterId);
   const user = await openPage('/desk', await staff('accountant'));
   await screen.findByRole('heading', { name: adminStaff.desk.title, level: 1 });
-  expect(tabs()).toHaveLength(2);
+  expect(tabs()).toHaveLength(3);
   await fill(user, await screen.findByLabelText(adminPayments.searchLabel), buyer.email);
   const rows = () =>
     screen.getAllByRole('row').filter(({ textContent }) => textContent.includes('@'));
@@ -98,8 +98,8 @@ test('a cashier books cash on the page of a student, which tells nothing of thei
 }) => {
   const buyer = await signedIn({ full_name: 'Payeuse Au Guichet' });
   const user = await openPage('/desk?tab=students', await staff('cashier'));
-  const { payments, accounting, students } = adminStaff.desk.tabs;
-  await waitFor(() => expect(tabs()).toEqual([payments, accounting, students]));
+  const { payments, accounting, codes, students } = adminStaff.desk.tabs;
+  await waitFor(() => expect(tabs()).toEqual([payments, accounting, codes, students]));
   await fill(user, await screen.findByLabelText(adminUsers.searchLabel), buyer.email);
   await follow(user, reads(buyer.full_name));
   await screen.findByRole('heading', { name: reads(buyer.full_name) });

@@ -68,12 +68,19 @@ test('the date of an exam makes a plan, and days off are kept', async ({ course,
   // The cost of each choice, by the error book as it is.
   await within(await wished()).findByRole('option', { name: /^Exigeante.*par jour/ });
   await user.selectOptions(await wished(), '90');
+  const goal = () => screen.findByLabelText<HTMLSelectElement>(exactly(texts.dailyGoal));
+  expect((await goal()).value).toBe('');
+  await user.selectOptions(await goal(), '30');
   await user.click(saveSettings());
   await says(texts.settingsSaved);
+  await openPage('/progress', learner);
+  await says(today.goal(3, 30));
   await openPage('/dashboard', learner);
   await says(leftDays);
+  await says(today.goal(3, 30));
   user = await openPage('/plan', learner);
   expect((await wished()).value).toBe('90');
+  expect((await goal()).value).toBe('30');
   expect(screen.getByLabelText<HTMLInputElement>(exactly(sunday)).checked).toBe(true);
   await enterDate(subject, '');
   await press(user, texts.saveDates);

@@ -59,7 +59,13 @@ describe('the data of an account', () => {
     await api.reviews.decideQroc({ id: qroc.id, decision: 'added' });
     const unseen = await world.makeQcm(subject.id);
     await api.reviews.decide({ qcm_id: unseen.id, decision: 'added' });
-    await api.reviews.saveLearner({ reviews_per_day: 30, rest_days: 64, keep_all: true });
+    const settings = {
+      reviews_per_day: 30,
+      rest_days: 64,
+      keep_all: true,
+      daily_goal: 20 as const,
+    };
+    await api.reviews.saveLearner(settings);
     await api.reports.createQroc({ id: qroc.id, reason: 'accept', suggested_answer: 'Le foie' });
     await world.update('qcms', qcm.id, { justification: null });
     const proposal = { body: 'Parce que.', source: 'Cours', is_own: true, is_named: true };
@@ -147,10 +153,8 @@ describe('the data of an account', () => {
       qroc_answers_given: [{ qroc_id: qroc.id, source: 'practice', is_first: true, grade: 'easy' }],
       review_settings: [
         {
-          reviews_per_day: 30,
-          rest_days: 64,
+          ...settings,
           retention: null,
-          keep_all: true,
           keep_changes: [{ keep_all: true, spread_days: 1 }],
         },
       ],

@@ -1,10 +1,12 @@
-import { PACE_MIN, SECONDS_PER_QUESTION } from '@amphi/domain/reviews/session-length';
+import { SECONDS_PER_QUESTION } from '@amphi/domain/reviews/session-length';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { giveAnswer } from '../../src/testing/answers.ts';
+import { answerReview, giveAnswer, giveGrade } from '../../src/testing/answers.ts';
 import { beginCustom, closedIds } from '../sittings/sittings-support.ts';
+import { callAt } from '../support/clock.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
+import { makeGrade } from '../support/study-factories.ts';
 import { makeReviewer, studyDayIn, WRONG } from './review-support.ts';
 
 const world = useWorld();
@@ -44,16 +46,53 @@ describe('the session of the day', () => {
     const days = async () => [(await api.reviews.summary()).day, (await api.reviews.plan()).day];
     const before = { questions: 6, seconds_per_question: SECONDS_PER_QUESTION, answered_today: 0 };
     for (const day of await days()) expect(day).toMatchObject(before);
-    // An answer each 20 seconds, with a break of an hour in their midst.
+    const added = 205;
+    // An answer each 20 seconds, more than the pace is taken from, with a break of an hour in their midst.
     await sql`
       insert into answer_log (user_id, qcm_id, mask, is_first, source, attempt_id,
         time_taken_seconds, question_version, studied_on, answered_at)
       select user_id, qcm_id, mask, false, source, attempt_id, 5, question_version, ${await studyDayIn(world, 0)}::date,
-        now() + n * interval '20 seconds' + case when n > 5 then interval '1 hour' else interval '0' end
-      from answer_log, generate_series(0, ${sql.lit(PACE_MIN + 1)}) as n
+        now() + n * interval '20 seconds' + case when n > ${sql.lit(added - 5)} then interval '1 hour' else interval '0' end
+      from answer_log, generate_series(1, ${sql.lit(added)}) as n
       where user_id = ${user_id} and qcm_id = ${due[0]} order by n`.execute(world.db);
     for (const day of await days())
-      expect(day).toMatchObject({ seconds_per_question: 20, answered_today: PACE_MIN + 2 });
+      expect(day).toMatchObject({ seconds_per_question: 20, answered_today: added });
+  });
+
+  it('counts what was answered of a goal, wherever it was asked, from four o’clock to four o’clock', async () => {
+    const { api, browser, subject_id, record, qcms } = await makeReviewer(world, 3);
+    const [due, first, last] = qcms.map(({ id }) => id) as [number, number, number];
+    await record(due, WRONG, 3);
+    const access = world.db.updateTable('access').set({ expires_at: new Date('2100-01-01') });
+    await access.where('user_id', '=', browser.user.id).execute();
+    const pace = { reviews_per_day: 60, rest_days: 0 };
+    expect((await api.reviews.summary()).day.daily_goal).toBeNull();
+    expect((await api.reviews.forecast()).goal).toBeNull();
+    await api.reviews.saveLearner({ ...pace, daily_goal: 30 });
+    await api.reviews.saveLearner(pace);
+    const qroc = await world.makeQroc(subject_id);
+    const letters = { selected_answers: ['A' as const] };
+    const toldAt = (moment: string, study: (at: typeof api) => Promise<unknown>) =>
+      callAt(world, moment, browser.user, async (at) => {
+        await study(at);
+        const days = [(await at.reviews.summary()).day, (await at.reviews.plan()).day];
+        return [...days, (await at.reviews.forecast()).goal].map((told) => [
+          told?.answered_today,
+          told?.daily_goal,
+        ]);
+      });
+    const everywhere = (answered: number) => Array(3).fill([answered, 30]);
+    // In Casablanca it is a second before four, then four.
+    const evening = await toldAt('2099-03-02T02:59:59Z', async (at) => {
+      await answerReview(at, { qcm_id: due, ...letters });
+      await giveAnswer(at, { qcm_id: first, ...letters });
+      await giveGrade(at, makeGrade(qroc.id));
+    });
+    expect(evening).toEqual(everywhere(3));
+    const morning = '2099-03-02T03:00:00Z';
+    expect(await toldAt(morning, async () => {})).toEqual(everywhere(0));
+    const again = (at: typeof api) => giveAnswer(at, { qcm_id: last, ...letters });
+    expect(await toldAt(morning, again)).toEqual(everywhere(1));
   });
 
   it('asks for what is left of today', async () => {

@@ -41,7 +41,7 @@ export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   item_stats: ["blank","computed_at","d_index","discrimination","earlier","flags","mean_points","n","options","p","paper_id","qcm_id","question_version","ranked","severity"],
   job_tries: ["item","job","tried_at","tries"],
   known_devices: ["signed_in_at","token_hash","user_id"],
-  learners: ["keep_all","keep_changes","key_cursor","log_cursor","parameters_id","qroc_cursor","rest_days","retention","reviews_per_day","user_id"],
+  learners: ["daily_goal","keep_all","keep_changes","key_cursor","log_cursor","parameters_id","qroc_cursor","rest_days","retention","reviews_per_day","user_id"],
   ledger: ["amount","booked_at","due","duration_months","id","method","order_id","ordered_at","payment_id","semester_id","semester_name","semester_year"],
   legal: ["accounting_years","cndp_number","data_controller","hosting_provider","id","operator_address","operator_name","operator_registration","updated_at"],
   mails: ["body_html","body_text","created_at","id","last_error","recipient","send_before","subject","tries","tries_left","user_id"],

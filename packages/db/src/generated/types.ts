@@ -452,6 +452,7 @@ export interface KnownDevices {
 }
 
 export interface Learners {
+  daily_goal: number | null;
   keep_all: Generated<boolean>;
   keep_changes: Generated<Json>;
   key_cursor: Generated<number>;

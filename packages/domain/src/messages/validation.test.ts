@@ -22,7 +22,7 @@ import * as users from '../users/schema.ts';
 import { validationMessages } from './fr/validation.ts';
 import { validationMessage } from './translate.ts';
 
-/** What these modules read from outside. */
+/** Modules whose schemas read input from outside. */
 const modules = [
   access,
   attempts,

@@ -130,6 +130,10 @@ describe('how a student learns', () => {
     expect(refusals({ reviews_per_day: 300 })).toEqual({});
   });
 
+  it('takes a goal of 10 to 100 questions a day, or none', () => {
+    for (const daily_goal of [10, 100, null]) expect(refusals({ daily_goal })).toEqual({});
+  });
+
   it.each([
     ['reviews_per_day', 9, 'learner.reviews_per_day'],
     ['reviews_per_day', 301, 'learner.reviews_per_day'],
@@ -137,6 +141,9 @@ describe('how a student learns', () => {
     ['rest_days', 128, 'learner.rest_days'],
     ['retention', 70, 'learner.retention'],
     ['retention', '80', 'learner.retention'],
+    ['daily_goal', 0, 'learner.daily_goal'],
+    ['daily_goal', 15, 'learner.daily_goal'],
+    ['daily_goal', 110, 'learner.daily_goal'],
   ])('refuses %s %j', (field, value, message) => {
     expect(refusals({ [field]: value })).toEqual({ [field]: message });
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, flag, id, integer, key, page, search } from '../fields.ts';
+import { DAILY_GOALS } from './daily-goal.ts';
 import { CONFIDENCES } from './grades.ts';
 import { RETENTIONS } from './retention.ts';
 
@@ -62,4 +63,9 @@ export const saveLearnerInput = z.object({
     .default(null),
   /** Every question that was ever answered is in the book, not errors alone; left out, it stays as it is. */
   keep_all: flag().optional(),
+  /** Null: none; left out, it stays as it is. */
+  daily_goal: z
+    .literal(DAILY_GOALS, { error: key('learner.daily_goal') })
+    .nullable()
+    .optional(),
 });

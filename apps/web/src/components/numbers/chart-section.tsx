@@ -13,7 +13,7 @@ interface ChartSectionProps {
   chart?: ReactNode;
   /** Data of the chart in numbers. */
   table?: ReactNode;
-  /** Above the chart. */
+  /** Above the chart, or what is said instead. */
   lead?: ReactNode;
 }
 
@@ -29,11 +29,11 @@ export function ChartSection({ title, text, empty, chart, table, lead }: ChartSe
         <Text size="sm" c="dimmed" mb="sm">
           {text}
         </Text>
+        {lead}
         {empty !== null ? (
           <Text>{empty}</Text>
         ) : (
           <>
-            {lead}
             {chart && (
               <ChartBoundary>
                 <NearChart height={260}>{chart}</NearChart>

@@ -7,6 +7,7 @@ import { today as texts } from '@amphi/domain/messages/fr/today';
 import { aboutMinutes } from '@amphi/domain/reviews/session-length';
 import { Skeleton } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DaySession, isDayLeft } from '../../components/exams/day-session.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -90,8 +91,13 @@ function OpenCard({ open, awaited }: OpenCardProps) {
   );
 }
 
+interface FirstCardProps {
+  first: NonNullable<Next['first']>;
+  children?: ReactNode;
+}
+
 /** The very first question. */
-function FirstCard({ first }: { first: NonNullable<Next['first']> }) {
+function FirstCard({ first, children }: FirstCardProps) {
   return (
     <StartCard
       title={texts.first.title}
@@ -102,6 +108,7 @@ function FirstCard({ first }: { first: NonNullable<Next['first']> }) {
     >
       <strong dir="auto">{texts.first.from(first.subject_name, first.chapter_name)}</strong>
       <span>{texts.first.text}</span>
+      {children}
     </StartCard>
   );
 }
@@ -140,7 +147,12 @@ function StudyCard({ first, resume }: StudyCardProps) {
         <TodayFacts summary={data} />
       </StartCard>
     );
-  if (first) return <FirstCard first={first} />;
+  if (first)
+    return (
+      <FirstCard first={first}>
+        <Goal day={day} />
+      </FirstCard>
+    );
   if (data.was_planned) return <DoneCard summary={data} resume={resume} />;
   return <TrainingCard resume={resume} summary={data} />;
 }
@@ -151,7 +163,8 @@ function DoneCard({ summary, resume }: { summary: Summary; resume: Resume | null
   return (
     <StartCard
       title={texts.done.title}
-      {...(day.answered_today > 0 && { size: texts.done.answers(day.answered_today) })}
+      {...(day.answered_today > 0 &&
+        !day.daily_goal && { size: texts.done.answers(day.answered_today) })}
       className={classes.whole}
       action={
         has_ahead ? (
@@ -192,10 +205,11 @@ function TrainingCard({ resume, summary }: { resume: Resume | null; summary?: Su
   );
 }
 
-/** The nearest exam, and why there is less today than there might be. */
-function TodayFacts({ summary: { exam, postponed, is_rest_day } }: { summary: Summary }) {
+/** The goal of the day, the nearest exam, and why there is less today than there might be. */
+function TodayFacts({ summary: { day, exam, postponed, is_rest_day } }: { summary: Summary }) {
   return (
     <>
+      <Goal day={day} />
       {exam && (
         <span>
           <span dir="auto">{exam.subject_name}</span>
@@ -206,6 +220,10 @@ function TodayFacts({ summary: { exam, postponed, is_rest_day } }: { summary: Su
       {postponed > 0 && <span>{reviews.postponed(postponed)}</span>}
     </>
   );
+}
+
+function Goal({ day: { daily_goal, answered_today } }: Pick<Summary, 'day'>) {
+  return daily_goal && <span>{texts.goal(answered_today, daily_goal)}</span>;
 }
 
 function MoreLinks({ resume, hasExam }: { resume: Resume | null; hasExam: boolean }) {

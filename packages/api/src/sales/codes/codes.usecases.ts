@@ -90,7 +90,7 @@ export async function countingWrongCodes<Result>(
 }
 
 /**
- * What a semester comes to with a code.
+ * The price of a semester with a code.
  *
  * @throws semesters.not_found, and as `requireCode`
  */

@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { ANSWER_SOURCES } from '@amphi/domain/attempts/rules';
+import type { DailyGoal } from '@amphi/domain/reviews/daily-goal';
 import { CONFIDENCES, type Confidence } from '@amphi/domain/reviews/grades';
 import type { Parameters } from '@amphi/domain/reviews/recall';
 import type { Retention } from '@amphi/domain/reviews/retention';
@@ -36,6 +37,7 @@ export interface Learner {
   /** True where every answered question is in the book. */
   keep_all: boolean;
   keep_changes: readonly StoredKeepChange[];
+  daily_goal: DailyGoal | null;
   /** By which the cards are computed. */
   parameters: Parameters;
   is_behind: boolean;
@@ -47,7 +49,7 @@ export async function findLearner(
   timezone: string,
 ): Promise<Learner> {
   const { rows } = await sql<Omit<Learner, 'parameters'> & { w: number[] | null }>`
-    select ${studyDayOf(timezone)} as today, learners.retention, parameters.w,
+    select ${studyDayOf(timezone)} as today, learners.retention, learners.daily_goal, parameters.w,
       coalesce(learners.reviews_per_day, 60) as reviews_per_day,
       coalesce(learners.rest_days, 0) as rest_days,
       coalesce(learners.keep_all, false) as keep_all,

@@ -3,8 +3,10 @@ import { PACE_MIN, SECONDS_PER_QUESTION } from '@amphi/domain/reviews/session-le
 import { sql } from 'kysely';
 import { REVIEW, studyDayOf } from './cards.queries.ts';
 
-/** Answers that the pace is taken from, the latest ones. */
+/** Answers that the pace is taken from, and reviews of today are looked for in: the latest ones. */
 const RECENT = 200;
+/** Answers of each kind among which those of today are counted: five times the largest goal. */
+const TODAY = 500;
 /** Seconds between two answers that count: a shorter gap is of answers sent together, a longer one is a break. */
 const GAPS = { min: 3, max: 300 };
 
@@ -12,7 +14,7 @@ const GAPS = { min: 3, max: 300 };
 export interface Pace {
   /** From one answer to the next, the correction read; a usual value until it is known of the student. */
   seconds_per_question: number;
-  /** Answers of this day of study, among the latest 200 of each kind. */
+  /** Answers of this day of study, among the latest 500 of each kind, wherever they were asked. */
   answered_today: number;
   /** True where reviews were answered today, or a session of the day was begun. */
   was_asked_today: boolean;
@@ -22,6 +24,11 @@ export async function findPace(db: Connection, userId: number, timezone: string)
   const recent = (table: 'answer_log' | 'qroc_log') => sql`
     select id, answered_at, source, studied_on = ${studyDayOf(timezone)} as is_of_today
     from ${sql.table(table)} where user_id = ${userId} order by id desc limit ${sql.lit(RECENT)}`;
+  const ofToday = (table: 'answer_log' | 'qroc_log') => sql`(
+    select count(*) from (
+      select studied_on from ${sql.table(table)}
+      where user_id = ${userId} order by id desc limit ${sql.lit(TODAY)}
+    ) as latest where studied_on = ${studyDayOf(timezone)})`;
   const { rows } = await sql<{
     pace: number | null;
     answered_today: number;
@@ -35,8 +42,7 @@ export async function findPace(db: Connection, userId: number, timezone: string)
       (select avg(seconds) from gaps
         where seconds between ${sql.lit(GAPS.min)} and ${sql.lit(GAPS.max)}
         having count(*) >= ${sql.lit(PACE_MIN)}) as pace,
-      (select count(*) from given where is_of_today)
-        + (select count(*) from graded where is_of_today) as answered_today,
+      ${ofToday('answer_log')} + ${ofToday('qroc_log')} as answered_today,
       exists (select from given where is_of_today and source = ${sql.lit(REVIEW)})
         or exists (select from graded where is_of_today and source = ${sql.lit(REVIEW)})
         or exists (select from sittings where user_id = ${userId} and origin = 'plan'

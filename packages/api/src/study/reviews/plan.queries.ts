@@ -200,6 +200,7 @@ export function updateLearner(
     rest_days: number;
     retention: number | null;
     keep_all: boolean;
+    daily_goal?: number | null | undefined;
     keep_changes: readonly StoredKeepChange[];
   },
 ) {

@@ -151,12 +151,17 @@ const freshToday = (plans: readonly { id: number; plan: { fresh_today: number } 
 const sumOf = (counts: readonly { count: number }[]) =>
   counts.reduce((sum, { count }) => sum + count, 0);
 
-/** Questions that a session of the day would ask, the session that is not finished, and how fast the student answers. */
+/**
+ * Questions that a session of the day would ask, the session that is not finished, how fast the student answers, and
+ * their goal.
+ */
 const dayOf = (
   left: { reviews: number; fresh: number; sitting_id: number | null },
   pace: Pace,
+  { daily_goal }: Learner,
 ) => ({
   ...left,
+  daily_goal,
   questions: Math.min(QUESTIONS_MAX, left.reviews + left.fresh),
   ...pace,
 });
@@ -178,7 +183,7 @@ export async function readPlan(services: Services, userId: number) {
     rest_days,
     retention,
     keep_all,
-    day: dayOf({ reviews: reviews.length, fresh: sumOf(fresh), sitting_id }, pace),
+    day: dayOf({ reviews: reviews.length, fresh: sumOf(fresh), sitting_id }, pace, learner),
     // A subject keeps its rank when its date changes.
     subjects: plans.map(({ days: _, ...subject }) => subject).sort(byName),
   };
@@ -215,6 +220,7 @@ export async function readSummary(services: Services, userId: number) {
     day: dayOf(
       { reviews: cards.length - sweep, fresh: sumOf(freshToday(plans)), sitting_id },
       pace,
+      learner,
     ),
     /** True where today asked for something: reviews, its session, or new questions of a plan. */
     was_planned:
@@ -247,11 +253,13 @@ const FORECAST_DAYS = 30;
 
 /**
  * Counts the reviews that are planned on each of the next 30 days: of the book by today's dates and the limit of a day, and of
- * the final sweep.
+ * the final sweep. Where the student has a goal, it is told with what they have answered today.
  */
 export async function readForecast(services: Services, userId: number) {
+  const { db, timezone } = services;
   const { todays, due, plans } = await readPlans(services, userId);
-  const { today } = todays.learner;
+  const { today, daily_goal } = todays.learner;
+  const goal = daily_goal && { daily_goal, ...(await findPace(db, userId, timezone)) };
   const days = Array.from({ length: FORECAST_DAYS }, () => ({ book: 0, sweep: 0 }));
   for (const { due_on, count } of due) {
     const day = days[daysBetween(today, due_on)];
@@ -261,7 +269,7 @@ export async function readForecast(services: Services, userId: number) {
     const planned = days[daysBetween(today, day)];
     if (planned !== undefined) planned.sweep += sweep;
   }
-  return { today, days };
+  return { today, days, goal };
 }
 
 /**
@@ -296,8 +304,8 @@ export async function saveExamDates(
 }
 
 /**
- * Saves how many reviews a day the student wants at most, their days off, the recall that they want, and whether
- * everything that they have ever answered is kept in the book. Without a word of the last it stays as it is.
+ * Saves how many reviews a day the student wants at most, their days off, the recall that they want, whether everything
+ * that they have ever answered is kept in the book, and their goal of a day. Without a word of the last two they stay.
  */
 export async function saveLearner(
   services: Services,

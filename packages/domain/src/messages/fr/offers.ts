@@ -24,7 +24,7 @@ export const offers = {
   openOf: (label: string, semester: string) => `Commencer\u00a0: ${label}, ${semester}`,
   openOnly: 'Avec un chapitre offert',
   openChapter: 'Chapitre offert',
-  /** What access adds to the open chapters. */
+  /** The rest of a semester, which access adds to the open chapters. */
   rest: {
     title: (semester: string) => `La suite de ${semester}`,
     left: (semester: string, chapters: number, years: number) => {

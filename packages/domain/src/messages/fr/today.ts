@@ -64,6 +64,8 @@ export const today = {
     title: 'Rien à revoir aujourd’hui',
     text: 'Entraînez-vous\u00a0: un chapitre, une année, ou vos erreurs.',
   },
+  goal: (answered: number, goal: number) =>
+    `Objectif\u00a0: ${wholeNumber(answered)} sur ${wholeNumber(goal)} aujourd’hui`,
   restDay: 'Jour de repos\u00a0: rien ne presse.',
   plan: 'Mon plan',
   noExam: 'Indiquer la date d’un examen',

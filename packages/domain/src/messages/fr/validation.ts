@@ -174,6 +174,7 @@ export const validationMessages = {
   'exam.date': 'Cette date n’est pas valide',
   'learner.reviews_per_day': 'Choisissez entre 10 et 300 révisions par jour',
   'learner.retention': 'Choisissez une mémoire visée de la liste',
+  'learner.daily_goal': 'Choisissez un objectif de la liste',
   'learner.rest_days': 'Ces jours de repos ne sont pas valides',
   'qroc.typed_required': 'Écrivez d’abord votre réponse',
   'qroc.grade': 'Choisissez Pas su, Hésité, Su ou Facile',

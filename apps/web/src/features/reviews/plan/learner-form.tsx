@@ -1,4 +1,5 @@
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
+import { DAILY_GOALS, type DailyGoal } from '@amphi/domain/reviews/daily-goal';
 import type { Retention } from '@amphi/domain/reviews/retention';
 import { Button, Checkbox, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -22,10 +23,17 @@ interface LearnerFormProps {
   retention: Retention | null;
   /** True where every answered question is in the book. */
   keepAll: boolean;
+  dailyGoal: DailyGoal | null;
 }
 
-/** How many reviews a day the student wants at most, of what, the recall that they want, and their days off. */
-export function LearnerForm({ reviewsPerDay, restDays, retention, keepAll }: LearnerFormProps) {
+/** How many reviews a day the student wants at most, of what, the recall that they want, their goal and days off. */
+export function LearnerForm({
+  reviewsPerDay,
+  restDays,
+  retention,
+  keepAll,
+  dailyGoal,
+}: LearnerFormProps) {
   const utils = trpc.useUtils();
   const save = trpc.reviews.saveLearner.useMutation();
   const [done, setDone] = useState<string>();
@@ -34,6 +42,7 @@ export function LearnerForm({ reviewsPerDay, restDays, retention, keepAll }: Lea
     rest_days: restDays,
     retention,
     keep_all: keepAll,
+    daily_goal: dailyGoal,
   };
   const { form, submit, submitting, failure } = useSchemaForm({
     schema: async () => (await lateSchemas()).saveLearnerInput,
@@ -81,6 +90,21 @@ export function LearnerForm({ reviewsPerDay, restDays, retention, keepAll }: Lea
             error={form.errors.keep_all}
             checked={form.values.keep_all}
             onChange={({ currentTarget }) => form.setFieldValue('keep_all', currentTarget.checked)}
+          />
+          <NativeSelect
+            size="md"
+            label={page.dailyGoal}
+            description={page.dailyGoalHint}
+            data-path="daily_goal"
+            error={form.errors.daily_goal}
+            value={String(form.values.daily_goal ?? '')}
+            data={[{ value: '', label: page.noGoal }, ...DAILY_GOALS.map(String)]}
+            onChange={({ currentTarget }) =>
+              form.setFieldValue(
+                'daily_goal',
+                DAILY_GOALS.find((goal) => String(goal) === currentTarget.value) ?? null,
+              )
+            }
           />
           <fieldset className={classes.days}>
             <Text component="legend" mb="0.25rem" fw={600}>

@@ -61,6 +61,7 @@ export function Component() {
                 restDays={rest_days}
                 retention={retention}
                 keepAll={keep_all}
+                dailyGoal={day.daily_goal}
               />
             </Stack>
           </>

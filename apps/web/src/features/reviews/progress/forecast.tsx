@@ -1,5 +1,7 @@
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
+import { today as todayTexts } from '@amphi/domain/messages/fr/today';
 import { addDays } from '@amphi/domain/reviews/study-day';
+import { Text } from '@mantine/core';
 import { ChartSection } from '../../../components/numbers/chart-section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatNumber, formatShortDay } from '../../../lib/format.ts';
@@ -11,10 +13,12 @@ interface ForecastProps {
   /** Day of study, `YYYY-MM-DD`. */
   today: string;
   days: { book: number; sweep: number }[];
+  /** Null where the student has none. */
+  goal: { daily_goal: number; answered_today: number } | null;
 }
 
-/** Reviews planned for the next days: by the book, and by the final sweep. */
-export function Forecast({ today, days }: ForecastProps) {
+/** The goal of today, and reviews planned for the next days: by the book, and by the final sweep. */
+export function Forecast({ today, days, goal }: ForecastProps) {
   const rows = days.map((counts, index) => ({
     day: formatShortDay(addDays(today, index)),
     ...counts,
@@ -25,6 +29,13 @@ export function Forecast({ today, days }: ForecastProps) {
       title={texts.title}
       text={texts.text}
       empty={isEmpty ? texts.empty : null}
+      lead={
+        goal && (
+          <Text fw={600} mb="xs">
+            {todayTexts.goal(goal.answered_today, goal.daily_goal)}
+          </Text>
+        )
+      }
       chart={<ForecastChart data={rows} />}
       table={
         <Numbers

@@ -58,6 +58,10 @@ export const plan = {
     settings: 'Mon rythme',
     reviewsPerDay: 'Révisions par jour, au plus',
     reviewsPerDayHint: 'Ce qui dépasse attend le lendemain.',
+    dailyGoal: 'Objectif de questions par jour',
+    dailyGoalHint:
+      'Chaque réponse compte, révisions et questions ouvertes comprises. La journée commence à 4\u00a0h.',
+    noGoal: 'Aucun',
     restDaysHint: 'Le plan ne prévoit rien ces jours-là.',
     keepAll: 'Tout entretenir',
     keepAllHint:

@@ -32,7 +32,7 @@ test('a delegate orders for thirty, an administrator approves, and a student joi
   await press(user, group.choose);
   await see(purchase.form.title);
   const side = screen.getByRole('complementary', { name: purchase.summary.title });
-  await waitFor(() => expect(side.textContent).toMatch(reads('Total6 000 MRU')));
+  await waitFor(() => expect(side.textContent).toMatch(reads('Total6000 MRU')));
   expect(screen.queryByText(purchase.code.open)).toBeNull();
   await user.upload(
     document.querySelector('input[name=receipt_file]') as HTMLInputElement,

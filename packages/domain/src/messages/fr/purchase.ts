@@ -30,7 +30,7 @@ export const purchase = {
   group: {
     open: 'Pour un groupe',
     text: 'Payez pour votre classe en une fois. Après la vérification, vous recevez un lien par place, pour vous aussi.',
-    semester: 'Semestre',
+    semester: 'Semestre du groupe',
     seats: 'Nombre de places',
     seatsHint: 'De 5 à 300.',
     price: (price: string, sum: string) => `${price} la place, ${sum} en tout.`,

@@ -449,6 +449,7 @@ create table codes (
   created_by bigint,
   created_at timestamp with time zone not null default now(),
   revoked_at timestamp with time zone,
+  order_id bigint,
   constraint codes_pkey PRIMARY KEY (id),
   constraint codes_code_key UNIQUE (code),
   constraint codes_code_check CHECK (code ~ '^[0-9A-Z]{4,20}$'::text),
@@ -458,9 +459,11 @@ create table codes (
   constraint codes_percent CHECK (kind <> 'percent'::text OR value <= 100::numeric AND value = trunc(value)),
   constraint codes_value_check CHECK (value > 0::numeric),
   constraint codes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint codes_order_id_fkey FOREIGN KEY (order_id) REFERENCES payments(id) ON DELETE SET NULL,
   constraint codes_semester_id_fkey FOREIGN KEY (semester_id) REFERENCES semesters(id) ON DELETE SET NULL
 );
 CREATE INDEX codes_created_by_idx ON public.codes USING btree (created_by);
+CREATE INDEX codes_order_id_idx ON public.codes USING btree (order_id);
 CREATE INDEX codes_semester_id_idx ON public.codes USING btree (semester_id);
 CREATE TRIGGER codes_end BEFORE UPDATE OF semester_id ON codes FOR EACH ROW WHEN (old.semester_id IS NOT NULL) EXECUTE FUNCTION codes_end();
 
@@ -1087,6 +1090,7 @@ create table payments (
   stated_reference text,
   stated_on date,
   code_id bigint,
+  seats integer,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_receipt_url_key UNIQUE (receipt_url),
   constraint payments_amount_check CHECK (amount >= 0::numeric),
@@ -1103,6 +1107,7 @@ create table payments (
   constraint payments_received_of_approval CHECK ((status = 'approved'::text) = (received IS NOT NULL)),
   constraint payments_refund_method_check CHECK (refund_method = ANY (ARRAY['transfer'::text, 'cash'::text, 'other'::text])),
   constraint payments_refunded_check CHECK (refunded >= 0::numeric),
+  constraint payments_seats_check CHECK (seats >= 5 AND seats <= 300),
   constraint payments_semester_fee_check CHECK (semester_fee >= 0::numeric),
   constraint payments_stated_reference_check CHECK (length(stated_reference) >= 4 AND length(stated_reference) <= 64),
   constraint payments_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])),
@@ -1140,6 +1145,7 @@ CREATE TRIGGER payments_guard BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER payments_no_delete BEFORE DELETE ON payments FOR EACH ROW EXECUTE FUNCTION records_go_with_their_user();
 CREATE TRIGGER payments_no_truncate BEFORE TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION records_stay();
 CREATE TRIGGER payments_received BEFORE INSERT OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payments_received();
+CREATE TRIGGER payments_seats_stay BEFORE UPDATE OF seats ON payments FOR EACH ROW WHEN (new.seats IS DISTINCT FROM old.seats) EXECUTE FUNCTION payments_code_stays();
 CREATE TRIGGER statement_lines_forget BEFORE DELETE ON payments FOR EACH ROW EXECUTE FUNCTION statement_lines_forget();
 
 create table postponed_tasks (
@@ -1772,9 +1778,11 @@ create table semesters (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   import_batch_id bigint,
+  group_prices jsonb not null default '[]'::jsonb,
   constraint semesters_pkey PRIMARY KEY (id),
   constraint semesters_fee_check CHECK (fee > 0::numeric),
   constraint semesters_fee_of_active CHECK (fee IS NOT NULL OR NOT is_active),
+  constraint semesters_group_prices CHECK (jsonb_typeof(group_prices) = 'array'::text AND jsonb_array_length(group_prices) <= 5),
   constraint semesters_name_check CHECK (btrim(name) <> ''::text),
   constraint semesters_name_one_line CHECK (name !~ '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff]'::text),
   constraint semesters_year_check CHECK (year >= 2020 AND year <= 2050),

@@ -28,7 +28,7 @@ export type PracticeQuery = {
 };
 
 /** The semester that is to be bought, and the code that lowers its price. */
-export type PurchaseQuery = { semester?: Id | null; code?: string | null };
+export type PurchaseQuery = { semester?: Id | null; code?: string | null; seats?: number };
 
 /** The semester or the open chapter that a visitor has chosen. */
 type WantedQuery = PurchaseQuery & { subject?: Id | null; chapter?: Id | null };
@@ -50,6 +50,7 @@ export const paths = {
   dashboard: () => '/dashboard',
   buy: (query?: PurchaseQuery) => withQuery('/buy', query),
   orders: () => '/orders',
+  seats: (id: Id) => `/orders/${id}/seats`,
   profile: () => '/profile',
   accountDeleted: () => '/account-deleted',
   admin: (query?: Query) => withQuery('/admin', query),

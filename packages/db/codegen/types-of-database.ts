@@ -9,6 +9,8 @@ const columns = {
   'payments.method':
     "ColumnType<'transfer' | 'cash' | 'other' | 'code', 'transfer' | 'cash' | 'other' | 'code' | undefined, 'transfer' | 'cash' | 'other' | 'code'>",
   'codes.kind': "'percent' | 'amount'",
+  'semesters.group_prices':
+    'ColumnType<{ from: number; price: number }[], string | undefined, string>',
   'qcms.options':
     "ColumnType<Partial<Record<'A' | 'B' | 'C' | 'D' | 'E' | 'F', string>>, string, string>",
   'qcms.correct_answers': "ColumnType<('A' | 'B' | 'C' | 'D' | 'E' | 'F')[], string[], string[]>",

@@ -116,6 +116,7 @@ import * as statedTransfers from './0150_stated_transfers.ts';
 import * as studies from './0153_studies.ts';
 import * as openChapters from './0154_open_chapters.ts';
 import * as codes from './0155_codes.ts';
+import * as groupOrders from './0156_group_orders.ts';
 import * as dailyGoals from './0162_daily_goals.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
@@ -237,5 +238,6 @@ export const migrations: Record<string, Migration> = {
   '0153_studies': studies,
   '0154_open_chapters': openChapters,
   '0155_codes': codes,
+  '0156_group_orders': groupOrders,
   '0162_daily_goals': dailyGoals,
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createToken, hashToken } from '@amphi/api/identity/auth/tokens';
-import { makeBulkChange, makeMerge, makeTransfer } from '@amphi/api/testing/changes';
+import { makeBulkChange, makeCode, makeMerge, makeTransfer } from '@amphi/api/testing/changes';
 import type { Place } from '@amphi/api/testing/place';
 import type { Database } from '@amphi/db';
 import { qcmAsRead } from '@amphi/domain/questions/qcm.schema';
@@ -95,6 +95,7 @@ type Makers = Pick<
   | 'openExplanation'
   | 'ownExplanation'
   | 'ownDraft'
+  | 'ownSeat'
   | 'submittedDraft'
   | 'mockExam'
   | 'sitting'
@@ -222,6 +223,28 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
       aside(async () => {
         const { id: author_id } = (await api.auth.session()) ?? { id: ids.keen_id };
         return makeDraft(db, ids.qcm_id, { author_id });
+      }),
+    ownSeat: (api) =>
+      aside(async () => {
+        const { id: user_id } = (await api.auth.session()) ?? { id: ids.keen_id };
+        const { id: order_id } = await db
+          .insertInto('payments')
+          .values({
+            user_id,
+            semester_id: ids.semester_id,
+            semester_name: 'Semestre',
+            semester_year: 2026,
+            semester_fee: 400,
+            amount: 2000,
+            seats: 5,
+            status: 'approved',
+            approved_at: new Date(),
+            duration_months: 6,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const { id } = await makeCode(db, { semester_id: ids.semester_id, order_id, max_uses: 1 });
+        return { id, order_id };
       }),
     submittedDraft: () =>
       aside(() => makeDraft(db, ids.qcm_id, { author_id: ids.keen_id, submitted: true })),

@@ -17,7 +17,7 @@ test('the progress says in tables what its charts show, also when they can’t b
   await addAll(rest, course);
   await page.goto('/progress');
   await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
-  await page.route(/\/charts-[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/chart-library-[^/]*\.js$/, (route) => route.abort());
   await page.goto('/progress');
   await expect(page.getByText(progress.chartFailed).first()).toBeVisible();
   await page.getByText(progress.table).first().click();

@@ -169,7 +169,11 @@ export async function lockUserRecords(
   const isTheirs = sql`= any(${[...userIds]}::bigint[])`;
   const ofUser = sql`user_id ${isTheirs}`;
   await lock(trx, 'payments', sql`user_id ${isTheirs} or reviewed_by ${isTheirs}`);
-  await lock(trx, 'codes', sql`created_by ${isTheirs}`, 'no key update');
+  // An "or" has no index.
+  const codes = sql`select id from codes where created_by ${isTheirs}
+    union all select codes.id from payments join codes on codes.order_id = payments.id
+      where payments.${ofUser}`;
+  await lock(trx, 'codes', sql`id in (${codes})`, 'no key update');
   await lock(trx, 'access', ofUser);
   const subjects = sql`select subject_id from attempts where ${ofUser}
     union all select subject_id from exam_dates where ${ofUser}`;

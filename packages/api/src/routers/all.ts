@@ -23,6 +23,7 @@ export { editsRouter as edits } from './edits.router.ts';
 export { examPapersRouter as examPapers } from './exam-papers.router.ts';
 export { explanationsRouter as explanations } from './explanations.router.ts';
 export { exportsRouter as exports } from './exports.router.ts';
+export { groupsRouter as groups } from './groups.router.ts';
 export { importsRouter as imports } from './imports.router.ts';
 export { installationRouter as installation } from './installation.router.ts';
 export { invitationsRouter as invitations } from './invitations.router.ts';

@@ -1,3 +1,4 @@
+import { groupPricesInput } from '@amphi/domain/groups/schema';
 import {
   bySemesterInput,
   createSemesterInput,
@@ -13,6 +14,7 @@ import {
   createSemester,
   removeSemester,
 } from '../catalog/semesters/semesters.usecases.ts';
+import { readGroupPrices, saveGroupPrices } from '../sales/groups/groups.usecases.ts';
 import { adminProcedure, contentProcedure, router } from './trpc.ts';
 
 export const semestersRouter = router({
@@ -29,6 +31,12 @@ export const semestersRouter = router({
   create: adminProcedure
     .input(createSemesterInput)
     .mutation(({ ctx, input }) => createSemester(ctx.services, ctx.user.id, input)),
+  groupPrices: adminProcedure
+    .input(bySemesterInput)
+    .query(({ ctx, input }) => readGroupPrices(ctx.services.db, input.semester_id)),
+  savePrices: adminProcedure
+    .input(groupPricesInput)
+    .mutation(({ ctx, input }) => saveGroupPrices(ctx.services, ctx.user.id, input)),
   update: adminProcedure
     .input(updateSemesterInput)
     .mutation(({ ctx, input }) => changeSemester(ctx.services, ctx.user.id, input)),

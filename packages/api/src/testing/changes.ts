@@ -73,6 +73,7 @@ export const makeCode = (
   values: {
     value?: number;
     semester_id?: number;
+    order_id?: number;
     max_uses?: number;
     note?: string;
     ends_at?: Date;

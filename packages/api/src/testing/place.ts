@@ -24,6 +24,8 @@ export interface Place {
   transfer(paid?: 'paid'): Promise<number>;
   /** A code of the semester that pays all of it. */
   whole_code: { id: number; code: string };
+  /** An approved order of the caller's own for a group, and one of its seats. */
+  ownSeat(api: Api): Promise<{ id: number; order_id: number }>;
   /** A rejected order of that student. */
   rejected_id: number;
   access_id: number;

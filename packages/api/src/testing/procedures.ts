@@ -406,6 +406,14 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     api.codes.check({ semester_id, code: whole_code.code }),
   'codes.redeem': (api, { semester_id, whole_code }) =>
     api.codes.redeem({ semester_id, code: whole_code.code }),
+  'semesters.groupPrices': (api, { semester_id }) => api.semesters.groupPrices({ semester_id }),
+  'semesters.savePrices': (api, { semester_id }) =>
+    api.semesters.savePrices({ semester_id, prices: '10: 350' }),
+  'groups.quote': (api, { semester_id }) => api.groups.quote({ semester_id, seats: 30 }),
+  'groups.mine': (api) => api.groups.mine(),
+  'groups.seats': async (api, { ownSeat }) =>
+    api.groups.seats({ id: (await ownSeat(api)).order_id }),
+  'groups.renew': async (api, { ownSeat }) => api.groups.renew({ id: (await ownSeat(api)).id }),
   'months.list': (api) => api.months.list(),
   'months.close': (api) => api.months.close({ month: '2026-01' }),
   'statements.read': (api) => api.statements.read(),

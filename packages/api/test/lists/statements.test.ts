@@ -28,11 +28,6 @@ const WHOLE_READS: Readonly<Record<string, { steps: string[]; reason: string }>>
     steps: ['Seq Scan on ledger', 'Seq Scan on payments', 'Seq Scan on users'],
     reason: 'counts all there is for the administrator, once per visit of the first tab',
   },
-  'codes.page': {
-    steps: ['Seq Scan on codes'],
-    reason:
-      'adds up what all of them have brought; administrators make them by hand, thousands in years',
-  },
   'stats.today': {
     steps: [
       'Index Scan on item_stats',

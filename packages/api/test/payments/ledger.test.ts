@@ -90,6 +90,7 @@ const step = fc.record({
     'transfer',
     'desk',
     'code',
+    'group',
     'twice',
     'delete',
   ),
@@ -98,7 +99,7 @@ const step = fc.record({
 });
 
 describe('every sum', () => {
-  it('agrees to the centime after any day of work: orders, cash, parts, too much, corrections, one transfer for two, codes, decisions taken back, refunds, lines of statements, deleted accounts', async () => {
+  it('agrees to the centime after any day of work: orders, cash, parts, too much, corrections, one transfer for two, codes, groups, decisions taken back, refunds, lines of statements, deleted accounts', async () => {
     const admin = await world.signedIn({ role: 'admin' });
     const { api } = admin;
     let expected = 0;
@@ -155,6 +156,17 @@ describe('every sum', () => {
             const { id } = (await person?.api.codes.redeem({ semester_id, code })) ?? { id: 0 };
             orders.push({ id, user_id, due: 0, received: 0, open: false });
           }
+        }
+        if (what === 'group' && user_id !== undefined) {
+          // Seats that are made and used bring nothing beside the order.
+          const { id: semester_id } = await world.makeSemester({ fee: 99.9 });
+          const { id } = await world.makePayment(user_id, semester_id, { seats: 5, amount: 499.5 });
+          await api.payments.approve({ id, received: sum, seats: 4 });
+          expected += centimes([sum]);
+          const person = people.find(({ user }) => user.id === user_id);
+          const { seats } = (await person?.api.groups.seats({ id })) ?? { seats: [] };
+          await person?.api.codes.redeem({ semester_id, code: seats[0]?.code ?? '' });
+          orders.push({ id, user_id, due: 499.5, received: sum, open: false });
         }
         if (what === 'twice' && user_id !== undefined) {
           // One transfer pays two orders, noted at the desk with its reference.

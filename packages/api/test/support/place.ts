@@ -70,6 +70,20 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
     user,
     payment_id: payment.id,
     whole_code: await makeCode(db, { semester_id: semester.id }),
+    ownSeat: async (api) => {
+      const { id: order_id } = await world.makePayment(
+        (await api.auth.session())?.id ?? user.id,
+        (await world.makeSemester()).id,
+        {
+          seats: 5,
+          status: 'approved',
+          approved_at: new Date(),
+          duration_months: 6,
+        },
+      );
+      const { id } = await makeCode(db, { semester_id: semester.id, order_id, max_uses: 1 });
+      return { id, order_id };
+    },
     rejected_id: rejected.id,
     transfer: (paid) => makeTransfer(db, payment.id, paid),
     access_id: access.id,

@@ -276,6 +276,7 @@ export interface Codes {
   kind: "percent" | "amount";
   max_uses: number | null;
   note: string | null;
+  order_id: number | null;
   revoked_at: Timestamp | null;
   semester_id: number | null;
   value: Numeric;
@@ -634,6 +635,7 @@ export interface Payments {
   rejection_reason: string | null;
   reviewed_by: number | null;
   search_text: Generated<string>;
+  seats: number | null;
   semester_fee: Numeric;
   semester_id: number | null;
   semester_name: string;
@@ -967,6 +969,7 @@ export interface Semesters {
   created_at: Generated<Timestamp>;
   description: string | null;
   fee: Numeric | null;
+  group_prices: ColumnType<{ from: number; price: number }[], string | undefined, string>;
   id: Generated<number>;
   import_batch_id: number | null;
   is_active: Generated<boolean>;

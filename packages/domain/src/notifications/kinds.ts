@@ -50,6 +50,8 @@ export interface NotificationData {
     decision: 'approved' | 'rejected' | 'reopened' | 'refunded';
     /** The end of the access, of an approved one. */
     expires_at: string | null;
+    /** The number of seats, of an approved one of a group. */
+    seats?: number;
     /** The reason of a rejection, a refund, or a decision that is taken back. */
     reason: string | null;
   };

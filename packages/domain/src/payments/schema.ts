@@ -16,6 +16,8 @@ import {
   sorting,
   toOneLine,
 } from '../fields.ts';
+import { SEATS } from '../groups/rules.ts';
+import { seats } from '../groups/schema.ts';
 import {
   DUPLICATES_MAX,
   normalizeReference,
@@ -56,6 +58,8 @@ export const createPaymentFields = z.object({
     .transform(toOneLine)
     .default(''),
   code: optionalCode.optional(),
+  /** Of a group. */
+  seats: seats.optional(),
   /** Reference and day of the transfer as the student states them, if at all. */
   stated_reference: reference.transaction_reference.optional(),
   stated_on: z
@@ -112,6 +116,8 @@ export const approvePaymentInput = z.object({
   duration_months: integer('payment.duration', 1, MAX_ACCESS_MONTHS).default(DEFAULT_ACCESS_MONTHS),
   /** The amount of the order, unless said otherwise. */
   received: received.optional(),
+  /** Of a group's order: as many as are paid for, all unless said otherwise. */
+  seats: integer('group.seats', 1, SEATS.most).optional(),
   /** Other orders that were seen and that the same transfer may pay; where they are named, others refuse the approval. */
   seen_duplicates: z
     .array(

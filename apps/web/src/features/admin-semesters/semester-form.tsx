@@ -20,6 +20,7 @@ import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { formatDollars, formatPercent, thisYear } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { GroupPrices } from './group-prices.tsx';
 
 type Semester = RouterOutputs['semesters']['list'][number];
 
@@ -156,6 +157,7 @@ export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
           />
         )}
       </FormFrame>
+      {semester && <GroupPrices semesterId={semester.id} />}
       {former !== null && asking && (
         <ConfirmDialog
           opened

@@ -12,12 +12,13 @@ import { semesterColor } from '../../ui/semester-color.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderMessage } from './order-message.tsx';
 import classes from './orders.module.css';
-import type { Order } from './use-orders.ts';
+import { type Order, useGroupSeats } from './use-orders.ts';
 
 /** One order: what, how much, when, how far, and what can be done about it. */
 export function OrderCard({ order }: { order: Order }) {
   const { id, semester_id, semester_name, semester_year, receipt_url, status } = order;
   const colorOf = useSemesterColors();
+  const seats = useGroupSeats(id);
   return (
     <article
       className={classes.card}
@@ -35,8 +36,8 @@ export function OrderCard({ order }: { order: Order }) {
         </Group>
         <OrderStatus status={status} labels={texts.statuses} />
       </Group>
-      <OrderMessage order={order} />
-      <OrderFacts order={order} />
+      <OrderMessage order={order} isGroup={seats !== undefined} />
+      <OrderFacts order={order} seats={seats} />
       <div className={classes.actions}>
         {receipt_url !== null && (
           <Button
@@ -62,6 +63,11 @@ export function OrderCard({ order }: { order: Order }) {
           >
             {proofOfPayment.link}
           </Button>
+        )}
+        {shownStatus(status) === 'approved' && seats !== undefined && (
+          <LinkButton to={paths.seats(id)} aria-label={texts.seats.of(semester_name)}>
+            {texts.seats.title}
+          </LinkButton>
         )}
         {shownStatus(status) === 'pending' && (
           <OpenChapter semesterId={semester_id} semesterName={semester_name} />

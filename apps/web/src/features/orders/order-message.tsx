@@ -8,17 +8,17 @@ import type { Order } from './use-orders.ts';
 const { statusMessages } = texts;
 
 /** Explains the status to the student, with the reason of a refusal. */
-export function OrderMessage({ order }: { order: Order }) {
+export function OrderMessage({ order, isGroup }: { order: Order; isGroup: boolean }) {
   const status = shownStatus(order.status);
   const isByCode = order.amount === 0 && order.semester_fee > 0;
+  const { approved, byCode, seats } = statusMessages;
+  const decided = isGroup ? seats : isByCode ? byCode : approved;
   return (
     <Stack gap="0.5rem" data-status={status}>
       <Text c="dimmed" textWrap="pretty">
         <span>
           {status === 'approved'
-            ? (isByCode ? statusMessages.byCode : statusMessages.approved)(
-                formatDate(order.approved_at ?? order.updated_at),
-              )
+            ? decided(formatDate(order.approved_at ?? order.updated_at))
             : statusMessages[status]}
         </span>
       </Text>

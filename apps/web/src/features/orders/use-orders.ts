@@ -23,3 +23,9 @@ export function useOrders() {
 
   return { query, loading, refreshing, refresh: () => void refresh(), message };
 }
+
+/** The number of seats of an order, where it is one for a group. */
+export function useGroupSeats(id: number): number | undefined {
+  const { data } = trpc.groups.mine.useQuery();
+  return data?.find((order) => order.id === id)?.seats;
+}

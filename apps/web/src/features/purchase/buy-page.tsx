@@ -69,6 +69,7 @@ function BuyFlow({ semesters, hintOf }: { semesters: Semester[]; hintOf: HintOf 
           key={step.semester.id}
           semester={step.semester}
           code={code}
+          seats={step.seats}
           onBack={back}
           onPlaced={finish}
           headingRef={headingRef}

@@ -58,7 +58,8 @@ export function contentOf(item: Notification): { title: string; text: string; to
     case 'answer_remarked':
       return { ...kinds[item.kind](item.data), to: paths.practiceReview(item.data.subject_id) };
     case 'order_decided': {
-      const to = item.data.decision === 'approved' ? paths.dashboard() : paths.orders();
+      const isOpen = item.data.decision === 'approved' && !item.data.seats;
+      const to = isOpen ? paths.dashboard() : paths.orders();
       return { ...kinds[item.kind](item.data, getTimezone()), to };
     }
     case 'access_ending':

@@ -6,10 +6,10 @@ import { findPage, newestFirst } from '../../platform/page.queries.ts';
 import { contains } from '../../platform/search.queries.ts';
 
 /** True of the orders that a code counts for: a refused one gives it back. */
-const isUse = sql<boolean>`(payments.code_id = codes.id and payments.status <> 'rejected')`;
+export const isUse = sql<boolean>`(payments.code_id = codes.id and payments.status <> 'rejected')`;
 const uses = sql<number>`(select count(*) from payments where ${isUse})`.as('uses');
 
-const isOver = sql<boolean>`(codes.revoked_at is not null or coalesce(codes.ends_at <= now(), false))`;
+export const isOver = sql<boolean>`(codes.revoked_at is not null or coalesce(codes.ends_at <= now(), false))`;
 
 const codes = (db: Connection) =>
   db
@@ -34,9 +34,11 @@ const codes = (db: Connection) =>
 
 type Filter = z.output<typeof listCodesInput>;
 
+/** Seats of groups are listed with their order. */
 const matching = (db: Connection, { search }: Pick<Filter, 'search'>) =>
   db
     .selectFrom('codes')
+    .where('codes.order_id', 'is', null)
     .$if(Boolean(search), (query) =>
       query.where(contains(sql`codes.code || ' ' || coalesce(codes.note, '')`, search ?? '')),
     );
@@ -102,6 +104,13 @@ export function findCodeFor(db: Connection, key: Key, user_id: number) {
       'value',
       'semester_id',
       'max_uses',
+      'ends_at',
+      // Months that the approval of a group's order gave to its seats.
+      sql<
+        number | null
+      >`(select duration_months from payments as paid where paid.id = order_id)`.as(
+        'duration_months',
+      ),
       isOver.as('is_over'),
       uses,
       isUsed.as('is_used'),

@@ -47,6 +47,7 @@ export function findPaymentDecision(db: Connection, id: number) {
     .leftJoin('codes', 'codes.id', 'payments.code_id')
     .select([
       'codes.code',
+      'payments.seats',
       'payments.duration_months',
       'payments.transaction_reference',
       'payments.method',
@@ -148,6 +149,7 @@ export async function insertPayment(
     semester_fee: number;
     amount: number;
     code_id?: number;
+    seats?: number;
     method?: OrderMethod;
     bank_name?: string;
     phone_number?: string;
@@ -177,6 +179,7 @@ export function lockPayment(trx: Transaction<DB>, id: number) {
       'semester_name',
       'amount',
       'code_id',
+      'seats',
       'status',
       'updated_at',
       'duration_months',
@@ -359,6 +362,7 @@ export function findLastApproved(
     .where('user_id', '=', user_id)
     .where('semester_id', '=', semester_id)
     .where('status', '=', 'approved')
+    .where('seats', 'is', null)
     .orderBy(until, 'desc')
     .limit(1)
     .executeTakeFirst();

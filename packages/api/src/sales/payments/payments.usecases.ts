@@ -7,6 +7,7 @@ import {
   orderApprovedMail,
   orderReceivedMail,
   orderRejectedMail,
+  seatsReadyMail,
 } from '@amphi/domain/messages/fr/account/mails';
 import { canReview } from '@amphi/domain/payments/rules';
 import type {
@@ -26,7 +27,10 @@ import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { readPublicSettings } from '../../platform/settings/settings.usecases.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { deleteStrayFile } from '../../platform/uploads/stray-files.queries.ts';
+import { findCodeFor } from '../codes/codes.queries.ts';
 import { takeCode } from '../codes/codes.usecases.ts';
+import { listSeats } from '../codes/seats.queries.ts';
+import { makeSeats, priceSeats } from '../codes/seats.usecases.ts';
 import { listDuplicates } from './duplicates.queries.ts';
 import { assertDuplicatesSeen, lockWithDuplicates, readDuplicates } from './duplicates.usecases.ts';
 import { listEntries } from './ledger.queries.ts';
@@ -53,11 +57,11 @@ export interface StoredReceipt {
 }
 
 /**
- * Places an order for a semester at its fee of now, less what its code takes off.
+ * Places an order for a semester at its fee of now, less what its code takes off, or of seats for a group.
  *
  * @throws semesters.not_found when the semester is unknown or not on sale
  * @throws payments.already_pending when an order for it waits for its decision
- * @throws as `takeCode`, blaming `code`
+ * @throws codes.not_for_groups, and as `takeCode`, blaming `code`
  */
 export async function createPayment(
   { db, mailer, settings }: Services,
@@ -70,7 +74,7 @@ export async function createPayment(
     if (semester === undefined) throw new DomainError('semesters.not_found');
     const id = await insertPayment(trx, {
       user_id: user.id,
-      ...(await priced(trx, user.id, semester, input.code ?? null)),
+      ...(await priced(trx, user.id, semester, input)),
       bank_name: input.bank_name,
       phone_number: input.phone_number,
       stated_reference: input.stated_reference ?? null,
@@ -98,10 +102,14 @@ async function priced(
   trx: Transaction<DB>,
   user_id: number,
   { id, name, year, fee }: Offered,
-  typed: string | null,
+  { code: typed, seats }: { code?: string | null | undefined; seats?: number | undefined },
 ) {
   const order = { semester_id: id, semester_name: name, semester_year: year, semester_fee: fee };
-  if (typed === null) return { ...order, amount: fee };
+  if (seats !== undefined) {
+    if (typed) throw new DomainError('codes.not_for_groups', 'code');
+    return { ...order, amount: (await priceSeats(trx, { id, fee }, seats)).due, seats };
+  }
+  if (!typed) return { ...order, amount: fee };
   await lockUser(trx, user_id);
   const code = await takeCode(trx, { user_id, semester_id: id, code: typed });
   return { ...order, amount: dueWith(fee, code), code_id: code.id };
@@ -121,14 +129,15 @@ export function redeemCode(
   return inTransaction(services.db, async (trx) => {
     const semester = await findActiveSemester(trx, semester_id);
     if (semester === undefined) throw new DomainError('semesters.not_found');
-    const order = await priced(trx, user.id, semester, code);
+    const order = await priced(trx, user.id, semester, { code });
     if (order.amount > 0) throw new DomainError('codes.not_whole', 'code');
     const id = await insertPayment(trx, { user_id: user.id, ...order, method: 'code' });
+    const { duration_months } = (await findCodeFor(trx, { code }, user.id)) ?? {};
     return approveOrder(
       trx,
       services,
       user.id,
-      { id, duration_months: DEFAULT_ACCESS_MONTHS },
+      { id, duration_months: duration_months ?? DEFAULT_ACCESS_MONTHS },
       null,
     );
   });
@@ -161,9 +170,10 @@ export async function readPayment({ db }: Services, id: number) {
   const { user_id, semester_id } = payment;
   const decision = await findPaymentDecision(db, id);
   const reference = decision?.transaction_reference ?? null;
-  const [entries, transfers, duplicates, live_access] = await Promise.all([
+  const [entries, transfers, seats, duplicates, live_access] = await Promise.all([
     listEntries(db, id),
     listTransfers(db, id),
+    decision?.seats ? listSeats(db, id) : [],
     readDuplicates(db, id, reference),
     semester_id === null ? undefined : findLiveAccess(db, user_id, semester_id),
   ]);
@@ -178,6 +188,10 @@ export async function readPayment({ db }: Services, id: number) {
     stated_reference: decision?.stated_reference ?? null,
     stated_on: decision?.stated_on ?? null,
     code: decision?.code ?? null,
+    seats: decision?.seats ?? null,
+    seats_used: seats.flatMap(({ user_id, user_name }) =>
+      user_id === null || user_name === null ? [] : [{ user_id, user_name }],
+    ),
     entries,
     transfers,
     ...duplicates,
@@ -193,8 +207,9 @@ async function lockPending(trx: Transaction<DB>, id: number) {
 }
 
 /**
- * Approves an order: decision, access, audit entry and mail in one transaction.
+ * Approves an order: decision, access or the seats of a group, audit entry and mail in one transaction.
  *
+ * @throws groups.seats_exceed, blaming `seats`
  * @throws payments.already_reviewed when another administrator was faster
  * @throws payments.unseen_duplicates when there are others than those that were seen, where these are named
  */
@@ -223,13 +238,26 @@ export async function approveOrder(
   await noteReference(trx, actorId, order, input);
   const decision = { reviewed_by, duration_months, received: received ?? amount };
   await updatePaymentApproved(trx, id, decision);
-  const expires_at = await upsertAccess(trx, {
-    user_id,
-    semester_id,
-    payment_id: id,
-    months: duration_months,
-    timezone,
-  });
+  const months = duration_months;
+  const opened =
+    order.seats === null && input.seats === undefined
+      ? {
+          expires_at: await upsertAccess(trx, {
+            user_id,
+            semester_id,
+            payment_id: id,
+            months,
+            timezone,
+          }),
+        }
+      : {
+          seats: await makeSeats(
+            trx,
+            actorId,
+            { id, semester_id, seats: order.seats ?? 0 },
+            input.seats,
+          ),
+        };
   await insertAudit(trx, {
     actor_id: actorId,
     action: 'payments.approve',
@@ -243,17 +271,20 @@ export async function approveOrder(
       semester_name,
       user_id,
       duration_months,
-      expires_at,
+      ...opened,
     },
   });
   const payment = await getPayment(trx, id);
-  const mail = orderApprovedMail({
-    to: payment.user_email,
-    semester_name: payment.semester_name,
-    duration_months,
-    until: { at: expires_at, timezone },
-    url: `${settings.public_url}/dashboard`,
-  });
+  const letter = { to: payment.user_email, semester_name: payment.semester_name, duration_months };
+  const { public_url } = settings;
+  const mail =
+    opened.expires_at === undefined
+      ? seatsReadyMail({ ...letter, seats: opened.seats, url: `${public_url}/orders/${id}/seats` })
+      : orderApprovedMail({
+          ...letter,
+          until: { at: opened.expires_at, timezone },
+          url: `${public_url}/dashboard`,
+        });
   await mailer.enqueue(trx, mail, { user_id });
   await notify(trx, {
     user_ids: [user_id],
@@ -262,7 +293,8 @@ export async function approveOrder(
       semester_name,
       decision: 'approved',
       reason: null,
-      expires_at: expires_at.toISOString(),
+      expires_at: opened.expires_at?.toISOString() ?? null,
+      ...(opened.seats && { seats: opened.seats }),
     },
   });
   return payment;

@@ -7,6 +7,7 @@ import type { Services } from '../../platform/context.ts';
 import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { readContactPhone } from '../../platform/settings/settings.usecases.ts';
 import { inTransaction } from '../../platform/transactions.ts';
+import { endUnusedSeats } from '../codes/seats.usecases.ts';
 import { endOf, withdrawAccess } from './access-end.ts';
 import { lockOrder } from './locked-order.ts';
 import { getPayment, updateRefunded } from './payments.queries.ts';
@@ -28,15 +29,19 @@ export function refundPayment(
 ) {
   const { id, amount, method, refund_reason, access_until, if_received } = refund;
   return inTransaction(db, async (trx) => {
-    const { user_id, semester_id, semester_name, status, received } = await lockOrder(trx, id);
+    const order = await lockOrder(trx, id);
+    const { user_id, semester_id, semester_name, status, received, seats } = order;
     if (status !== 'approved') throw new DomainError('payments.not_approved');
     if (received !== if_received) throw new DomainError('payments.received_changed');
     if (amount > received) throw new DomainError('payments.refund_exceeds', 'amount');
     const until =
       access_until === null ? null : await endOf(trx, access_until, timezone, 'access_until');
     await updateRefunded(trx, id, { amount, method, until });
+    if (seats !== null) await endUnusedSeats(trx, id, until);
     const access =
-      semester_id === null ? {} : await withdrawAccess(trx, { user_id, semester_id }, timezone);
+      semester_id === null || seats !== null
+        ? {}
+        : await withdrawAccess(trx, { user_id, semester_id }, timezone);
     const payment = await getPayment(trx, id);
     await insertAudit(trx, {
       actor_id,

@@ -9,6 +9,7 @@ import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { readContactPhone } from '../../platform/settings/settings.usecases.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { takeCodeAgain } from '../codes/codes.usecases.ts';
+import { endUnusedSeats } from '../codes/seats.usecases.ts';
 import { withdrawAccess } from './access-end.ts';
 import { lockOrder } from './locked-order.ts';
 import { getPayment, hasPendingPayment, updatePaymentReopened } from './payments.queries.ts';
@@ -42,8 +43,9 @@ export async function reopenPayment(
       await takeCodeAgain(trx, order);
     }
     await updatePaymentReopened(trx, id);
+    if (order.seats !== null) await endUnusedSeats(trx, id);
     const access =
-      status === 'approved' && semester_id !== null
+      status === 'approved' && semester_id !== null && order.seats === null
         ? await withdrawAccess(trx, { user_id, semester_id }, timezone)
         : {};
     const facts = { amount, semester_name, user_id };

@@ -43,6 +43,7 @@ export const navigation = {
     dashboard: 'Tableau de bord',
     buy: 'Acheter un semestre',
     orders: 'Mes commandes',
+    seats: 'Mes places',
     profile: 'Mon profil',
     accountDeleted: 'Compte supprimé',
     semester: 'Semestre',

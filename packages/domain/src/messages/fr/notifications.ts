@@ -87,8 +87,10 @@ export const notifications = {
       title: 'Un corrigé a changé',
       text: `${named(question)}\u00a0: votre réponse est maintenant ${is_correct ? 'juste' : 'fausse'}.`,
     }),
-    order_decided: ({ semester_name, decision, expires_at, reason }, timezone) => ({
-      title: lookUp(DECIDED, decision, 'Votre commande a été examinée'),
+    order_decided: ({ semester_name, decision, expires_at, reason, seats }, timezone) => ({
+      title: seats
+        ? `Vos ${seats} places sont prêtes`
+        : lookUp(DECIDED, decision, 'Votre commande a été examinée'),
       text:
         expires_at === null
           ? [semester_name, reason].filter(Boolean).join('\u00a0: ')

@@ -50,12 +50,45 @@ export const orders = {
     rejected: 'Refusée',
     unknown: 'Unknown',
   },
+  seats: {
+    title: 'Mes places',
+    of: (semester: string) => `Mes places\u00a0: ${semester}`,
+    count: (seats: number) => `${wholeNumber(seats)} ${plural(seats, 'place', 'places')}`,
+    label: 'Places',
+    subtitle: 'Envoyez un lien à chaque étudiant. Pour étudier vous-même, utilisez une des places.',
+    loading: 'Chargement de vos places…',
+    failed:
+      'Vos places n’ont pas pu être chargées. Vérifiez votre connexion internet, puis réessayez.',
+    used: (used: number, total: number) =>
+      `${wholeNumber(used)} sur ${wholeNumber(total)} ${plural(total, 'place utilisée', 'places utilisées')}`,
+    usedBy: (name: string) => `Utilisée par ${name}`,
+    free: 'Libre',
+    noneTitle: 'Aucune place',
+    none: 'Les places de cette commande ont pris fin.',
+    copy: 'Copier le lien',
+    copyOf: (code: string) => `Copier le lien de la place ${code}`,
+    copied: 'Copié',
+    whatsapp: 'Envoyer par WhatsApp',
+    whatsappOf: (code: string) => `Envoyer la place ${code} par WhatsApp (nouvel onglet)`,
+    copyAll: 'Copier les liens libres',
+    message: (semester: string, url: string) =>
+      `Votre place pour ${semester} sur Amphi\u00a0: ${url}`,
+    renew: 'Remplacer',
+    renewOf: (code: string) => `Remplacer la place ${code}`,
+    renewTitle: 'Remplacer cette place\u00a0?',
+    renewText:
+      'Son lien ne servira plus, et un autre est fait. Utile s’il est parti à la mauvaise personne.',
+    renewed: 'La place a un nouveau lien.',
+    renewFailed: 'La place n’a pas pu être remplacée. Réessayez.',
+  },
   statusMessages: {
     pending: 'Nous vérifions votre reçu. Vous aurez une réponse sous 24 à 48 heures.',
     approved: (date: string) =>
       `Paiement validé le ${date}. Le semestre est dans votre tableau de bord tant que l’accès dure.`,
     byCode: (date: string) =>
       `Accès ouvert par code le ${date}. Le semestre est dans votre tableau de bord tant que l’accès dure.`,
+    seats: (date: string) =>
+      `Paiement validé le ${date}. Vos places sont prêtes\u00a0: envoyez un lien à chaque étudiant.`,
     rejected: 'Votre paiement n’a pas pu être validé. Vous pouvez refaire une demande.',
     unknown: 'L’état de cette commande n’est pas connu. Écrivez-nous si cela dure.',
   },

@@ -27,6 +27,20 @@ export const purchase = {
     failed:
       'Les semestres n’ont pas pu être chargés. Vérifiez votre connexion internet, puis réessayez.',
   },
+  group: {
+    open: 'Pour un groupe',
+    text: 'Payez pour votre classe en une fois. Après la vérification, vous recevez un lien par place, pour vous aussi.',
+    semester: 'Semestre du groupe',
+    seats: 'Nombre de places',
+    seatsHint: 'De 5 à 300.',
+    price: (price: string, sum: string) => `${price} la place, ${sum} en tout.`,
+    failed: 'Le prix n’a pas pu être chargé. Réessayez.',
+    choose: 'Commander ces places',
+    label: 'Places',
+    count: (seats: number, price: string) => `${seats} × ${price}`,
+    duration: '6 mois pour chaque place, dès son utilisation',
+    wait: 'Une personne le vérifie sous 24 à 48 heures, puis vos places sont prêtes dans «\u00a0Mes commandes\u00a0».',
+  },
   payment: {
     title: 'Payez, puis envoyez votre reçu',
     free: 'Confirmez votre commande',
@@ -133,6 +147,7 @@ export const purchase = {
     next: 'Et maintenant ?',
     nextMail: 'Vous recevez un e-mail dès que la vérification est faite.',
     nextNotice: 'Vous êtes prévenu dans l’application dès que la vérification est faite.',
+    nextSeats: 'Vos places sont alors dans «\u00a0Mes commandes\u00a0», avec un lien pour chacune.',
     nextAccess: 'Le semestre apparaît alors dans votre tableau de bord, pour 6 mois.',
     nextRefusal: 'En cas de refus, le motif est indiqué dans vos commandes.',
     orders: 'Voir mes commandes',

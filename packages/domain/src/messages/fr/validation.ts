@@ -141,6 +141,9 @@ export const validationMessages = {
   'code.percent': 'Le pourcentage va de 1 à 100, sans décimale',
   'code.uses': 'Le nombre d’utilisations va de 1 à 100 000',
   'code.count': 'Le nombre de codes va de 1 à 500',
+  'group.seats': 'Le nombre de places va de 5 à 300',
+  'group.prices':
+    'Les prix s’écrivent comme 10\u00a0: 350\u00a0; 30\u00a0: 300, de 5 à 300 places, 5 étapes au plus',
   'code.one': 'Un code choisi se crée seul : laissez vide pour en créer plusieurs',
   'mockExam.code': 'Le code a 8 lettres ou chiffres',
   'mockExam.title': 'Le titre est requis',

@@ -11,11 +11,12 @@ import { StudentLink } from '../../../components/admin/student-link.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
+import { codeLink } from '../../../lib/code-link.ts';
 import { formatDate, formatMru } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { PaymentStatusBadge } from '../list/payment-status.tsx';
-import { type Code, linkOf, offOf, whatsappOf } from './code.ts';
+import { type Code, offOf, whatsappOf } from './code.ts';
 import { endOf } from './code-columns.tsx';
 
 const { columns: labels } = texts;
@@ -51,7 +52,7 @@ export function CodeDetails({ code, opened, onClose }: CodeDetailsProps) {
       </Facts>
       {!shown.is_over && (
         <>
-          <CopyLink label={texts.link} hint={texts.linkHint} link={linkOf(code.code)} />
+          <CopyLink label={texts.link} hint={texts.linkHint} link={codeLink(code.code)} />
           <Group gap="sm" mb="md">
             <Button
               component="a"

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminCodes as texts } from '@amphi/domain/messages/fr/admin/codes';
+import { codeLink, whatsappShare } from '../../../lib/code-link.ts';
 import { formatMru } from '../../../lib/format.ts';
-import { paths } from '../../../paths.ts';
 
 export type Code = RouterOutputs['codes']['page']['items'][number];
 
@@ -9,12 +9,8 @@ export type Code = RouterOutputs['codes']['page']['items'][number];
 export const offOf = ({ kind, value }: Pick<Code, 'kind' | 'value'>): string =>
   kind === 'percent' ? texts.percent(value) : formatMru(value);
 
-/** The address that brings a code along, for people with an account and without. */
-export const linkOf = (code: string): string =>
-  new URL(paths.register({ code }), location.origin).href;
-
 /** A message for WhatsApp, to people who are chosen there. */
 export const whatsappOf = (code: Code): string => {
-  const message = texts.message(code.code, offOf(code), code.semester_name, linkOf(code.code));
-  return `https://wa.me/?text=${encodeURIComponent(message)}`;
+  const { semester_name } = code;
+  return whatsappShare(texts.message(code.code, offOf(code), semester_name, codeLink(code.code)));
 };

@@ -13,12 +13,13 @@ import { QueryTable } from '../../../components/admin/table/query-table.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
 import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { codeLink } from '../../../lib/code-link.ts';
 import { formatMru, today } from '../../../lib/format.ts';
 import { useListParams } from '../../../lib/params/use-list-params.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import { type Code, linkOf } from './code.ts';
+import type { Code } from './code.ts';
 import { codeColumns } from './code-columns.tsx';
 import { CodeDetails } from './code-details.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -103,13 +104,13 @@ function CreatedCodes({ codes }: { codes: Created }) {
   const [first, ...others] = codes;
   if (first === undefined) return null;
   const fetch = () => {
-    const lines = codes.map(({ code }) => `${code};${linkOf(code)}`);
+    const lines = codes.map(({ code }) => `${code};${codeLink(code)}`);
     return Promise.resolve({ csv: [texts.fileHead, ...lines].join('\r\n') });
   };
   return (
     <Alert mb="md" color="green" title={texts.form.created(codes.length)}>
       {others.length === 0 ? (
-        <CopyLink label={first.code} hint={texts.linkHint} link={linkOf(first.code)} />
+        <CopyLink label={first.code} hint={texts.linkHint} link={codeLink(first.code)} />
       ) : (
         <DownloadCsv name={texts.file(today())} fetch={fetch} />
       )}

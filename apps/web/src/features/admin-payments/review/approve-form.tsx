@@ -54,6 +54,7 @@ export function ApproveForm(props: DecisionProps) {
       transaction_reference: typed_reference ?? '',
       shares_reference: false,
       confirmed: false,
+      seats: undefined as number | undefined,
     },
     decide: (input) =>
       mutateAsync({ ...input, ...(data && { seen_duplicates: seenDuplicates(data) }) }).catch(
@@ -69,6 +70,7 @@ export function ApproveForm(props: DecisionProps) {
   const prefill = useEffectEvent(() => {
     const sum = data && transferred(data);
     if (sum !== undefined && !isTouched('received')) setFieldValue('received', sum);
+    if (data?.seats) setFieldValue('seats', data.seats);
     if (data && typed_reference === undefined) {
       const noted = data.transaction_reference ?? data.stated_reference;
       setFieldValue('transaction_reference', noted ?? '');
@@ -124,6 +126,17 @@ export function ApproveForm(props: DecisionProps) {
           max={MAX_ACCESS_MONTHS}
           data-autofocus
         />
+        {data && data.seats !== null && (
+          <NumberField
+            {...getInputProps('seats')}
+            value={values.seats ?? data.seats}
+            onChange={(seats) => setFieldValue('seats', seats)}
+            label={adminPayments.seatsPaid}
+            description={adminPayments.facts.seatsOf(data.seats)}
+            min={1}
+            max={data.seats}
+          />
+        )}
         <NumberField
           {...getInputProps('received')}
           value={values.received}

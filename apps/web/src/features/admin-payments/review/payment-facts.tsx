@@ -74,6 +74,16 @@ export function PaymentFacts({ payment, children }: PaymentFactsProps) {
           {adminPayments.semester(payment.semester_name, payment.semester_year)}
         </Fact>
         <Fact label={facts.fee}>{formatDollars(payment.semester_fee)}</Fact>
+        {payment.seats !== null && <Fact label={facts.seats}>{facts.seatsOf(payment.seats)}</Fact>}
+        {payment.seats_used.length > 0 && (
+          <Fact label={facts.seatsUsed}>
+            {payment.seats_used.map(({ user_id, user_name }) => (
+              <div key={user_id}>
+                <StudentLink id={user_id} name={user_name} />
+              </div>
+            ))}
+          </Fact>
+        )}
         {entries.length > 0 && (
           <Fact label={texts.entries}>
             {entries.map(({ id, amount, booked_at }) => (

@@ -16,7 +16,7 @@ interface EntryState {
 
 export type Step =
   | { name: 'select' }
-  | { name: 'payment'; semester: Semester }
+  | { name: 'payment'; semester: Semester; seats: number | null }
   | { name: 'success'; order: PlacedOrder };
 
 /**
@@ -29,8 +29,10 @@ export function useBuyFlow(semesters: readonly Semester[]) {
   const { chosen, placed } = readState(state);
   const code = new URLSearchParams(search).get('code');
 
-  const choose = (semester: Semester) =>
-    void navigate(paths.buy({ semester: semester.id, code }), { state: { chosen: true } });
+  const choose = (semester: Semester, seats?: number) =>
+    void navigate(paths.buy({ semester: semester.id, ...(seats ? { seats } : { code }) }), {
+      state: { chosen: true },
+    });
 
   const back = () =>
     void (chosen ? navigate(-1) : navigate(paths.buy({ code }), { replace: true }));
@@ -71,7 +73,9 @@ function currentStep(
   placed: PlacedOrder | undefined,
 ): Step {
   if (placed) return { name: 'success', order: placed };
-  const id = parseRouteId(new URLSearchParams(search).get('semester'));
+  const query = new URLSearchParams(search);
+  const id = parseRouteId(query.get('semester'));
   const semester = semesters.find((candidate) => candidate.id === id);
-  return semester ? { name: 'payment', semester } : { name: 'select' };
+  const seats = parseRouteId(query.get('seats'));
+  return semester ? { name: 'payment', semester, seats } : { name: 'select' };
 }

@@ -7,6 +7,7 @@ import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import frame from '../../../components/ui/frame.module.css';
 import { formatMru } from '../../../lib/format.ts';
 import { useSendsMail } from '../../../lib/sends-mail.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { StepTitle } from '../flow/steps.tsx';
 import type { PlacedOrder } from '../flow/use-buy-flow.ts';
@@ -24,6 +25,8 @@ interface SuccessStepProps {
 export function SuccessStep({ order, headingRef }: SuccessStepProps) {
   const sendsMail = useSendsMail();
   const isOpen = order.status === 'approved';
+  const groups = trpc.groups.mine.useQuery();
+  const isGroup = groups.data?.some(({ id }) => id === order.id);
   return (
     <Stack
       align="center"
@@ -56,7 +59,7 @@ export function SuccessStep({ order, headingRef }: SuccessStepProps) {
         ) : (
           <ul>
             <li>{sendsMail ? texts.nextMail : texts.nextNotice}</li>
-            <li>{texts.nextAccess}</li>
+            <li>{isGroup ? texts.nextSeats : texts.nextAccess}</li>
             <li>{texts.nextRefusal}</li>
           </ul>
         )}

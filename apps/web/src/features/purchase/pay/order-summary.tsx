@@ -15,10 +15,12 @@ interface OrderSummaryProps {
   semester: Semester;
   settings: Settings;
   codes: CodeState;
+  /** Seats that are ordered, with what one costs and all. */
+  group: { seats: number; price: number; due: number } | undefined;
 }
 
 /** Semester being bought, the total, and the contact. */
-export function OrderSummary({ semester, settings, codes }: OrderSummaryProps) {
+export function OrderSummary({ semester, settings, codes, group }: OrderSummaryProps) {
   const { name, year, fee } = semester;
   const { offer } = codes;
   return (
@@ -33,7 +35,9 @@ export function OrderSummary({ semester, settings, codes }: OrderSummaryProps) {
           <Fact label={summary.duration}>{summary.durationAtOnce}</Fact>
         ) : (
           <>
-            <Fact label={summary.duration}>{summary.durationValue}</Fact>
+            <Fact label={summary.duration}>
+              {group ? purchase.group.duration : summary.durationValue}
+            </Fact>
             <Fact label={summary.review}>{summary.reviewValue}</Fact>
           </>
         )}
@@ -43,11 +47,16 @@ export function OrderSummary({ semester, settings, codes }: OrderSummaryProps) {
             <Fact label={summary.code(offer.code)}>{`− ${formatMru(offer.fee - offer.due)}`}</Fact>
           </>
         )}
+        {group && (
+          <Fact label={purchase.group.label}>
+            {purchase.group.count(group.seats, formatMru(group.price))}
+          </Fact>
+        )}
         <Fact label={summary.total} className={classes.total}>
-          {formatMru(offer?.due ?? fee)}
+          {formatMru(group?.due ?? offer?.due ?? fee)}
         </Fact>
       </Facts>
-      <CodeField codes={codes} />
+      {!group && <CodeField codes={codes} />}
       <Stack gap="0.5rem">
         <Text c="dimmed" fz="sm">
           {help.title}

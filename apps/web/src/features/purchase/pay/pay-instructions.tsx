@@ -9,7 +9,15 @@ import classes from './pay.module.css';
 const texts = purchase.instructions;
 
 /** How to pay, and the account to pay to. */
-export function PayInstructions({ due, settings }: { due: number; settings: Settings }) {
+export function PayInstructions({
+  due,
+  settings,
+  isGroup,
+}: {
+  due: number;
+  settings: Settings;
+  isGroup: boolean;
+}) {
   const { bank_name, bank_account, account_holder, public_url } = settings;
   return (
     <section className={classes.sheet} aria-labelledby="comment-payer">
@@ -22,7 +30,7 @@ export function PayInstructions({ due, settings }: { due: number; settings: Sett
         <li>
           {texts.sendBefore} <strong>{siteName(public_url)}</strong> {texts.sendAfter}
         </li>
-        <li>{texts.wait}</li>
+        <li>{isGroup ? purchase.group.wait : texts.wait}</li>
       </ol>
       <BankAccount name={bank_name} account={bank_account} holder={account_holder} />
     </section>

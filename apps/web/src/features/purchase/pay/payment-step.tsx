@@ -26,17 +26,25 @@ interface PaymentStepProps {
   semester: Semester;
   /** The code of the address. */
   code: string | null;
+  /** The number of seats, of a group. */
+  seats: number | null;
   onBack: () => void;
   onPlaced: (payment: Payment) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The second step: what to pay and how, and the form that sends the receipt. */
-export function PaymentStep({ semester, code, onBack, onPlaced, headingRef }: PaymentStepProps) {
+export function PaymentStep(props: PaymentStepProps) {
+  const { semester, code, seats, onBack, onPlaced, headingRef } = props;
   const settings = trpc.public.settings.useQuery();
-  const codes = useCode(semester.id, code);
+  const quote = trpc.groups.quote.useQuery(
+    { semester_id: semester.id, seats: seats ?? 0 },
+    { enabled: seats !== null },
+  );
+  const group = seats === null || !quote.data ? undefined : { seats, ...quote.data };
+  const codes = useCode(semester.id, seats === null ? code : null);
   const { offer } = codes;
-  const due = offer?.due ?? semester.fee;
+  const due = group?.due ?? offer?.due ?? semester.fee;
   const { send, cancel, busy, phase, share, outcome } = useSubmitPayment(onPlaced);
   return (
     <UploadOverlay busy={busy} phase={phase} share={share} onCancel={cancel}>
@@ -49,29 +57,42 @@ export function PaymentStep({ semester, code, onBack, onPlaced, headingRef }: Pa
       </Button>
       <StepTitle headingRef={headingRef}>{offer?.due === 0 ? texts.free : texts.title}</StepTitle>
       <QueryView
-        query={settings}
+        query={seats !== null && !quote.data ? quote : settings}
         loading={<PaymentSkeleton />}
         error={(_, retry) => <ErrorState message={texts.failed} onRetry={retry} />}
         empty={null}
       >
-        {(data) => (
-          <Box className={classes.step} mt="md">
-            <OrderSummary semester={semester} settings={data} codes={codes} />
-            <div className={classes.main}>
-              {offer?.due !== 0 && <PayInstructions due={due} settings={data} />}
-              <Suspense fallback={<Skeleton height={480} radius="lg" />}>
-                <OrderForm
-                  semester={semester}
-                  settings={data}
-                  offer={offer}
-                  onPlaced={onPlaced}
-                  onSend={(input) => send({ ...input, code: offer?.code })}
-                  outcome={outcome}
-                />
-              </Suspense>
-            </div>
-          </Box>
-        )}
+        {() =>
+          settings.data && (
+            <Box className={classes.step} mt="md">
+              <OrderSummary
+                semester={semester}
+                settings={settings.data}
+                codes={codes}
+                group={group}
+              />
+              <div className={classes.main}>
+                {offer?.due !== 0 && (
+                  <PayInstructions
+                    due={due}
+                    settings={settings.data}
+                    isGroup={group !== undefined}
+                  />
+                )}
+                <Suspense fallback={<Skeleton height={480} radius="lg" />}>
+                  <OrderForm
+                    semester={semester}
+                    settings={settings.data}
+                    offer={offer}
+                    onPlaced={onPlaced}
+                    onSend={(input) => send({ ...input, code: offer?.code, seats: group?.seats })}
+                    outcome={outcome}
+                  />
+                </Suspense>
+              </div>
+            </Box>
+          )
+        }
       </QueryView>
     </UploadOverlay>
   );

@@ -92,6 +92,7 @@ function formDataOf({
   stated_reference,
   stated_on,
   code,
+  seats,
   receipt_file,
 }: PaymentInput): FormData {
   const data = new FormData();
@@ -101,6 +102,7 @@ function formDataOf({
   if (stated_reference) data.set('stated_reference', stated_reference);
   if (stated_on) data.set('stated_on', stated_on);
   if (code) data.set('code', code);
+  if (seats) data.set('seats', String(seats));
   data.set('receipt_file', receipt_file);
   return data;
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import classes from '../flow/flow.module.css';
 import { StepTitle } from '../flow/steps.tsx';
 import type { Semester } from '../flow/types.ts';
+import { GroupOffer } from './group-offer.tsx';
 import type { HintOf } from './semester-hints.ts';
 import { SemesterOffer } from './semester-offer.tsx';
 
@@ -14,7 +15,7 @@ const texts = purchase.select;
 interface SelectStepProps {
   semesters: Semester[];
   hintOf: HintOf;
-  onChoose: (semester: Semester) => void;
+  onChoose: (semester: Semester, seats?: number) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -42,6 +43,7 @@ export function SelectStep({ semesters, hintOf, onChoose, headingRef }: SelectSt
           </li>
         ))}
       </ul>
+      <GroupOffer semesters={semesters} onChoose={onChoose} />
     </>
   );
 }

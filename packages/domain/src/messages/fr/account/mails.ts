@@ -203,6 +203,31 @@ export function orderApprovedMail({
   });
 }
 
+/** To the delegate of a group, whose order opens seats instead of an access. */
+export function seatsReadyMail({
+  semester_name,
+  duration_months,
+  seats,
+  url,
+  ...person
+}: Order & { duration_months: number; seats: number }): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: `Places prêtes\u00a0: ${semester_name}`,
+    greeting: GREETING,
+    paragraphs: [
+      `Votre paiement pour «\u00a0${semester_name}\u00a0» est approuvé. Envoyez un lien à chaque étudiant\u00a0; pour étudier vous-même, utilisez une des places.`,
+    ],
+    facts: [
+      ['Semestre', semester_name],
+      ['Places', String(seats)],
+      ['Durée de chacune', `${duration_months} mois`],
+    ],
+    link: { label: 'Voir mes places', url },
+    closing: CLOSING,
+  });
+}
+
 export function orderRejectedMail({
   semester_name,
   reason,

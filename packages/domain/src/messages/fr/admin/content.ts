@@ -35,6 +35,13 @@ export const adminContent = {
       `Offrir «\u00a0${chapter}\u00a0» (${subject})`,
     openShare: (count: number, percent: string) =>
       `${counted(count, 'question', 'questions')}, ${percent} du semestre\u00a0: qui a un compte les étudie sans acheter.`,
+    groupPrices: {
+      label: 'Prix par place pour un groupe (MRU)',
+      hint: 'À partir de combien de places\u00a0: le prix. Vide\u00a0: le tarif.',
+      step: (from: number, price: number) => `${from}\u00a0: ${String(price).replace('.', ',')}`,
+      saved: 'Enregistré',
+      failed: 'Les prix n’ont pas pu être enregistrés. Réessayez.',
+    },
     feeChange: {
       title: 'Changer le tarif ?',
       text: (from: string, to: string) => `Le tarif passe de ${from} à ${to}.`,

@@ -110,6 +110,7 @@ export const adminPayments = {
   },
   announce: (id: number, user: string, semester: string) =>
     `Paiement n° ${id}, ${user}, ${semester}`,
+  seatsPaid: 'Places payées',
   facts: {
     id: 'Numéro',
     status: 'Statut',
@@ -120,6 +121,9 @@ export const adminPayments = {
     semesterId: 'Semestre n°',
     semesterDeleted: 'supprimé depuis',
     fee: 'Tarif du semestre',
+    seats: 'Groupe',
+    seatsOf: (seats: number) => `${seats} places`,
+    seatsUsed: 'Places utilisées par',
     method: 'Payé par',
     code: 'Code',
     bank: 'Banque',

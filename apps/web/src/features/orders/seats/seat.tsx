@@ -1,0 +1,100 @@
+import type { RouterOutputs } from '@amphi/api';
+import { orders } from '@amphi/domain/messages/fr/orders';
+import { Button, Group, Input, Text } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/dialog.tsx';
+import { codeLink, whatsappShare } from '../../../lib/code-link.ts';
+import { errorDetail } from '../../../lib/errors.ts';
+import { trpc } from '../../../lib/trpc.ts';
+
+const texts = orders.seats;
+
+type Order = RouterOutputs['groups']['seats'];
+
+interface SeatProps {
+  orderId: number;
+  order: Order;
+  seat: Order['seats'][number];
+}
+
+/** The text that a student of the group gets. */
+export const seatMessage = (
+  { semester_id, semester_name }: Order,
+  { code }: Order['seats'][number],
+): string => texts.message(semester_name, codeLink(code, semester_id));
+
+/** One seat: who used it, or its link and what can be done with it. */
+export function Seat({ orderId, order, seat }: SeatProps) {
+  const { id, code, used_by } = seat;
+  const utils = trpc.useUtils();
+  const { copy, copied } = useClipboard();
+  const [asking, setAsking] = useState(false);
+  const renew = trpc.groups.renew.useMutation({
+    onSettled: () => void utils.groups.seats.invalidate({ id: orderId }),
+  });
+  return (
+    <Group
+      component="li"
+      justify="space-between"
+      gap="xs"
+      py="xs"
+      style={{ borderBottom: '1px solid var(--amphi-border)' }}
+    >
+      <Text>
+        <Text span ff="monospace" fw={600}>
+          {code}
+        </Text>{' '}
+        <Text span c="dimmed">
+          {used_by === null ? texts.free : texts.usedBy(used_by)}
+        </Text>
+      </Text>
+      {used_by === null && (
+        <Group gap="xs">
+          <Button
+            variant="default"
+            aria-label={texts.copyOf(code)}
+            onClick={() => copy(codeLink(code, order.semester_id))}
+          >
+            {copied ? texts.copied : texts.copy}
+          </Button>
+          <Button
+            component="a"
+            href={whatsappShare(seatMessage(order, seat))}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="default"
+            aria-label={texts.whatsappOf(code)}
+            leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+          >
+            {texts.whatsapp}
+          </Button>
+          <Button
+            variant="subtle"
+            aria-label={texts.renewOf(code)}
+            loading={renew.isPending}
+            onClick={() => setAsking(true)}
+          >
+            {texts.renew}
+          </Button>
+        </Group>
+      )}
+      {renew.error && <Input.Error>{errorDetail(renew.error, texts.renewFailed)}</Input.Error>}
+      {asking && (
+        <ConfirmDialog
+          opened
+          title={texts.renewTitle}
+          confirmLabel={texts.renew}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            renew.mutate({ id });
+          }}
+        >
+          <Text>{texts.renewText}</Text>
+        </ConfirmDialog>
+      )}
+    </Group>
+  );
+}

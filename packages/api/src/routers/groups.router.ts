@@ -1,0 +1,17 @@
+import { groupOrderInput, quoteInput, seatIdInput } from '@amphi/domain/groups/schema';
+import { listGroupOrders } from '../sales/codes/seats.queries.ts';
+import { readQuote, readSeats, renewSeat } from '../sales/groups/groups.usecases.ts';
+import { router, sessionProcedure } from './trpc.ts';
+
+export const groupsRouter = router({
+  quote: sessionProcedure
+    .input(quoteInput)
+    .query(({ ctx, input }) => readQuote(ctx.services.db, input)),
+  mine: sessionProcedure.query(({ ctx }) => listGroupOrders(ctx.services.db, ctx.user.id)),
+  seats: sessionProcedure
+    .input(groupOrderInput)
+    .query(({ ctx, input }) => readSeats(ctx.services.db, ctx.user.id, input.id)),
+  renew: sessionProcedure
+    .input(seatIdInput)
+    .mutation(({ ctx, input }) => renewSeat(ctx.services, ctx.user.id, input.id)),
+});

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { createPayment } from '../../src/sales/payments/payments.usecases.ts';
+import { makeCode } from '../../src/testing/changes.ts';
+import { useWorld } from '../support/harness.ts';
+import { expectRefused, outcomesOf } from '../support/refusal.ts';
+
+const world = useWorld();
+type Person = Awaited<ReturnType<typeof world.signedIn>>;
+
+/** An order for a group. */
+function order({ user }: Person, semester_id: number, seats: number, code?: string) {
+  const input = {
+    semester_id,
+    bank_name: 'Bankily',
+    phone_number: '',
+    seats,
+    ...(code && { code }),
+  };
+  const name = `${randomUUID()}.png`;
+  const receipt = { name, type: 'image/png', size: 12, sha256: Buffer.alloc(32, 1) };
+  return createPayment(world.services, user, input, receipt);
+}
+
+const people = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => world.signedIn()));
+
+/** Semesters that a person may study. */
+const openTo = async ({ api }: Person) =>
+  (await api.dashboard.student()).purchased_semesters.map(({ semester }) => semester.id);
+
+it('costs by the steps of its semester, is one order of its sum, and takes no code', async () => {
+  const admin = await world.signedIn({ role: 'admin' });
+  const delegate = await world.signedIn();
+  const { id: semester_id } = await world.makeSemester({ fee: 400 });
+  await admin.api.semesters.savePrices({ semester_id, prices: '30: 299,99; 10: 350' });
+  const quote = (seats: number) => delegate.api.groups.quote({ semester_id, seats });
+  expect(await quote(9)).toEqual({ price: 400, due: 3600 });
+  expect(await quote(29)).toEqual({ price: 350, due: 10_150 });
+  expect(await quote(30)).toEqual({ price: 299.99, due: 8999.7 });
+  const { code } = await makeCode(world.db);
+  await expectRefused(order(delegate, semester_id, 30, code), 'codes.not_for_groups');
+  const placed = await order(delegate, semester_id, 30);
+  expect(placed).toMatchObject({ amount: 8999.7, semester_fee: 400, status: 'pending' });
+  expect(placed).not.toHaveProperty('seats');
+  expect(await delegate.api.groups.mine()).toEqual([{ id: placed.id, seats: 30 }]);
+  await expectRefused(delegate.api.groups.seats({ id: placed.id }), 'payments.not_found');
+});
+
+it('is approved into seats, which open the semester to whoever uses one, and to nobody else', async () => {
+  const admin = await world.signedIn({ role: 'admin' });
+  const delegate = await world.signedIn();
+  const student = await world.signedIn();
+  const other = await world.signedIn();
+  const { id: semester_id } = await world.makeSemester({ fee: 400 });
+  const { id } = await order(delegate, semester_id, 5);
+  await admin.api.payments.approve({ id, duration_months: 12 });
+  expect(await openTo(delegate)).toEqual([]);
+  const mail = world.outbox.mails.filter(({ to }) => to === delegate.user.email).at(-1);
+  expect(mail?.text).toContain(`/orders/${id}/seats`);
+  const { seats } = await delegate.api.groups.seats({ id });
+  expect(seats).toHaveLength(5);
+  const [first, second] = seats as [(typeof seats)[0], (typeof seats)[0]];
+  const seat = await student.api.codes.redeem({ semester_id, code: first.code });
+  expect(await openTo(student)).toEqual([semester_id]);
+  expect(await admin.api.payments.byId({ id: seat.id })).toMatchObject({ duration_months: 12 });
+  expect(await admin.api.payments.byId({ id })).toMatchObject({
+    seats: 5,
+    seats_used: [{ user_id: student.user.id, user_name: student.user.full_name }],
+  });
+  expect((await delegate.api.groups.seats({ id })).seats[0]?.used_by).toMatch(/^\S+ \S\.$|^\S+$/);
+  await expectRefused(other.api.groups.seats({ id }), 'payments.not_found');
+  await expectRefused(other.api.groups.renew({ id: second.id }), 'codes.not_found');
+  await expectRefused(delegate.api.groups.renew({ id: first.id }), 'groups.seat_used');
+  await delegate.api.groups.renew({ id: second.id });
+  await expectRefused(other.api.codes.redeem({ semester_id, code: second.code }), 'codes.over');
+  const now = (await delegate.api.groups.seats({ id })).seats;
+  expect(now).toHaveLength(5);
+  expect(now.map(({ code }) => code)).not.toContain(second.code);
+  expect((await admin.api.codes.page({ search: first.code })).items).toEqual([]);
+  expect(await admin.api.payments.totals({ semester_id })).toMatchObject({
+    orders: 2,
+    received: 2000,
+  });
+});
+
+it('loses its unused seats with its approval, keeps the used ones, and is approved for fewer', async () => {
+  const admin = await world.signedIn({ role: 'admin' });
+  const delegate = await world.signedIn();
+  const student = await world.signedIn();
+  const other = await world.signedIn();
+  const { id: semester_id } = await world.makeSemester({ fee: 400 });
+  const { id } = await order(delegate, semester_id, 6);
+  const approve = (seats?: number) => admin.api.payments.approve({ id, ...(seats && { seats }) });
+  await expectRefused(approve(7), 'groups.seats_exceed');
+  const single = await world.makePayment(other.user.id, semester_id);
+  const seatsOfNone = admin.api.payments.approve({ id: single.id, seats: 2 });
+  await expectRefused(seatsOfNone, 'groups.seats_exceed');
+  await approve();
+  const [first, second] = (await delegate.api.groups.seats({ id })).seats;
+  await student.api.codes.redeem({ semester_id, code: first?.code ?? '' });
+  await admin.api.payments.reopen({ id, reopen_reason: 'Erreur' });
+  const late = delegate.api.codes.redeem({ semester_id, code: second?.code ?? '' });
+  await expectRefused(late, 'codes.over');
+  expect(await openTo(student)).toEqual([semester_id]);
+  expect((await admin.api.payments.byId({ id })).seats_used).toHaveLength(1);
+  await approve(3);
+  const { seats } = await delegate.api.groups.seats({ id });
+  expect(seats.map(({ used_by }) => used_by !== null)).toEqual([true, false, false]);
+  await admin.api.payments.refund({
+    id,
+    amount: 2400,
+    method: 'cash',
+    refund_reason: 'Désistement',
+    access_until: null,
+    if_received: 2400,
+  });
+  expect((await delegate.api.groups.seats({ id })).seats).toHaveLength(1);
+  // The seats are of the class, also where the account of the delegate is gone.
+  await admin.api.users.remove({ id: delegate.user.id });
+  expect(await openTo(student)).toEqual([semester_id]);
+});
+
+it('of ten seats serves ten of thirty who press at once, and none once it is taken back', async () => {
+  const admin = await world.signedIn({ role: 'admin' });
+  const delegate = await world.signedIn();
+  const students = await people(30);
+  const { id: semester_id } = await world.makeSemester({ fee: 400 });
+  const { id } = await order(delegate, semester_id, 10);
+  await admin.api.payments.approve({ id });
+  const { seats } = await delegate.api.groups.seats({ id });
+  const calls = students.map(({ api }, index) =>
+    api.codes.redeem({ semester_id, code: seats[index % 10]?.code ?? '' }),
+  );
+  expect(await outcomesOf(calls)).toEqual([
+    ...Array(20).fill('codes.used_up'),
+    ...Array(10).fill('done'),
+  ]);
+  // Whoever comes first: a seat is either used or ended.
+  const next = await world.signedIn();
+  const again = await order(next, semester_id, 10);
+  await admin.api.payments.approve({ id: again.id });
+  const free = (await next.api.groups.seats({ id: again.id })).seats;
+  const race = [
+    ...(await people(10)).map(({ api }, index) =>
+      api.codes.redeem({ semester_id, code: free[index]?.code ?? '' }),
+    ),
+    next.api.groups.renew({ id: free[0]?.id ?? 0 }),
+    admin.api.payments.reopen({ id: again.id, reopen_reason: 'Erreur' }),
+  ];
+  await Promise.allSettled(race);
+  const left = await world.rows('codes', { order_id: again.id });
+  const { seats_used } = await admin.api.payments.byId({ id: again.id });
+  const ended = left.filter(({ ends_at, revoked_at }) => ends_at !== null || revoked_at !== null);
+  expect(ended.length + seats_used.length).toBe(left.length);
+});

@@ -1,0 +1,18 @@
+export const SEATS = { least: 5, most: 300 } as const;
+export const PRICE_STEPS_MAX = 5;
+
+/** A price of one seat, from a number of seats on. */
+export interface GroupPrice {
+  from: number;
+  price: number;
+}
+
+/** The price of one seat of many: that of the last step that is reached, and never more than the fee. In MRU. */
+export function seatPrice(fee: number, prices: readonly GroupPrice[], seats: number): number {
+  const [step] = prices.filter(({ from }) => from <= seats).sort((a, b) => b.from - a.from);
+  return Math.min(fee, step?.price ?? fee);
+}
+
+/** The price of all of them. */
+export const seatsPrice = (price: number, seats: number): number =>
+  (Math.round(price * 100) * seats) / 100;

@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { newEmail, pngFile } from '../../support/client.ts';
 import { follow, press } from '../support/buttons.ts';
 import { dialogsClosed, findDialog } from '../support/dialogs.ts';
-import { field, fill, register, see } from '../support/page.ts';
+import { field, register, see } from '../support/page.ts';
 import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 

@@ -72,7 +72,10 @@ async function makeMockExam(
   return id;
 }
 
-type Ids = Pick<Place, 'subject_id' | 'qcm_id' | 'twin_id' | 'qroc_id' | 'payment_id'> & {
+type Ids = Pick<
+  Place,
+  'semester_id' | 'subject_id' | 'qcm_id' | 'twin_id' | 'qroc_id' | 'payment_id'
+> & {
   keen_id: number;
   admin_id: number;
   /** Who holds `staff_role_id`. */

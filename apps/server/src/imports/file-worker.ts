@@ -104,7 +104,7 @@ const TASKS = {
     return writeTable(table, format);
   },
   async proof(proof: ProofOfPayment): Promise<Uint8Array> {
-    const { writeProof } = await import('../exports/write-proof.ts');
+    const { writeProof } = await import('../receipts/write-proof.ts');
     return writeProof(proof);
   },
   async picture(upload: Uint8Array): Promise<EncodedImage | ValidationKey> {

@@ -12,6 +12,7 @@ const PUBLIC = ['/', '/login', '/register', '/forgot-password', '/loading'];
 const STUDENTS = [
   '/dashboard',
   '/orders',
+  '/orders/1/seats',
   '/admin',
   '/semester/1',
   '/study-mode/1',

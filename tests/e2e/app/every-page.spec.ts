@@ -62,8 +62,8 @@ for (const { who, account, n, paths } of stages) {
 }
 
 test('every route is among the pages that are looked at, or has a test of its own', () => {
-  // The page that shows while another one loads; an exam under way.
-  const own = [...OF_THEIR_OWN, '/sessions/:id'];
+  // The page that shows while another one loads; an exam under way; the seats of a group.
+  const own = [...OF_THEIR_OWN, '/sessions/:id', '/orders/:id/seats'];
   const visited = TOURS.flatMap(({ paths }) => paths.map((path) => path.split('?')[0] ?? ''));
   const matches = (route: string) =>
     visited.some((path) =>

@@ -58,7 +58,7 @@ export const createPaymentFields = z.object({
     .transform(toOneLine)
     .default(''),
   code: optionalCode.optional(),
-  /** Of a group. */
+  /** Present in the order of a group. */
   seats: seats.optional(),
   /** Reference and day of the transfer as the student states them, if at all. */
   stated_reference: reference.transaction_reference.optional(),
@@ -116,7 +116,7 @@ export const approvePaymentInput = z.object({
   duration_months: integer('payment.duration', 1, MAX_ACCESS_MONTHS).default(DEFAULT_ACCESS_MONTHS),
   /** The amount of the order, unless said otherwise. */
   received: received.optional(),
-  /** Of a group's order: as many as are paid for, all unless said otherwise. */
+  /** Seats in a group's order: as many as are paid for, all unless said otherwise. */
   seats: integer('group.seats', 1, SEATS.most).optional(),
   /** Other orders that were seen and that the same transfer may pay; where they are named, others refuse the approval. */
   seen_duplicates: z

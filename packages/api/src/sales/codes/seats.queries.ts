@@ -3,7 +3,7 @@ import type { GroupPrice } from '@amphi/domain/groups/rules';
 import { sql } from 'kysely';
 import { isOver, isUse } from './codes.queries.ts';
 
-/** What a semester costs a group, by steps. */
+/** Prices of a semester for a group, by steps. */
 export async function findGroupPrices(
   db: Connection,
   semester_id: number,

@@ -232,7 +232,7 @@ test('a review goes through every answer with its explanation, and back to the r
   expect(progress.value).toBe(100);
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   await press(user, review.scrollToTop);
-  expect(scroll).toHaveBeenLastCalledWith(expect.objectContaining({ top: 0 }));
+  expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
   scroll.mockRestore();
   await press(user, question.previous);
   card().getByText('Première question ?');

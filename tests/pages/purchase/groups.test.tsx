@@ -34,9 +34,13 @@ test('a delegate orders for thirty, an administrator approves, and a student joi
   const side = screen.getByRole('complementary', { name: purchase.summary.title });
   await waitFor(() => expect(side.textContent).toMatch(reads('Total6000 MRU')));
   expect(screen.queryByText(purchase.code.open)).toBeNull();
+  // A receipt of no other order, which would need a tick.
+  const receipt = new File([pngFile(), crypto.getRandomValues(new Uint8Array(16))], 'recu.png', {
+    type: 'image/png',
+  });
   await user.upload(
     document.querySelector('input[name=receipt_file]') as HTMLInputElement,
-    pngFile(),
+    receipt,
   );
   await press(user, purchase.form.submit);
   await see(success.nextSeats);

@@ -1,3 +1,4 @@
+import { CODE_ALPHABET, CODE_LENGTH } from '@amphi/domain/codes/rules';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../src/platform/errors.ts';
@@ -25,9 +26,14 @@ const isBeginning = (path: string) => BEGINNING.test(path);
 const OWN =
   /(^|_)(id|at|since|on|now|email|name|revision|token|url|seconds|title)$|^(selected_answers|mask|user_agent)$/;
 
+/** The code of a seat, of which each student has others. */
+const SEAT = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
+
 /** An answer as text, without what is a student's own. */
 const shown = (value: unknown): string =>
-  JSON.stringify(value ?? null, (key, part) => (OWN.test(key) ? '…' : part));
+  JSON.stringify(value ?? null, (key, part) =>
+    OWN.test(key) || (key === 'code' && SEAT.test(part)) ? '…' : part,
+  );
 
 async function copyOf({ user }: Browser): Promise<Record<string, unknown>> {
   const text = await world.copyOf(user.id);

@@ -1,5 +1,4 @@
 import { groupPricesInput } from '@amphi/domain/groups/schema';
-import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
 import { Button, Group, TextInput } from '@mantine/core';
@@ -39,7 +38,7 @@ export function GroupPrices({ semesterId: semester_id }: { semesterId: number })
         error={refused ? validationMessages['group.prices'] : failure}
       />
       <Button size="md" variant="default" loading={isPending} onClick={save}>
-        {isSuccess && typed === prices ? texts.saved : admin.save}
+        {isSuccess && typed === prices ? texts.saved : texts.save}
       </Button>
     </Group>
   );

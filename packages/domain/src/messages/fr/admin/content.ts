@@ -36,10 +36,11 @@ export const adminContent = {
     openShare: (count: number, percent: string) =>
       `${counted(count, 'question', 'questions')}, ${percent} du semestre\u00a0: qui a un compte les étudie sans acheter.`,
     groupPrices: {
+      save: 'Noter les prix',
       label: 'Prix par place pour un groupe (MRU)',
       hint: 'À partir de combien de places\u00a0: le prix. Vide\u00a0: le tarif.',
       step: (from: number, price: number) => `${from}\u00a0: ${String(price).replace('.', ',')}`,
-      saved: 'Enregistré',
+      saved: 'Prix notés',
       failed: 'Les prix n’ont pas pu être enregistrés. Réessayez.',
     },
     feeChange: {

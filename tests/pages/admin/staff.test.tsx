@@ -19,6 +19,9 @@ import { reads } from '../support/text.ts';
 
 const { scope, roles } = adminStaff;
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+/** Rows of a list with an address. */
+const people = () =>
+  screen.getAllByRole('row').filter(({ textContent }) => textContent.includes('@'));
 
 /** As an administrator: to an account by the list of users. */
 async function openAccount(admin: Person, { email, full_name }: Person) {
@@ -80,9 +83,7 @@ test('an accountant decides on orders at the desk, and sees nothing else', async
   await screen.findByRole('heading', { name: adminStaff.desk.title, level: 1 });
   expect(tabs()).toHaveLength(3);
   await fill(user, await screen.findByLabelText(adminPayments.searchLabel), buyer.email);
-  const rows = () =>
-    screen.getAllByRole('row').filter(({ textContent }) => textContent.includes('@'));
-  await waitFor(() => expect(rows()).toHaveLength(1));
+  await waitFor(() => expect(people()).toHaveLength(1));
   expect(screen.queryByRole('link', { name: buyer.full_name })).toBeNull();
   await press(user, adminPayments.approveOf(id));
   await press(user, adminPayments.approve, await topDialog());
@@ -101,6 +102,7 @@ test('a cashier books cash on the page of a student, which tells nothing of thei
   const { payments, accounting, codes, students } = adminStaff.desk.tabs;
   await waitFor(() => expect(tabs()).toEqual([payments, accounting, codes, students]));
   await fill(user, await screen.findByLabelText(adminUsers.searchLabel), buyer.email);
+  await waitFor(() => expect(people()).toHaveLength(1));
   await follow(user, reads(buyer.full_name));
   await screen.findByRole('heading', { name: reads(buyer.full_name) });
   expect(screen.queryByText(adminStudent.activity.title)).toBeNull();

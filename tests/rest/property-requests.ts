@@ -63,9 +63,11 @@ export async function sampleOf({ name, method, path }: Call, world: World): Prom
   }
   if (name === 'POST /api/admin/imports') return { path, body: {} };
   if (path === '/download/payments/{id}') {
-    const id = await world.pendingPayment();
-    await world.admin.json('POST', `/api/payments/${id}/approve`);
-    return { path: path.replace('{id}', String(id)) };
+    const { body } = await world.student.get<{ id: number; status: string }[]>(
+      '/api/payments/my-payments',
+    );
+    const approved = body.find(({ status }) => status === 'approved');
+    return { path: path.replace('{id}', String(approved?.id)) };
   }
   if (path.endsWith('/download/{receipt_url}')) {
     const { body } = await world.student.get<{ receipt_url: string }[]>(

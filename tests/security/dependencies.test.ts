@@ -19,8 +19,8 @@ const PERMISSIVE = new Set([
   'OFL-1.1',
 ]);
 
-/** libvips: a shared library in a file of its own, used unchanged, that may be exchanged for another. */
-const EXCHANGEABLE = /^@img\/sharp-(libvips|wasm|win32)/;
+/** Used unchanged and exchangeable for another: libvips, a shared library in a file of its own, and a package under MPL-2.0. */
+const EXCHANGEABLE = /^(@img\/sharp-(libvips|wasm|win32)|web-push$)/;
 
 /** Packages that name no licence but have its text: a font, by that of Bitstream Vera, as free as OFL-1.1, and one by MIT. */
 const BY_TEXT = new Set(['dejavu-fonts-ttf', 'png-js']);

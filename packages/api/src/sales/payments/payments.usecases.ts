@@ -275,8 +275,13 @@ export async function approveOrder(
     },
   });
   const payment = await getPayment(trx, id);
-  const letter = { to: payment.user_email, semester_name: payment.semester_name, duration_months };
   const { public_url } = settings;
+  const letter = {
+    to: payment.user_email,
+    semester_name: payment.semester_name,
+    duration_months,
+    orders_url: `${public_url}/orders`,
+  };
   const mail =
     opened.expires_at === undefined
       ? seatsReadyMail({ ...letter, seats: opened.seats, url: `${public_url}/orders/${id}/seats` })

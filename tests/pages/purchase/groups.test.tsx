@@ -69,6 +69,17 @@ test('a delegate orders for thirty, an administrator approves, and a student joi
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
+  await press(delegate, orders.seats.qrOf(code));
+  await screen.findByRole('img', { name: orders.seats.qrOf(code) });
+  const countCodes = () => screen.getAllByRole('img', { name: /^Code QR/ }).length;
+  expect(countCodes()).toBe(1);
+  let printed = 0;
+  window.print = () => {
+    printed = countCodes();
+    window.dispatchEvent(new Event('afterprint'));
+  };
+  await press(delegate, orders.seats.print);
+  await waitFor(() => expect([printed, countCodes()]).toEqual([31, 1]));
   const whatsapp = screen.getByRole('link', { name: orders.seats.whatsappOf(code) });
   const message = new URL(whatsapp.getAttribute('href') ?? '').searchParams.get('text') ?? '';
   const { pathname, search } = new URL(message.slice(message.indexOf('http')));

@@ -189,6 +189,7 @@ export async function readPayment({ db }: Services, id: number) {
     stated_on: decision?.stated_on ?? null,
     code: decision?.code ?? null,
     seats: decision?.seats ?? null,
+    open_seats: decision?.open_seats ?? null,
     seats_used: seats.flatMap(({ user_id, user_name }) =>
       user_id === null || user_name === null ? [] : [{ user_id, user_name }],
     ),

@@ -1,45 +1,29 @@
 import { rightOf } from '@amphi/api';
 import { type RestProcedure, type RestRoute, restRoutes } from '../routes.ts';
 import { calls } from './calls.ts';
-import { errorSchema, failureResponses, failuresOf } from './failures.ts';
-import { describeInput, pathParameters } from './inputs.ts';
+import { errorSchema, failureResponses } from './failures.ts';
+import { describeInput } from './inputs.ts';
+import { jsonOf, operationOf } from './operation.ts';
 import { describeOthers } from './others.ts';
 import { describeResponses } from './response-schemas.ts';
-import { INFO, SUCCESS, TAGS, WHO } from './texts.ts';
-import type { JsonSchema, Operation, Paths, Response } from './types.ts';
+import { INFO, TAGS } from './texts.ts';
+import type { JsonSchema, Operation, Paths } from './types.ts';
 
 type Route = RestRoute<RestProcedure>;
 
-function success(status: Route['status'], schema: JsonSchema): Response {
-  const description = SUCCESS[status];
-  return status === 204
-    ? { description }
-    : { description, content: { 'application/json': { schema } } };
-}
-
 function describeRoute(route: Route, operationId: string, response: JsonSchema): Operation {
-  const { method, url, procedure, status } = route;
+  const { method, procedure, status } = route;
   const notes = calls[procedure];
-  const { summary, note, errors } = notes;
-  const who = rightOf(procedure);
-  const { parameters, requestBody } = describeInput(route, notes);
-  const failures = failuresOf({
+  return operationOf({
+    ...notes,
+    ...describeInput(route, notes),
     method,
-    who,
-    hasPath: pathParameters(url).length > 0,
-    hasInput: parameters.length > 0 || requestBody !== undefined,
-    ...(errors ? { errors } : {}),
-  });
-  return {
     operationId,
-    tags: [procedure.split('.')[0] as string],
-    summary,
-    description: note === undefined ? WHO[who] : `${WHO[who]} ${note}`,
-    parameters,
-    ...(requestBody ? { requestBody } : {}),
-    responses: { [status]: success(status, response), ...failures },
-    security: who === 'public' ? [] : [{ session: [] }],
-  };
+    tag: procedure.split('.')[0] as string,
+    who: rightOf(procedure),
+    status,
+    content: status === 204 ? undefined : jsonOf(response),
+  });
 }
 
 /** A procedure that serves two paths names its second operation after that path's beginning. */

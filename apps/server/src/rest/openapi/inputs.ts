@@ -15,7 +15,7 @@ interface Fields {
   required: readonly string[];
 }
 
-export function pathParameters(url: string): string[] {
+function pathParameters(url: string): string[] {
   return [...url.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
 }
 

@@ -107,6 +107,11 @@ it('loses its unused seats with its approval, keeps the used ones, and is approv
   await approve(3);
   const { seats } = await delegate.api.groups.seats({ id });
   expect(seats.map(({ used_by }) => used_by !== null)).toEqual([true, false, false]);
+  const opened = { id, seats: 6, open_seats: 3, received: 2400 };
+  expect(await admin.api.payments.byId({ id })).toMatchObject(opened);
+  expect((await admin.api.payments.page({ semester_id })).items).toContainEqual(
+    expect.objectContaining(opened),
+  );
   await admin.api.payments.refund({
     id,
     amount: 2400,

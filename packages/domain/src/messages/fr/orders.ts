@@ -71,6 +71,9 @@ export const orders = {
     whatsapp: 'Envoyer par WhatsApp',
     whatsappOf: (code: string) => `Envoyer la place ${code} par WhatsApp (nouvel onglet)`,
     copyAll: 'Copier les liens libres',
+    print: 'Imprimer les places libres',
+    qr: 'Code QR',
+    qrOf: (code: string) => `Code QR de la place ${code}`,
     message: (semester: string, url: string) =>
       `Votre place pour ${semester} sur Amphi\u00a0: ${url}`,
     renew: 'Remplacer',

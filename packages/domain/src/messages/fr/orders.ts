@@ -86,6 +86,7 @@ export const orders = {
   },
   statusMessages: {
     pending: 'Nous vérifions votre reçu. Vous aurez une réponse sous 24 à 48 heures.',
+    pendingByCode: 'Nous examinons de nouveau votre commande. Il n’y a rien à payer.',
     approved: (date: string) =>
       `Paiement validé le ${date}. Le semestre est dans votre tableau de bord tant que l’accès dure.`,
     byCode: (date: string) =>

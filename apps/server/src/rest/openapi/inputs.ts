@@ -10,7 +10,7 @@ export interface Input {
   requestBody?: RequestBody;
 }
 
-interface Fields {
+export interface Fields {
   properties: Record<string, JsonSchema>;
   required: readonly string[];
 }

@@ -1,6 +1,7 @@
 import type { Right } from '@amphi/api';
 import type { RestRoute } from '../routes.ts';
 import { failuresOf } from './failures.ts';
+import type { Fields } from './inputs.ts';
 import { type FailureStatus, SUCCESS, WHO } from './texts.ts';
 import type { Content, JsonSchema, Operation, Parameter, RequestBody } from './types.ts';
 
@@ -52,7 +53,7 @@ export const jsonOf = (schema: JsonSchema): Content => ({ 'application/json': { 
 export const uploadOf = (
   name: string,
   description: string,
-  { properties = {}, required = [] }: Pick<JsonSchema, 'properties' | 'required'> = {},
+  { properties, required }: Fields = { properties: {}, required: [] },
 ): RequestBody => {
   const file = {
     type: 'string',

@@ -5,10 +5,10 @@ import {
   EXPORT_FORMATS,
   type ExchangeFormat,
   type ExportFormat,
+  FILE_TYPES,
 } from '@amphi/domain/imports/rules';
 import { paymentFilterInput } from '@amphi/domain/payments/schema';
 import type { z } from 'zod';
-import { TYPES } from '../../exports/download-questions.ts';
 import { accountCopy } from '../responses/account-copy.ts';
 import { exportedQcm, exportedQroc, storedImport } from '../responses/files.ts';
 import { components } from '../responses/objects.ts';
@@ -41,7 +41,7 @@ const rows: JsonSchema = {
 /** The media types of files, which the document writes without their charset. */
 const filesOf = (formats: readonly (ExportFormat | ExchangeFormat)[]): Content =>
   Object.fromEntries(
-    formats.map((one) => [TYPES[one].split(';')[0], { schema: one === 'json' ? rows : {} }]),
+    formats.map((one) => [FILE_TYPES[one].split(';')[0], { schema: one === 'json' ? rows : {} }]),
   );
 
 /** A file of questions on its way out. */

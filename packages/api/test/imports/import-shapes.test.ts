@@ -52,6 +52,22 @@ const asked: fc.Arbitrary<Asked> = fc
   }));
 const sheets = fc.uniqueArray(asked, { minLength: 2, maxLength: 5, selector: ({ stem }) => stem });
 
+/** A line of a PDF ends before `37 °C`, which is no number of a question. */
+const WRAPPED: Asked[] = [
+  {
+    stem: 'Quels signes pour C. difficile un pH de 7,4 une vitamine B12 la voie L5-S1 à 37 °C :',
+    options: ['le foie le foie', 'le foie sous 48 h', 'le foie β2'],
+    key: [0],
+    remark: 'Car le foie.',
+  },
+  {
+    stem: 'À propos de le foie :',
+    options: ['le rein', 'un taux < 2 g/l', 'l’ATP'],
+    key: [1],
+    remark: 'Car le rein.',
+  },
+];
+
 const letter = (at: number) => 'ABCDE'[at] ?? '';
 const lettersOf = ({ key }: Asked, between = '') => key.map(letter).join(between);
 
@@ -419,7 +435,11 @@ it.each(SHAPES)(
         expect(isAll ? [] : expected.filter((one) => !read.includes(one))).toEqual([]);
       }),
       // Without RUNS, every run takes the same examples.
-      { numRuns: Number(process.env.RUNS ?? 8), ...(process.env.RUNS ? {} : { seed: 1 }) },
+      {
+        examples: [[WRAPPED]],
+        numRuns: Number(process.env.RUNS ?? 8),
+        ...(process.env.RUNS ? {} : { seed: 1 }),
+      },
     );
   },
 );

@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   'service.storage_unavailable': 503,
   'service.internal': 500,
   'auth.required': 401,
+  'auth.device_ended': 401,
   'auth.invalid_credentials': 401,
   'auth.account_disabled': 403,
   'auth.admin_only': 403,

@@ -8,6 +8,7 @@ import {
   deleteExpiredPasswordResets,
   deleteExpiredSessions,
 } from '@amphi/api/identity/auth/auth.queries';
+import { deleteOldDisplacedSessions } from '@amphi/api/identity/auth/displaced-sessions.queries';
 import { deleteExpiredDevices } from '@amphi/api/identity/auth/known-devices.queries';
 import { deleteExpiredResetRequests } from '@amphi/api/identity/auth/reset-requests.queries';
 import { deleteEndedInvitations } from '@amphi/api/identity/invitations/invitations.queries';
@@ -54,6 +55,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: 'sessions', every: HOUR, run: ({ db }) => deleteExpiredSessions(db) },
   { name: 'password-resets', every: HOUR, run: ({ db }) => deleteExpiredPasswordResets(db) },
   { name: 'invitations', every: HOUR, run: ({ db }) => deleteEndedInvitations(db) },
+  { name: 'displaced-sessions', every: HOUR, run: ({ db }) => deleteOldDisplacedSessions(db) },
   { name: 'known-devices', every: HOUR, run: ({ db }) => deleteExpiredDevices(db) },
   { name: 'reset-requests', every: HOUR, run: ({ db }) => deleteExpiredResetRequests(db) },
   { name: 'rate-limits', every: HOUR, run: ({ db }) => deleteExpiredLimits(db) },

@@ -27,7 +27,7 @@ export const sittingsRouter = router({
     .query(({ ctx, input }) => openSitting(ctx.services, ctx.user, input.id)),
   save: sessionProcedure
     .input(saveSittingInput)
-    .mutation(({ ctx, input }) => saveSitting(ctx.services, ctx.user, input)),
+    .mutation(({ ctx, input }) => saveSitting(ctx.services, ctx.user, ctx.sessionId, input)),
   pause: sessionProcedure
     .input(sittingIdInput)
     .mutation(({ ctx, input }) => setPaused(ctx.services, ctx.user, input.id, true)),

@@ -1,3 +1,4 @@
+import { deviceLimit } from './account/devices.ts';
 import { sittingBuilder } from './sittings/sitting-builder.ts';
 import { validationMessages } from './validation.ts';
 
@@ -27,6 +28,7 @@ export const errorMessages = {
     'Le fichier n’a pas pu être enregistré. Rien n’a été commandé : réessayez dans quelques instants.',
   'service.internal': 'Une erreur inattendue est survenue. Réessayez plus tard.',
   'auth.required': 'Veuillez vous connecter pour continuer.',
+  'auth.device_ended': deviceLimit.endedHere,
   'auth.invalid_credentials': 'Email ou mot de passe incorrect.',
   'auth.account_disabled': 'Ce compte est désactivé. Contactez l’équipe pour le réactiver.',
   'auth.admin_only': 'Cette action est réservée aux administrateurs.',

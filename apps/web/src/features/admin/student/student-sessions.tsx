@@ -1,14 +1,10 @@
+import { deviceName } from '@amphi/domain/messages/fr/account/devices';
 import { adminStudent as texts } from '@amphi/domain/messages/fr/admin/student';
 import { Text } from '@mantine/core';
 import { Section } from '../../../components/admin/section.tsx';
 import { formatDateTime } from '../../../lib/format.ts';
 import classes from './student.module.css';
 import type { Student } from './types.ts';
-
-function nameOf({ browser, system }: Student['sessions'][number]['device']): string {
-  if (browser && system) return texts.sessions.device(browser, system);
-  return browser ?? system ?? texts.sessions.unknown;
-}
 
 /** Where the account is signed in, the latest use first. */
 export function StudentSessions({ sessions }: Pick<Student, 'sessions'>) {
@@ -20,7 +16,7 @@ export function StudentSessions({ sessions }: Pick<Student, 'sessions'>) {
         <ul className={classes.list}>
           {sessions.map(({ id, device, created_at, last_seen_at }) => (
             <li key={id}>
-              <Text fw={600}>{nameOf(device)}</Text>
+              <Text fw={600}>{deviceName(device)}</Text>
               <Text fz="sm" c="dimmed">
                 {texts.sessions.times(formatDateTime(created_at), formatDateTime(last_seen_at))}
               </Text>

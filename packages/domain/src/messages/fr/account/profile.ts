@@ -35,8 +35,6 @@ export const profile = {
   sessions: {
     title: 'Sessions ouvertes',
     text: 'Les appareils sur lesquels votre compte est ouvert. Fermez ceux que vous ne reconnaissez pas, puis changez de mot de passe.',
-    device: (browser: string, system: string) => `${browser} sur ${system}`,
-    unknown: 'Appareil inconnu',
     current: 'Cette session',
     since: (moment: string) => `Ouverte le ${moment}`,
     seen: (moment: string) => `Vue le ${moment}`,

@@ -43,6 +43,8 @@ export const ERROR_STATUS = {
   'users.email_unconfirmed': 422,
   'users.own_account': 409,
   'users.last_admin': 409,
+  'sharing.not_seen': 409,
+  'sharing.mailed_lately': 409,
   'users.merge_staff': 409,
   'users.merge_pending_orders': 409,
   'users.merge_exam_running': 409,

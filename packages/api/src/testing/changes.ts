@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@amphi/db';
 import { isoDay } from '@amphi/domain/dates';
+import { sql } from 'kysely';
 import { insertBulkChange } from '../catalog/bulk-changes/bulk-changes.queries.ts';
 import { insertMerge, updateState } from '../catalog/duplicates/merge.queries.ts';
 import { newCode } from '../platform/new-code.ts';
@@ -12,6 +13,16 @@ export const makeBulkChange = (db: Database, qcm_id: number, actor_id = 1): Prom
     .execute((trx) =>
       insertBulkChange(trx, { actor_id, entity: 'qcms', kind: 'exam_year' }, [qcm_id]),
     );
+
+/** Answers of an account from two devices and two networks within the same ten minutes, on some of the last days. */
+export async function makeSharing(db: Database, user_id: number, days = 3): Promise<void> {
+  await sql`
+    insert into answer_slots (user_id, began_at, device_id, network)
+    select ${user_id}, date_bin('10 minutes', now(), '2000-01-01') - day * interval '1 day',
+      gen_random_uuid(), network
+    from generate_series(1, ${days}::int) as day, generate_series(1, 2) as network
+  `.execute(db);
+}
 
 /** A merge of two questions that moves nothing, instead of the one that there is, which can be taken back. */
 export const makeMerge = (

@@ -58,6 +58,9 @@ export const errorMessages = {
   'users.own_account':
     'Vous ne pouvez pas rétrograder, désactiver ou supprimer votre propre compte.',
   'users.last_admin': 'Il doit rester au moins un administrateur actif.',
+  'sharing.not_seen': 'Ce compte ne figure plus parmi ceux qui sont peut-être partagés.',
+  'sharing.mailed_lately':
+    'Cette personne a déjà reçu ce message ces derniers jours. Attendez une semaine avant de le renvoyer.',
   'users.merge_staff':
     'Le compte d’un administrateur ou d’un membre de l’équipe ne se fusionne pas dans un autre\u00a0: gardez ce compte, ou retirez-lui d’abord son rôle.',
   'users.merge_pending_orders':

@@ -58,6 +58,13 @@ export const profile = {
     on: 'Vos copies sont comparées.',
     off: 'Vos copies ne sont plus comparées.',
   },
+  orderMails: {
+    title: 'Commandes en attente',
+    text: 'Tant que des commandes attendent une décision, un e-mail vous le dit, toutes les deux heures au plus, entre 8\u00a0h et 22\u00a0h.',
+    label: 'Recevoir ces e-mails',
+    on: 'Vous recevez ces e-mails.',
+    off: 'Vous ne recevez plus ces e-mails.',
+  },
   score: {
     title: 'Note sur 20',
     text: 'Le taux de réussite des résultats ne change pas. La note s’y ajoute\u00a0: elle compte les questions répondues de la tentative.',

@@ -102,6 +102,7 @@ export const adminAudit = {
     unmerge: 'Fusion annulée',
     saveReference: 'Référence notée',
     createResetLink: 'Lien de mot de passe créé',
+    mailSharing: 'Message sur un compte peut-être partagé',
     saveReceived: 'Montant reçu corrigé',
     refund: 'Remboursement',
     close: 'Clôture',

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSession } from '../../src/identity/auth/sign-in.usecases.ts';
 import { hashToken } from '../../src/identity/auth/tokens.ts';
 import { item, makeDevice, makeExamRoom } from '../sittings/sittings-support.ts';
-import { PASSWORD, type TestBrowser, useWorld } from '../support/harness.ts';
+import { PASSWORD, TestBrowser, useWorld } from '../support/harness.ts';
+import { useRacing } from '../support/racing.ts';
 import { expectRefused } from '../support/refusal.ts';
 
 const world = useWorld();
+const racing = useRacing(world, 'sign-ins');
 type Person = Awaited<ReturnType<typeof world.signedIn>>;
 
 /** Signs the person in at another browser. */
@@ -144,13 +147,18 @@ describe('one’s sessions', () => {
       await expectRefused(person.api.auth.session(), 'auth.device_ended');
     });
 
-    it('are no more after sign-ins at the same moment', async () => {
+    it('are no more after sign-ins at the same moment, which wait for each other', async () => {
       const person = await world.signedIn();
-      const browsers = await Promise.all(Array.from({ length: 5 }, () => elsewhere(person)));
+      const { password_hash } = await world.row('users', person.user.id, ['password_hash']);
+      const deadlocks = await racing.countDeadlocks();
+      const services = { ...world.services, db: racing.connect() };
+      const browsers = Array.from({ length: 8 }, () => new TestBrowser(services));
+      await Promise.all(
+        browsers.map(({ context }) => startSession(context, person.user.id, password_hash)),
+      );
+      expect(await racing.countDeadlocks()).toBe(deadlocks);
       const live = await world.rows('sessions', { user_id: person.user.id }, ['id']);
       expect(live).toHaveLength(2);
-      const outcomes = await Promise.allSettled(browsers.map(({ api }) => api.auth.session()));
-      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     });
   });
 

@@ -16,7 +16,7 @@ export const adminSettings = {
     contact_email: 'E-mail des pages légales',
     limits_devices: 'Limiter les appareils par compte',
     limits_devicesHint:
-      'Une connexion de plus déconnecte l’appareil utilisé il y a le plus longtemps, et le dit sur les deux. Un examen en cours n’est jamais interrompu.',
+      'Dès la prochaine connexion, un appareil de trop déconnecte celui utilisé il y a le plus longtemps\u00a0; les deux le disent. Un examen en cours n’est jamais interrompu.',
     device_limit: 'Appareils par compte',
   },
   fromEnvironment:

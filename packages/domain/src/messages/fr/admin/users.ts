@@ -5,7 +5,7 @@ import { MAIL_DAYS, SHARED_DAYS, SLOT_DAYS } from '../../../sharing/rules.ts';
 export const adminUsers = {
   label: 'Utilisateurs',
   viewLabel: 'Comptes, accès, équipe ou partages',
-  views: { accounts: 'Comptes', access: 'Accès', shared: 'Peut-être partagés' },
+  views: { accounts: 'Comptes', access: 'Accès', shared: 'Partages' },
   searchLabel: 'Rechercher un utilisateur',
   searchPlaceholder: 'Nom, e-mail, téléphone ou n°',
   count: (count: string, one: boolean) => (one ? `${count} utilisateur` : `${count} utilisateurs`),
@@ -70,7 +70,7 @@ export const adminUsers = {
   removed: (name: string) => `Compte supprimé : ${name}.`,
   shared: {
     title: 'Comptes peut-être partagés',
-    text: `Des réponses données dans les mêmes dix minutes depuis deux appareils et deux réseaux, sur ${SHARED_DAYS} jours ou plus des ${SLOT_DAYS} derniers. Une personne qui change d’appareil et de réseau y figure aussi\u00a0: rien n’est bloqué.`,
+    text: `Des réponses données dans les mêmes dix minutes depuis deux appareils et deux réseaux, sur ${SHARED_DAYS} jours ou plus des ${SLOT_DAYS} derniers. Une personne seule qui change d’appareil et de réseau peut y figurer\u00a0: rien n’est bloqué.`,
     label: 'Comptes peut-être partagés',
     empty: 'Aucun compte ne semble partagé.',
     columns: {

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '@amphi/db';
 import { isoDay } from '@amphi/domain/dates';
-import { sql } from 'kysely';
 import { insertBulkChange } from '../catalog/bulk-changes/bulk-changes.queries.ts';
 import { insertMerge, updateState } from '../catalog/duplicates/merge.queries.ts';
 import { newCode } from '../platform/new-code.ts';
@@ -16,12 +15,11 @@ export const makeBulkChange = (db: Database, qcm_id: number, actor_id = 1): Prom
 
 /** Answers of an account from two devices and two networks within the same ten minutes, on some of the last days. */
 export async function makeSharing(db: Database, user_id: number, days = 3): Promise<void> {
-  await sql`
-    insert into answer_slots (user_id, began_at, device_id, network)
-    select ${user_id}, date_bin('10 minutes', now(), '2000-01-01') - day * interval '1 day',
-      gen_random_uuid(), network
-    from generate_series(1, ${days}::int) as day, generate_series(1, 2) as network
-  `.execute(db);
+  const rows = Array.from({ length: days }, (_, day) => {
+    const began_at = new Date(Date.now() - (day + 1) * 86_400_000);
+    return [1, 2].map((network) => ({ user_id, began_at, device_id: randomUUID(), network }));
+  });
+  await db.insertInto('answer_slots').values(rows.flat()).execute();
 }
 
 /** A merge of two questions that moves nothing, instead of the one that there is, which can be taken back. */

@@ -19,6 +19,7 @@ const isListed = async (id: number) =>
 it('an answer notes its device and network once in ten minutes', async () => {
   const { browser, subject_id } = await makeClassroom(world);
   const { id: qcm_id } = await world.makeQcm(subject_id);
+  browser.network = '10.0.0.8';
   const answer = () => giveAnswer(browser.api, { qcm_id, selected_answers: ['A'] });
   await answer();
   const [first] = await slotsOf(browser.user.id);
@@ -44,6 +45,7 @@ it('an answer notes its device and network once in ten minutes', async () => {
 
 it('a sign-in of a known browser keeps its number, and a save of an exam notes it', async () => {
   const { browser, exam } = await makeExamRoom(world);
+  browser.network = '10.0.0.7';
   const signIn = () => browser.api.auth.login({ username: browser.user.email, password: PASSWORD });
   const device = async () =>
     (await world.row('sessions', { user_id: browser.user.id }, ['device_id'])).device_id;

@@ -19,7 +19,7 @@ export async function insertAnswerSlot(
   await sql`
     insert into answer_slots (user_id, began_at, device_id, network)
     select sessions.user_id, slot.began_at, sessions.device_id, ${network}
-    from sessions, (select date_bin('10 minutes', now(), '2000-01-01') as began_at) as slot
+    from sessions, (select date_bin('10 minutes', now(), '2000-01-01Z') as began_at) as slot
     where sessions.id = ${sessionId} and (
       select count(*) from answer_slots
       where answer_slots.user_id = sessions.user_id and answer_slots.began_at = slot.began_at

@@ -217,6 +217,7 @@ export const adminAudit = {
     contact_phone: 'Téléphone',
     accounting_years: 'Années de conservation',
     contact_email: 'E-mail de contact',
+    device_limit: 'Appareils par compte',
     short: 'Forme courte',
     long: 'Signification',
     user_id: 'Compte',

@@ -130,6 +130,17 @@ create table answer_log (
 CREATE INDEX answer_log_qcm_idx ON public.answer_log USING btree (qcm_id, user_id);
 CREATE TRIGGER answer_log_append_only BEFORE UPDATE ON answer_log FOR EACH ROW EXECUTE FUNCTION answer_log_append_only();
 
+create table answer_slots (
+  user_id bigint not null,
+  began_at timestamp with time zone not null,
+  device_id uuid not null,
+  network integer not null,
+  constraint answer_slots_pkey PRIMARY KEY (user_id, began_at, device_id, network),
+  constraint answer_slots_network_check CHECK (network >= 0 AND network <= 65535),
+  constraint answer_slots_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX answer_slots_began_at_idx ON public.answer_slots USING btree (began_at);
+
 create table answers (
   user_id bigint not null,
   qcm_id bigint not null,
@@ -467,6 +478,17 @@ CREATE INDEX codes_order_id_idx ON public.codes USING btree (order_id);
 CREATE INDEX codes_semester_id_idx ON public.codes USING btree (semester_id);
 CREATE TRIGGER codes_end BEFORE UPDATE OF semester_id ON codes FOR EACH ROW WHEN (old.semester_id IS NOT NULL) EXECUTE FUNCTION codes_end();
 
+create table displaced_sessions (
+  token_hash bytea not null,
+  user_id bigint not null,
+  ended_at timestamp with time zone not null default now(),
+  constraint displaced_sessions_pkey PRIMARY KEY (token_hash),
+  constraint displaced_sessions_token_hash_check CHECK (octet_length(token_hash) = 32),
+  constraint displaced_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX displaced_sessions_ended_at_idx ON public.displaced_sessions USING btree (ended_at);
+CREATE INDEX displaced_sessions_user_id_idx ON public.displaced_sessions USING btree (user_id, ended_at);
+
 create table exam_dates (
   user_id bigint not null,
   subject_id bigint not null,
@@ -772,6 +794,7 @@ create table known_devices (
   token_hash bytea not null,
   user_id bigint not null,
   signed_in_at timestamp with time zone not null default now(),
+  device_id uuid not null default gen_random_uuid(),
   constraint known_devices_pkey PRIMARY KEY (token_hash, user_id),
   constraint known_devices_token_hash_check CHECK (octet_length(token_hash) = 32),
   constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1004,6 +1027,13 @@ create table notifications (
 );
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
 CREATE INDEX notifications_user_idx ON public.notifications USING btree (user_id, id DESC);
+
+create table order_mails (
+  user_id bigint not null,
+  sent_at timestamp with time zone not null,
+  constraint order_mails_pkey PRIMARY KEY (user_id),
+  constraint order_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table paper_comparisons (
   paper_id bigint not null,
@@ -1800,6 +1830,7 @@ create table sessions (
   created_at timestamp with time zone not null default now(),
   last_seen_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
+  device_id uuid not null default gen_random_uuid(),
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash),
   constraint sessions_check CHECK (expires_at > created_at),
@@ -1818,12 +1849,14 @@ create table settings (
   contact_email text,
   updated_at timestamp with time zone not null default now(),
   account_holder text,
+  device_limit smallint,
   constraint settings_pkey PRIMARY KEY (id),
   constraint settings_account_holder_check CHECK (btrim(account_holder) <> ''::text AND length(account_holder) <= 200),
   constraint settings_bank_account CHECK (bank_account ~ '^[A-Z0-9][A-Z0-9 .-]{3,49}$'::text),
   constraint settings_bank_name_check CHECK (btrim(bank_name) <> ''::text AND length(bank_name) <= 200),
   constraint settings_contact_email_check CHECK (contact_email ~~ '%_@_%'::text AND length(contact_email) <= 254),
   constraint settings_contact_phone_check CHECK (contact_phone ~ '^[+0-9 .()-]{8,30}$'::text),
+  constraint settings_device_limit_check CHECK (device_limit >= 1 AND device_limit <= 20),
   constraint settings_rib_key CHECK (
 CASE
     WHEN bank_account !~ '[A-Z]'::text AND (length(regexp_replace(bank_account, '[^0-9]'::text, ''::text, 'g'::text)) = ANY (ARRAY[23, 24])) THEN (regexp_replace(bank_account, '[^0-9]'::text, ''::text, 'g'::text)::numeric % 97::numeric) = 0::numeric
@@ -1914,6 +1947,7 @@ create table sittings (
   handed_in_at timestamp with time zone,
   handed_in_by text,
   planned_on date,
+  session_id bigint,
   constraint sittings_pkey PRIMARY KEY (id),
   constraint sittings_clock CHECK (finished_at IS NULL OR running_since IS NULL),
   constraint sittings_end CHECK ((finished_at IS NULL) = (finished_by IS NULL)),
@@ -2085,6 +2119,7 @@ create table users (
   last_sign_in_at timestamp with time zone,
   faculty text,
   study_year smallint,
+  gets_order_mails boolean not null default true,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_comparison_key UNIQUE (id, is_compared),
   constraint users_email_check CHECK (email = btrim(email) AND POSITION(('@'::text) IN (email)) > 1),

@@ -8,13 +8,16 @@ import {
   deleteExpiredPasswordResets,
   deleteExpiredSessions,
 } from '@amphi/api/identity/auth/auth.queries';
+import { deleteOldDisplacedSessions } from '@amphi/api/identity/auth/displaced-sessions.queries';
 import { deleteExpiredDevices } from '@amphi/api/identity/auth/known-devices.queries';
 import { deleteExpiredResetRequests } from '@amphi/api/identity/auth/reset-requests.queries';
 import { deleteEndedInvitations } from '@amphi/api/identity/invitations/invitations.queries';
+import { deleteOldAnswerSlots } from '@amphi/api/identity/sharing/answer-slots.queries';
 import { analyseAtNight } from '@amphi/api/insight/analysis/analysis.usecases';
 import { reapplyDeletions } from '@amphi/api/insight/users/deletions.usecases';
 import { deleteUselessMails } from '@amphi/api/platform/mails/mails.queries';
 import { deleteStrayFiles, listStrayFiles } from '@amphi/api/platform/uploads/stray-files.queries';
+import { mailWaitingOrders } from '@amphi/api/sales/order-mails/order-mails.usecases';
 import { deleteExpiredEntries } from '@amphi/api/sales/payments/ledger.queries';
 import { deleteOldLines } from '@amphi/api/sales/statements/statements.queries';
 import { announceMockExams } from '@amphi/api/study/mock-exams/announce.usecases';
@@ -50,11 +53,14 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: 'release-mock-exams', every: MINUTE, run: releaseMockExams },
   { name: 'announce-mock-exams', every: MINUTE, run: announceMockExams },
   { name: 'rescore-sittings', every: MINUTE, run: rescoreStaleSittings },
+  { name: 'order-mails', every: MINUTE, run: (services) => mailWaitingOrders(services) },
   { name: 'receipt-marks', every: MINUTE, run: (services) => readNewReceipts(services) },
   { name: 'sessions', every: HOUR, run: ({ db }) => deleteExpiredSessions(db) },
   { name: 'password-resets', every: HOUR, run: ({ db }) => deleteExpiredPasswordResets(db) },
   { name: 'invitations', every: HOUR, run: ({ db }) => deleteEndedInvitations(db) },
+  { name: 'displaced-sessions', every: HOUR, run: ({ db }) => deleteOldDisplacedSessions(db) },
   { name: 'known-devices', every: HOUR, run: ({ db }) => deleteExpiredDevices(db) },
+  { name: 'answer-slots', every: HOUR, run: ({ db }) => deleteOldAnswerSlots(db) },
   { name: 'reset-requests', every: HOUR, run: ({ db }) => deleteExpiredResetRequests(db) },
   { name: 'rate-limits', every: HOUR, run: ({ db }) => deleteExpiredLimits(db) },
   { name: 'mails', every: HOUR, run: ({ db }) => deleteUselessMails(db) },

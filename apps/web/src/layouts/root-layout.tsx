@@ -87,12 +87,12 @@ function useSignInAgain() {
   const location = useLocation();
   useEffect(() => {
     const signingIn: string[] = [paths.login(), paths.register()];
-    onUnauthorized(() => {
+    onUnauthorized((code) => {
       // Without a user, an earlier answer or the logout button is leading elsewhere already.
       if (!user || signingIn.includes(location.pathname)) return;
       keepDialogs(user.id);
       setSession(null);
-      const state = { ...locationToReturnTo(location), expired: true };
+      const state = { ...locationToReturnTo(location), expired: code ?? true };
       void navigate(paths.login(), { replace: true, state });
     });
   }, [setSession, user, navigate, location]);

@@ -29,6 +29,8 @@ export const GROWING = [
   'stray_files',
   'rate_limits',
   'known_devices',
+  'displaced_sessions',
+  'answer_slots',
   'reset_requests',
   'answer_log',
   'qcm_versions',

@@ -54,6 +54,8 @@ export interface Place {
   invite(email?: string): Promise<{ id: number; token: string }>;
   /** Another account of that student: its number. */
   secondAccount(): Promise<number>;
+  /** An account that may be shared: its number. */
+  sharedAccount(): Promise<number>;
   /** Leaves the address of that student unconfirmed. */
   unconfirm(): Promise<void>;
   /** Takes the explanation of the question away. */

@@ -235,6 +235,9 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       password: 'set-by-admin',
     }),
   'users.createResetLink': (api, { user }) => api.users.createResetLink({ id: user.id }),
+  'users.shared': (api) => api.users.shared(),
+  'users.mailSharing': async (api, { sharedAccount }) =>
+    api.users.mailSharing({ id: await sharedAccount() }),
   'users.remove': (api, { user }) => api.users.remove({ id: user.id }),
   'users.mergePreview': async (api, { user, secondAccount }) =>
     api.users.mergePreview({ kept_id: await secondAccount(), merged_id: user.id }),

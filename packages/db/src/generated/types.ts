@@ -105,6 +105,13 @@ export interface Answers {
   user_id: number;
 }
 
+export interface AnswerSlots {
+  began_at: Timestamp;
+  device_id: string;
+  network: number;
+  user_id: number;
+}
+
 export interface Attempts {
   attempt_number: number;
   closed_at: Timestamp | null;
@@ -282,6 +289,12 @@ export interface Codes {
   value: Numeric;
 }
 
+export interface DisplacedSessions {
+  ended_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface ExamDates {
   exam_on: string;
   subject_id: number;
@@ -446,6 +459,7 @@ export interface JobTries {
 }
 
 export interface KnownDevices {
+  device_id: Generated<string>;
   signed_in_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_id: number;
@@ -579,6 +593,11 @@ export interface Notifications {
   id: Generated<number>;
   kind: string;
   read_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface OrderMails {
+  sent_at: Timestamp;
   user_id: number;
 }
 
@@ -980,6 +999,7 @@ export interface Semesters {
 
 export interface Sessions {
   created_at: Generated<Timestamp>;
+  device_id: Generated<string>;
   expires_at: Timestamp;
   id: Generated<number>;
   last_seen_at: Generated<Timestamp>;
@@ -994,6 +1014,7 @@ export interface Settings {
   bank_name: string;
   contact_email: string | null;
   contact_phone: string;
+  device_limit: number | null;
   id: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
@@ -1049,6 +1070,7 @@ export interface Sittings {
   scored_at: Timestamp | null;
   scored_bareme_id: number | null;
   seed: number;
+  session_id: number | null;
   spent_seconds: Generated<number>;
   started_at: Generated<Timestamp>;
   time_limit_seconds: number | null;
@@ -1131,6 +1153,7 @@ export interface Users {
   email_token_hash: Buffer | null;
   faculty: string | null;
   full_name: string;
+  gets_order_mails: Generated<boolean>;
   id: Generated<number>;
   is_active: Generated<boolean>;
   is_compared: Generated<boolean>;
@@ -1150,6 +1173,7 @@ export interface DB {
   accounting_records: AccountingRecords;
   answer_history: AnswerHistory;
   answer_log: AnswerLog;
+  answer_slots: AnswerSlots;
   answers: Answers;
   attempts: Attempts;
   audit_log: AuditLog;
@@ -1167,6 +1191,7 @@ export interface DB {
   chapters: Chapters;
   closed_months: ClosedMonths;
   codes: Codes;
+  displaced_sessions: DisplacedSessions;
   exam_dates: ExamDates;
   exam_papers: ExamPapers;
   explanations: Explanations;
@@ -1194,6 +1219,7 @@ export interface DB {
   mock_exam_subjects: MockExamSubjects;
   mock_exams: MockExams;
   notifications: Notifications;
+  order_mails: OrderMails;
   paper_comparisons: PaperComparisons;
   paper_stats: PaperStats;
   password_resets: PasswordResets;

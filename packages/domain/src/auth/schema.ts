@@ -80,6 +80,8 @@ export const preferencesInput = z
     is_compared: flag(),
     /** Shows the note in the results of an attempt. */
     shows_score: flag(),
+    /** Takes mails while orders wait, as staff that decides on them. */
+    gets_order_mails: flag(),
     faculty: z.enum(FACULTIES, key('studies.faculty')).nullable(),
     study_year: z.literal(STUDY_YEARS, key('studies.year')).nullable(),
   })

@@ -53,6 +53,7 @@ describe('the settings', () => {
       bank_account: 'GB82 WEST 1234 5698 7654 32',
       account_holder: null,
       contact_email: null,
+      device_limit: null,
     });
     expect(settingsFields.parse({ ...fields, contact_email: 'a@b.ma' }).contact_email).toBe(
       'a@b.ma',
@@ -66,6 +67,8 @@ describe('the settings', () => {
     [{ contact_phone: '12' }, 'settings.phone'],
     [{ contact_phone: 'appelez' }, 'settings.phone'],
     [{ contact_email: 'nulle part' }, 'settings.email'],
+    [{ device_limit: 0 }, 'settings.device_limit'],
+    [{ device_limit: 21 }, 'settings.device_limit'],
   ])('refuse %j', (values, message) => {
     expect(messagesOf(values)).toEqual([message]);
   });
@@ -121,6 +124,7 @@ describe('the settings', () => {
       account_holder: null,
       contact_phone: '?',
       contact_email: null,
+      device_limit: 50,
     };
     expect(settingsAsRead.parse({ ...row, id: 1 })).toEqual(row);
     expect(saveSettingsInput.parse({ ...fields, if_unmodified: row }).if_unmodified).toEqual(row);

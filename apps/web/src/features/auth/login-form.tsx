@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import frame from '../../components/ui/frame.module.css';
+import { noteEndedDevices } from '../../lib/ended-devices.ts';
 import { useSchemaForm } from '../../lib/form.ts';
 import { lateSchemas } from '../../lib/late-schemas.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -19,7 +20,12 @@ export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
     failed: auth.login.failed,
     schema: async () => (await lateSchemas()).loginInput,
     initialValues: { username: '', password: '' },
-    onSubmit: (input) => signIn(async () => (await login.mutateAsync(input)).user),
+    onSubmit: (input) =>
+      signIn(async () => {
+        const { user, ended_devices } = await login.mutateAsync(input);
+        noteEndedDevices(ended_devices);
+        return user;
+      }),
   });
   const shown = failure ?? unsent.failure;
   return (

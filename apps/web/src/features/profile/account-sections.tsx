@@ -1,6 +1,7 @@
 import { ComparisonSection } from './comparison-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { OfflineSection } from './offline-section.tsx';
+import { OrderMailsSection } from './order-mails-section.tsx';
 import { RemoveSection } from './removal/remove-section.tsx';
 import { ExplanationsSection } from './reports/explanations-section.tsx';
 import { ReportsSection } from './reports/reports-section.tsx';
@@ -19,6 +20,7 @@ export function AccountSections() {
       <StudiesSection />
       <ComparisonSection />
       <ScoreSection />
+      <OrderMailsSection />
       <DataSection />
       <RemoveSection />
     </>

@@ -1,7 +1,7 @@
 import type { DB, Transaction } from '@amphi/db';
 import { isPublishedPassword } from '@amphi/domain/auth/demo-accounts';
+import { type Device, describeDevice } from '@amphi/domain/auth/device';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
-import { HOLDINGS } from '@amphi/domain/limits/budgets';
 import type {
   Budget,
   Caller,
@@ -12,13 +12,13 @@ import type {
 } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import {
-  deleteOldestSessions,
   deletePasswordResets,
   deleteSessionByToken,
   deleteSessionsOfUser,
   findAccountToSignIn,
   insertSession,
 } from './auth.queries.ts';
+import { displaceSessions } from './displaced-sessions.queries.ts';
 import { deleteKnownDevicesOfUser, insertKnownDevice } from './known-devices.queries.ts';
 import { createSessionToken, createToken, hashToken } from './tokens.ts';
 
@@ -31,39 +31,43 @@ export function accountKey(email: string): string {
 export const linkKey = (tokenHash: Buffer): string => `link:${tokenHash.toString('base64url')}`;
 
 /**
- * Starts a session and ends the one that the browser had, of this account or another; of too many, the account's oldest
- * ends. The browser becomes a known device of the account.
+ * Starts a session and ends the one that the browser had, of this account or another; beyond the limit of devices, those
+ * used longest ago. The browser becomes a known device of the account.
  *
  * @param passwordHash the one that was checked, or has just been set
+ * @returns the other devices whose session has ended
  * @throws auth.invalid_credentials when that password is no longer the account's
  */
 export async function startSession(
   { services: { db }, caller }: Context,
   userId: number,
   passwordHash: string,
-): Promise<void> {
+): Promise<Device[]> {
   const former = caller.token;
   const [token, device] = [createSessionToken(), createToken()];
   const session = {
     token_hash: hashToken(token),
     user_id: userId,
     user_agent: caller.userAgent?.slice(0, 300) ?? null,
+    former: hashOf(caller.device),
   };
-  const expires = await inTransaction(db, async (trx) => {
+  const started = await inTransaction(db, async (trx) => {
+    const expires = await insertSession(trx, session, passwordHash);
     if (former !== null) await deleteSessionByToken(trx, hashToken(former));
-    const end = await insertSession(trx, session, passwordHash);
-    if (end === undefined) return undefined;
-    await deleteOldestSessions(trx, userId, HOLDINGS.sessions);
+    if (expires === undefined) return undefined;
+    const ended = await displaceSessions(trx, session);
     await insertKnownDevice(trx, {
       user_id: userId,
       token_hash: hashToken(device),
-      former: hashOf(caller.device),
+      former: session.former,
+      session: session.token_hash,
     });
-    return end;
+    return { expires, ended };
   });
-  if (expires === undefined) throw new DomainError('auth.invalid_credentials');
-  caller.setSession(token, expires);
+  if (started === undefined) throw new DomainError('auth.invalid_credentials');
+  caller.setSession(token, started.expires);
   caller.setDevice(device);
+  return started.ended.map(describeDevice);
 }
 
 const hashOf = (token: string | null): Buffer | null => (token === null ? null : hashToken(token));
@@ -124,6 +128,12 @@ interface Credentials {
   password: string;
 }
 
+export interface SignedIn {
+  user: SessionUser;
+  /** Other devices that the limit has signed out; missing where there are none. */
+  ended_devices?: Device[] | undefined;
+}
+
 /** Refusals that cost so little that they would be asked for again and again. */
 const HELD: ReadonlySet<ErrorCode> = new Set([
   'auth.busy',
@@ -144,7 +154,7 @@ const HELD: ReadonlySet<ErrorCode> = new Set([
  *   used up
  * @throws auth.busy, request.one_at_a_time when too many passwords wait
  */
-export async function login(ctx: Context, input: Credentials): Promise<{ user: SessionUser }> {
+export async function login(ctx: Context, input: Credentials): Promise<SignedIn> {
   try {
     return await checkAndSignIn(ctx, input);
   } catch (error) {
@@ -157,7 +167,7 @@ export async function login(ctx: Context, input: Credentials): Promise<{ user: S
 async function checkAndSignIn(
   ctx: Context,
   { username, password }: Credentials,
-): Promise<{ user: SessionUser }> {
+): Promise<SignedIn> {
   const { services, caller } = ctx;
   const { db, passwords, limiter, isPublic } = services;
   const account = accountKey(username);
@@ -188,8 +198,8 @@ async function checkAndSignIn(
   await limiter.count([signIns]);
   if (!found.is_active) throw new DomainError('auth.account_disabled');
   const { password_hash, is_known_device: _, ...user } = found;
-  await startSession(ctx, user.id, password_hash);
-  return { user };
+  const ended_devices = await startSession(ctx, user.id, password_hash);
+  return { user, ...(ended_devices.length > 0 && { ended_devices }) };
 }
 
 interface CountedCheck {

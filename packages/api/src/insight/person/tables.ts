@@ -24,10 +24,16 @@ export interface PersonTable {
 /** Every table whose rows belong to a person, in the order of locks of those that a merge moves. */
 export const PERSON_TABLES = {
   audit_personal: { section: 'account_changes', order: ['audit_id'], merge: 'ruled' },
-  sessions: { section: 'sessions', order: ['id'], omitted: ['id'], merge: 'gone' },
+  sessions: { section: 'sessions', order: ['id'], omitted: ['id', 'device_id'], merge: 'gone' },
+  displaced_sessions: {
+    section: 'displaced_sessions',
+    order: ['ended_at', 'token_hash'],
+    merge: 'gone',
+  },
   known_devices: {
     section: 'known_devices',
     order: ['signed_in_at', 'token_hash'],
+    omitted: ['device_id'],
     merge: 'gone',
   },
   password_resets: {
@@ -72,6 +78,7 @@ export const PERSON_TABLES = {
       'content_hash',
       'bareme_id',
       'running_since',
+      'session_id',
       'scored_at',
       'scored_bareme_id',
     ],
@@ -169,6 +176,13 @@ export const PERSON_TABLES = {
     merge: 'moved',
     unique: ['subject_id'],
   },
+  answer_slots: {
+    section: 'answer_slots',
+    order: ['began_at', 'device_id', 'network'],
+    omitted: ['device_id', 'network'],
+    merge: 'gone',
+  },
+  order_mails: { section: 'order_mails', order: ['user_id'], merge: 'gone' },
   study_days: { section: 'study_days', order: ['day'], merge: 'moved', unique: ['day'] },
   mock_exam_members: {
     section: 'exam_classes',

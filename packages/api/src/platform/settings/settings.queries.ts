@@ -10,6 +10,7 @@ const columns = [
   'account_holder',
   'contact_phone',
   'contact_email',
+  'device_limit',
   'updated_at',
 ] as const;
 

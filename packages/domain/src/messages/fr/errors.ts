@@ -1,3 +1,4 @@
+import { deviceLimit } from './account/devices.ts';
 import { sittingBuilder } from './sittings/sitting-builder.ts';
 import { validationMessages } from './validation.ts';
 
@@ -27,6 +28,7 @@ export const errorMessages = {
     'Le fichier n’a pas pu être enregistré. Rien n’a été commandé : réessayez dans quelques instants.',
   'service.internal': 'Une erreur inattendue est survenue. Réessayez plus tard.',
   'auth.required': 'Veuillez vous connecter pour continuer.',
+  'auth.device_ended': deviceLimit.endedHere,
   'auth.invalid_credentials': 'Email ou mot de passe incorrect.',
   'auth.account_disabled': 'Ce compte est désactivé. Contactez l’équipe pour le réactiver.',
   'auth.admin_only': 'Cette action est réservée aux administrateurs.',
@@ -56,6 +58,9 @@ export const errorMessages = {
   'users.own_account':
     'Vous ne pouvez pas rétrograder, désactiver ou supprimer votre propre compte.',
   'users.last_admin': 'Il doit rester au moins un administrateur actif.',
+  'sharing.not_seen': 'Ce compte ne figure plus parmi ceux qui sont peut-être partagés.',
+  'sharing.mailed_lately':
+    'Cette personne a déjà reçu ce message ces derniers jours. Attendez une semaine avant de le renvoyer.',
   'users.merge_staff':
     'Le compte d’un administrateur ou d’un membre de l’équipe ne se fusionne pas dans un autre\u00a0: gardez ce compte, ou retirez-lui d’abord son rôle.',
   'users.merge_pending_orders':

@@ -195,6 +195,7 @@ export const validationMessages = {
   'settings.bank_key': 'La clé ne correspond pas\u00a0: vérifiez chaque chiffre',
   'settings.phone': 'Indiquez le numéro avec l’indicatif du pays, par exemple +212 611-22-33-44',
   'settings.email': 'Cette adresse e-mail n’est pas valide',
+  'settings.device_limit': 'Indiquez un nombre entier de 1 à 20',
   'legal.cndp_number': 'Indiquez le numéro du récépissé de la CNDP, par exemple D-W-123/2026',
   'legal.accounting_years': 'Indiquez un nombre d’années entre 0 et 100',
   'value.invalid': 'Cette valeur n’est pas valide',

@@ -1,3 +1,4 @@
+import { deviceName } from '@amphi/domain/messages/fr/account/devices';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminStudent as texts } from '@amphi/domain/messages/fr/admin/student';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
@@ -106,11 +107,6 @@ function Actions({ user }: Pick<Student, 'user'>) {
   );
 }
 
-function nameOf({ browser, system }: Student['sessions'][number]['device']): string {
-  if (browser && system) return texts.sessions.device(browser, system);
-  return browser ?? system ?? texts.sessions.unknown;
-}
-
 /** Where the account is signed in, the latest use first. */
 function StudentSessions({ sessions }: Pick<Student, 'sessions'>) {
   return (
@@ -121,7 +117,7 @@ function StudentSessions({ sessions }: Pick<Student, 'sessions'>) {
         <ul className={classes.list}>
           {sessions.map(({ id, device, created_at, last_seen_at }) => (
             <li key={id}>
-              <Text fw={600}>{nameOf(device)}</Text>
+              <Text fw={600}>{deviceName(device)}</Text>
               <Text fz="sm" c="dimmed">
                 {texts.sessions.times(formatDateTime(created_at), formatDateTime(last_seen_at))}
               </Text>

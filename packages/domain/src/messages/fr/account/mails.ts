@@ -2,7 +2,9 @@ import { CONFIRMATION_DAYS } from '../../../auth/rules.ts';
 import { writeMoment } from '../../../dates.ts';
 import { type Letter, writeLetter } from '../../../mails/letter.ts';
 import type { PaymentMethod } from '../../../payments/rules.ts';
+import { SLOT_DAYS } from '../../../sharing/rules.ts';
 import { INVITATION_DAYS } from '../../../staff/rules.ts';
+import { counted } from '../../numbers.ts';
 import { adminPayments } from '../admin/payments.ts';
 import { zoneTime } from '../appointments.ts';
 
@@ -164,6 +166,57 @@ export function passwordChangedMail({
     ],
     link: { label: 'Ce n’était pas moi', url },
     notes: ['Si c’était vous, il n’y a rien à faire.'],
+    closing: CLOSING,
+  });
+}
+
+/** To the owner of an account that may be shared: what was seen, and nothing that follows from it. */
+export function sharedAccountMail({
+  days,
+  url,
+  contact_phone,
+  ...person
+}: Person & { days: number; url: string; contact_phone: string }): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: 'Votre compte sert sur plusieurs appareils à la fois',
+    greeting: GREETING,
+    paragraphs: [
+      `Ces ${SLOT_DAYS} derniers jours, votre compte a répondu à des questions depuis deux appareils et deux réseaux dans les mêmes dix minutes, sur ${sayDays(days)}.`,
+      'Un compte est personnel. Si une autre personne utilise le vôtre, changez de mot de passe\u00a0: toutes les autres sessions se ferment.',
+    ],
+    link: { label: 'Voir mes sessions', url },
+    notes: [
+      `Si c’était vous sur vos deux appareils, il n’y a rien à faire. Une question\u00a0? Écrivez-nous au ${contact_phone}.`,
+    ],
+    closing: CLOSING,
+  });
+}
+
+/** To staff while orders wait for their decision. */
+export function ordersWaitMail({
+  waiting,
+  since,
+  hours,
+  url,
+  ...person
+}: Person & {
+  waiting: number;
+  since: Moment;
+  hours: { between: number; first: number; last: number };
+  url: string;
+}): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: `${counted(waiting, 'commande attend', 'commandes attendent')} votre décision`,
+    greeting: GREETING,
+    paragraphs: [
+      `${counted(waiting, 'commande attend', 'commandes attendent')} une décision, ${waiting === 1 ? '' : 'la plus ancienne '}depuis le ${sayMoment(since)}.`,
+    ],
+    link: { label: 'Voir les commandes', url },
+    notes: [
+      `Tant que des commandes attendent, un message part toutes les ${hours.between} heures, entre ${hours.first}\u00a0h et ${hours.last}\u00a0h. Vous pouvez ne plus les recevoir\u00a0: page «\u00a0Mon profil\u00a0».`,
+    ],
     closing: CLOSING,
   });
 }

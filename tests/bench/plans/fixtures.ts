@@ -92,6 +92,7 @@ type Makers = Pick<
   | 'secondAccount'
   | 'transfer'
   | 'unconfirm'
+  | 'protect'
   | 'unexplain'
   | 'unpublished'
   | 'alike'
@@ -171,6 +172,14 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
           .returning('id')
           .executeTakeFirstOrThrow();
         return id;
+      }),
+    protect: () =>
+      aside(async () => {
+        await db
+          .updateTable('users')
+          .set({ has_second_factor: true })
+          .where('id', '=', ids.staff_user_id)
+          .execute();
       }),
     unconfirm: () =>
       aside(async () => {

@@ -36,6 +36,12 @@ program
   .option('--password <password>', 'invented and printed when left out')
   .action(async (email, options) => say((await accounts()).resetPasswordCommand(email, options)));
 
+program
+  .command('reset-second-factor')
+  .description('let an account sign in by its password alone, for who has lost all else')
+  .argument('<email>')
+  .action(async (email) => say((await accounts()).resetSecondFactorCommand(email)));
+
 const lists = () => import('./lists.ts');
 
 program

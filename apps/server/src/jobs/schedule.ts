@@ -10,6 +10,7 @@ import {
 } from '@amphi/api/identity/auth/auth.queries';
 import { deleteExpiredDevices } from '@amphi/api/identity/auth/known-devices.queries';
 import { deleteExpiredResetRequests } from '@amphi/api/identity/auth/reset-requests.queries';
+import { deleteExpiredChallenges } from '@amphi/api/identity/auth/second-factor.queries';
 import { deleteEndedInvitations } from '@amphi/api/identity/invitations/invitations.queries';
 import { analyseAtNight } from '@amphi/api/insight/analysis/analysis.usecases';
 import { reapplyDeletions } from '@amphi/api/insight/users/deletions.usecases';
@@ -53,6 +54,11 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: 'receipt-marks', every: MINUTE, run: (services) => readNewReceipts(services) },
   { name: 'sessions', every: HOUR, run: ({ db }) => deleteExpiredSessions(db) },
   { name: 'password-resets', every: HOUR, run: ({ db }) => deleteExpiredPasswordResets(db) },
+  {
+    name: 'second-factors',
+    every: HOUR,
+    run: ({ db }) => deleteExpiredChallenges(db),
+  },
   { name: 'invitations', every: HOUR, run: ({ db }) => deleteEndedInvitations(db) },
   { name: 'known-devices', every: HOUR, run: ({ db }) => deleteExpiredDevices(db) },
   { name: 'reset-requests', every: HOUR, run: ({ db }) => deleteExpiredResetRequests(db) },

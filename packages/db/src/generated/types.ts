@@ -138,6 +138,14 @@ export interface AuditPersonal {
   user_id: number;
 }
 
+export interface AuthenticatorApps {
+  created_at: Generated<Timestamp>;
+  is_confirmed: Generated<boolean>;
+  last_step: Generated<number>;
+  secret: string;
+  user_id: number;
+}
+
 export interface Backups {
   error: string | null;
   finished_at: Generated<Timestamp>;
@@ -604,6 +612,22 @@ export interface PaperStats {
   title: string;
 }
 
+export interface PasskeyChallenges {
+  created_at: Generated<Timestamp>;
+  token_hash: Buffer;
+}
+
+export interface Passkeys {
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  public_key: Buffer;
+  sign_count: number;
+  user_agent: string | null;
+  user_id: number;
+}
+
 export interface PasswordResets {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -925,6 +949,12 @@ export interface ReceiptTwins {
   payment_id: number;
 }
 
+export interface RecoveryCodes {
+  created_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface Reports {
   created_at: Generated<Timestamp>;
   duplicate_of: number | null;
@@ -995,6 +1025,7 @@ export interface Settings {
   contact_email: string | null;
   contact_phone: string;
   id: Generated<number>;
+  second_factor_required_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1131,12 +1162,14 @@ export interface Users {
   email_token_hash: Buffer | null;
   faculty: string | null;
   full_name: string;
+  has_second_factor: Generated<boolean>;
   id: Generated<number>;
   is_active: Generated<boolean>;
   is_compared: Generated<boolean>;
   last_sign_in_at: Timestamp | null;
   password_hash: string;
   role: ColumnType<"user" | "admin", "user" | "admin" | undefined, "user" | "admin">;
+  role_since: Timestamp | null;
   search_text: Generated<string>;
   shows_score: Generated<boolean>;
   study_year: number | null;
@@ -1154,6 +1187,7 @@ export interface DB {
   attempts: Attempts;
   audit_log: AuditLog;
   audit_personal: AuditPersonal;
+  authenticator_apps: AuthenticatorApps;
   backups: Backups;
   baremes: Baremes;
   book_additions: BookAdditions;
@@ -1196,6 +1230,8 @@ export interface DB {
   notifications: Notifications;
   paper_comparisons: PaperComparisons;
   paper_stats: PaperStats;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   payments: Payments;
   postponed_tasks: PostponedTasks;
@@ -1221,6 +1257,7 @@ export interface DB {
   rate_limits: RateLimits;
   receipt_marks: ReceiptMarks;
   receipt_twins: ReceiptTwins;
+  recovery_codes: RecoveryCodes;
   reports: Reports;
   reset_requests: ResetRequests;
   saved_views: SavedViews;

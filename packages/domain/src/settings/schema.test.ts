@@ -8,6 +8,7 @@ const fields = {
   bank_account: '2233 4455',
   contact_phone: '+212 611-22-33-44',
   contact_email: '',
+  requires_second_factor: false,
 };
 const messagesOf = (values: object) =>
   settingsFields.safeParse({ ...fields, ...values }).error?.issues.map(({ message }) => message);
@@ -75,6 +76,7 @@ describe('the settings', () => {
       bank_name: 'settings.bank_name',
       bank_account: 'settings.bank_account',
       contact_phone: 'settings.phone',
+      requires_second_factor: 'flag.invalid',
     });
     expect(refusalsOf(settingsFields, { ...fields, contact_email: 5 })).toEqual({
       contact_email: 'settings.email',
@@ -121,6 +123,7 @@ describe('the settings', () => {
       account_holder: null,
       contact_phone: '?',
       contact_email: null,
+      requires_second_factor: false,
     };
     expect(settingsAsRead.parse({ ...row, id: 1 })).toEqual(row);
     expect(saveSettingsInput.parse({ ...fields, if_unmodified: row }).if_unmodified).toEqual(row);

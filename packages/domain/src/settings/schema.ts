@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fieldsAsRead, ifUnmodified, read } from '../edits/schema.ts';
-import { email, isStorable, key, optionalName, requiredName } from '../fields.ts';
+import { email, flag, isStorable, key, optionalName, requiredName } from '../fields.ts';
 import { internationalPhone } from '../phone.ts';
 import { hasRightKey, isBankAccount } from './bank-account.ts';
 
-/** The bank account that students pay to, and whom they ask. */
+/** The bank account that students pay to, whom they ask, and how staff signs in. */
 export const settingsFields = z.object({
   bank_name: requiredName('settings.bank_name'),
   bank_account: z
@@ -33,6 +33,8 @@ export const settingsFields = z.object({
     .nullish()
     .transform((value) => (value == null || value.trim() === '' ? null : value))
     .pipe(email('settings.email', 'settings.email').nullable()),
+  /** Of administrators and accountants. */
+  requires_second_factor: flag(),
 });
 
 /** The settings as they were read; those of the environment keep no rule. */
@@ -42,6 +44,7 @@ export const settingsAsRead = fieldsAsRead({
   account_holder: read.optionalText(),
   contact_phone: read.text(),
   contact_email: read.optionalText(),
+  requires_second_factor: read.flag(),
 });
 
 export const saveSettingsInput = settingsFields.extend({

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminSettings as texts } from '@amphi/domain/messages/fr/admin/settings';
 import { settingsAsRead, settingsFields } from '@amphi/domain/settings/schema';
-import { Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { EditConflict } from '../../components/admin/form/edit-conflict.tsx';
 import { FormFrame } from '../../components/admin/form/form-frame.tsx';
@@ -18,7 +18,7 @@ type Settings = RouterOutputs['settings']['read'];
 
 const { fields } = texts;
 
-/** The bank account that students pay to, the contact, and the facts of the legal pages. */
+/** The bank account that students pay to, the contact, how staff signs in, and the facts of the legal pages. */
 export function SettingsView() {
   const query = trpc.settings.read.useQuery();
   // A save begins with what it has saved.
@@ -52,6 +52,7 @@ const valuesOf = ({ account_holder, contact_email, ...fields }: FormFields) => (
   account_holder: account_holder ?? '',
   contact_phone: fields.contact_phone,
   contact_email: contact_email ?? '',
+  requires_second_factor: fields.requires_second_factor,
 });
 type FormFields = Omit<Settings, 'updated_at'>;
 
@@ -103,6 +104,11 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
           required
         />
         <TextInput {...getInputProps('contact_email')} label={fields.contact_email} type="email" />
+        <Checkbox
+          {...getInputProps('requires_second_factor', { type: 'checkbox' })}
+          label={fields.requires_second_factor}
+          description={fields.requires_second_factorHint}
+        />
         <Text fz="sm">{texts.effect}</Text>
       </FormFrame>
     </Stack>

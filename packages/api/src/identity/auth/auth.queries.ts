@@ -86,13 +86,14 @@ export function touchSession(db: Connection, id: number) {
 }
 
 /**
- * Opens a session, unless the account has been closed or its password replaced since it was checked: a
- * sign-in that began with the old password must not outlive the change.
+ * Opens a session, unless the account has been closed, its password replaced or a second factor set up since it was
+ * checked: a sign-in that began with the old password must not outlive the change.
  */
 export async function insertSession(
   db: Connection,
   session: { token_hash: Buffer; user_id: number; user_agent: string | null },
   passwordHash: string,
+  hasShownFactor = false,
 ): Promise<Date | undefined> {
   const row = await db
     .insertInto('sessions')
@@ -109,6 +110,7 @@ export async function insertSession(
         .where('users.id', '=', session.user_id)
         .where('users.is_active', '=', true)
         .where('users.password_hash', '=', passwordHash)
+        .$if(!hasShownFactor, (query) => query.where('users.has_second_factor', '=', false))
         .forShare(),
     )
     .returning('expires_at')

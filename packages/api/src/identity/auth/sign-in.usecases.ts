@@ -20,6 +20,7 @@ import {
   insertSession,
 } from './auth.queries.ts';
 import { deleteKnownDevicesOfUser, insertKnownDevice } from './known-devices.queries.ts';
+import { assertProof, type Proof } from './proof.usecases.ts';
 import { createSessionToken, createToken, hashToken } from './tokens.ts';
 
 /** Key that tries at an account are counted under; counters outlive accounts, so no address is kept. */
@@ -35,12 +36,14 @@ export const linkKey = (tokenHash: Buffer): string => `link:${tokenHash.toString
  * ends. The browser becomes a known device of the account.
  *
  * @param passwordHash the one that was checked, or has just been set
- * @throws auth.invalid_credentials when that password is no longer the account's
+ * @param hasShownFactor true where the second factor of the account was checked as well
+ * @throws auth.invalid_credentials when that password is no longer the account's, or it has got a second factor since
  */
 export async function startSession(
   { services: { db }, caller }: Context,
   userId: number,
   passwordHash: string,
+  hasShownFactor = false,
 ): Promise<void> {
   const former = caller.token;
   const [token, device] = [createSessionToken(), createToken()];
@@ -51,7 +54,7 @@ export async function startSession(
   };
   const expires = await inTransaction(db, async (trx) => {
     if (former !== null) await deleteSessionByToken(trx, hashToken(former));
-    const end = await insertSession(trx, session, passwordHash);
+    const end = await insertSession(trx, session, passwordHash, hasShownFactor);
     if (end === undefined) return undefined;
     await deleteOldestSessions(trx, userId, HOLDINGS.sessions);
     await insertKnownDevice(trx, {
@@ -75,10 +78,14 @@ export async function revokeSignIns(trx: Transaction<DB>, userId: number): Promi
   await deleteKnownDevicesOfUser(trx, userId);
 }
 
+/** Key that a device which is known to an account is counted under there. */
+const deviceKey = (account: string, device: string): string =>
+  `${account}:${hashToken(device).toString('base64url')}`;
+
 /** Budgets for failures at the sign-in. A known device has its own, which others can't use up. */
 function budgetsOf(account: string, { device, network }: Caller, isKnown: boolean): Budget[] {
   if (isKnown && device !== null) {
-    return [['login_device', `${account}:${hashToken(device).toString('base64url')}`]];
+    return [['login_device', deviceKey(account, device)]];
   }
   return [
     ['login_account', `${account}:${network}`],
@@ -119,7 +126,7 @@ export const asTrusted = ({ ended }: Caller, key: string): Priority => ({
   ended,
 });
 
-interface Credentials {
+interface Credentials extends Proof {
   username: string;
   password: string;
 }
@@ -132,6 +139,7 @@ const HELD: ReadonlySet<ErrorCode> = new Set([
   'auth.network_failures',
   'auth.too_many_sign_ins',
   'auth.network_sign_ins',
+  'auth.too_many_codes',
 ]);
 
 /**
@@ -140,6 +148,7 @@ const HELD: ReadonlySet<ErrorCode> = new Set([
  *
  * @throws auth.invalid_credentials for an unknown address and a wrong password alike
  * @throws auth.account_disabled only to those who know the password
+ * @throws auth.second_factor_required, auth.wrong_second_factor, auth.too_many_codes likewise, of an account that has one
  * @throws auth.too_many_failures, auth.network_failures, auth.too_many_sign_ins, auth.network_sign_ins when a budget is
  *   used up
  * @throws auth.busy, request.one_at_a_time when too many passwords wait
@@ -156,7 +165,7 @@ export async function login(ctx: Context, input: Credentials): Promise<{ user: S
 
 async function checkAndSignIn(
   ctx: Context,
-  { username, password }: Credentials,
+  { username, password, ...proof }: Credentials,
 ): Promise<{ user: SessionUser }> {
   const { services, caller } = ctx;
   const { db, passwords, limiter, isPublic } = services;
@@ -185,10 +194,17 @@ async function checkAndSignIn(
     isRefused: isPublic && isPublishedPassword(password),
   });
   if (found === undefined || !matches) throw new DomainError('auth.invalid_credentials');
-  await limiter.count([signIns]);
   if (!found.is_active) throw new DomainError('auth.account_disabled');
   const { password_hash, is_known_device: _, ...user } = found;
-  await startSession(ctx, user.id, password_hash);
+  if (user.has_second_factor) {
+    if (proof.code === undefined && proof.passkey === undefined)
+      throw new DomainError('auth.second_factor_required');
+    // A known device has a budget of its own here, too: strangers who know the password use up nothing of it.
+    const key = isKnown && caller.device !== null ? deviceKey(account, caller.device) : account;
+    await assertProof(ctx, user, proof, { key, refusal: 'auth.wrong_second_factor' });
+  }
+  await limiter.count([signIns]);
+  await startSession(ctx, user.id, password_hash, user.has_second_factor);
   return { user };
 }
 

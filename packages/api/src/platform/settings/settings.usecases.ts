@@ -32,6 +32,7 @@ const defaultsOf = ({ settings }: Defaults) => ({
   account_holder: settings.account_holder,
   contact_phone: settings.contact_phone,
   contact_email: null,
+  requires_second_factor: false,
 });
 
 /** The settings for their form; `updated_at` is null while those of the environment hold. */

@@ -4,16 +4,13 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { Chip } from '../../../components/ui/chip.tsx';
 import { formatDateTime } from '../../../lib/format.ts';
+import { nameOf } from './device-name.ts';
 
 type Session = RouterOutputs['profile']['sessions'][number];
 
 const texts = profile.sessions;
 
 const PHONES = ['Android', 'iPhone', 'iPad'];
-
-function nameOf({ browser, system }: Session['device']): string {
-  return browser && system ? texts.device(browser, system) : (browser ?? system ?? texts.unknown);
-}
 
 interface SessionRowProps {
   session: Session;

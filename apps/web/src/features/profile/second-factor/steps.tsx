@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { secondFactor as texts } from '@amphi/domain/messages/fr/account/second-factor';
-import { Box, Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
@@ -186,9 +186,16 @@ function Copied({ text }: { text: string }) {
   const { copy, copied } = useClipboard();
   return (
     <Group align="flex-end" gap="sm" wrap="nowrap">
-      <Code block fz="sm" flex={1} style={{ whiteSpace: 'pre-wrap' }}>
+      <Text
+        component="pre"
+        ff="monospace"
+        fz="sm"
+        m={0}
+        flex={1}
+        style={{ whiteSpace: 'pre-wrap' }}
+      >
         {text}
-      </Code>
+      </Text>
       <Button variant="default" onClick={() => copy(text)}>
         {copied ? texts.copied : texts.copy}
       </Button>

@@ -4,7 +4,6 @@ export const secondFactor = {
   text: 'En plus du mot de passe, la connexion demande un code de votre téléphone ou une clé d’accès. Qui apprend votre mot de passe n’entre pas.',
   pageText: 'Votre rôle la demande. Activez-la, et tout s’ouvre de nouveau.',
   go: 'Continuer',
-  logout: 'Se déconnecter',
   loadFailed: 'La double authentification n’a pas pu être chargée.',
   on: 'Activée',
   off: 'Désactivée',
@@ -16,7 +15,6 @@ export const secondFactor = {
   since: (moment: string) => `Depuis le ${moment}`,
   used: (moment: string) => `Utilisée le ${moment}`,
   passkey: (device: string) => `Clé d’accès\u00a0: ${device}`,
-  unknownDevice: 'appareil inconnu',
   codes: 'Codes de secours',
   codesLeft: (count: number) =>
     count === 0 ? 'Aucun ne reste' : `${count} ${count === 1 ? 'code reste' : 'codes restent'}`,

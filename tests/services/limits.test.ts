@@ -44,7 +44,7 @@ it('codes of a second factor are ten in all networks together, right ones too', 
   const refused = await browserAt(newAddress()).login(email, PASSWORD, '123456');
   expectFailure(refused, 429);
   expect(refused.body.detail).toContain('Trop de codes essayés');
-  // Those who do not know the password learn nothing of it.
+  // Strangers, who do not know the password, learn nothing of it.
   expect((await browserAt(newAddress()).login(email, 'another', '123456')).status).toBe(401);
 });
 

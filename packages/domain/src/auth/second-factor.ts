@@ -11,7 +11,7 @@ const text = (max: number) =>
 /** Six digits of an app or a recovery code, however it is grouped; blank is none. */
 const code = text(64).transform(normalizeCode);
 
-/** What a device answers to a challenge. */
+/** The answer of a device to a challenge. */
 const answer = <Response extends z.ZodRawShape>(response: Response) =>
   z.object(
     {

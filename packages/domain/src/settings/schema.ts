@@ -33,7 +33,7 @@ export const settingsFields = z.object({
     .nullish()
     .transform((value) => (value == null || value.trim() === '' ? null : value))
     .pipe(email('settings.email', 'settings.email').nullable()),
-  /** Of administrators and accountants. */
+  /** True where administrators and accountants need one. */
   requires_second_factor: flag(),
 });
 

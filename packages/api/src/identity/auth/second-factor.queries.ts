@@ -43,7 +43,7 @@ export function upsertPendingApp(db: Connection, userId: number, secret: string)
     .execute();
 }
 
-/** Puts the app that was set up in the place of the one in use; answers whether it was still that secret. */
+/** Makes the app that was set up the one in use; answers whether it was still that secret. */
 export async function confirmPendingApp(
   trx: Transaction<DB>,
   userId: number,

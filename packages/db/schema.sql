@@ -486,7 +486,7 @@ create table exam_dates (
   constraint exam_dates_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subjects(id) ON DELETE CASCADE,
   constraint exam_dates_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
-CREATE INDEX exam_dates_subject_id_idx ON public.exam_dates USING btree (subject_id);
+CREATE INDEX exam_dates_by_day ON public.exam_dates USING btree (subject_id, exam_on, user_id);
 
 create table exam_papers (
   id bigint not null generated always as identity,

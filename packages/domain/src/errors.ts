@@ -125,6 +125,7 @@ export const ERROR_STATUS = {
   'codes.not_whole': 422,
   'codes.not_for_groups': 422,
   'groups.seats_exceed': 422,
+  'groups.sum_exceeds': 422,
   'groups.seat_used': 409,
   'codes.too_many': 429,
   'payments.receipt_not_found': 404,

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -90,15 +90,4 @@ describe('accounts from the terminal', () => {
     expect((await client.login(again)).status).toBe(200);
     expect(await amphi(beside(), 'reset-password', newEmail())).toMatchObject({ code: 1 });
   });
-});
-
-it('questions go out into a file that comes in again', async () => {
-  const file = join(folder, 'questions.json');
-  const { code, stdout, stderr } = await amphi(beside(), 'export-questions', file);
-  expect(code, stderr).toBe(0);
-  const count = Number(/^(\d+) questions in/.exec(stdout)?.[1]);
-  expect(count).toBeGreaterThan(100);
-  expect(JSON.parse(await readFile(file, 'utf8'))).toHaveLength(count);
-  const again = await amphi(beside(), 'import-questions', file, '--semester', 'Copie');
-  expect(again.stdout, again.stderr).toContain(`${count} added`);
 });

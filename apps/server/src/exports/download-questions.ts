@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { requireStaff, scopeOf } from '@amphi/api';
 import { exportQuestions, templateQuestions } from '@amphi/api/catalog/exports/exports.usecases';
 import { shownPictures } from '@amphi/api/catalog/exports/pictures';
@@ -6,6 +7,7 @@ import { calendarDay } from '@amphi/domain/dates';
 import { DomainError } from '@amphi/domain/errors';
 import { exportFileInput } from '@amphi/domain/exports/schema';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
+import { storedImage } from '@amphi/domain/images/rules';
 import {
   EXCHANGE_FORMATS,
   EXPORT_FORMATS,
@@ -19,8 +21,8 @@ import type { AtOnce } from '../limits/at-once.ts';
 import { endOf } from '../limits/end-of.ts';
 import { coerceTexts } from '../rest/coerce.ts';
 import type { FileServices } from '../storage/store.ts';
+import type { StoredPicture } from '../uploads/as-jpeg.ts';
 import { countExport } from './count-export.ts';
-import { openPictures } from './open-pictures.ts';
 
 type Request = FastifyRequest<{ Params: { format: string } }>;
 
@@ -83,4 +85,27 @@ export function exportHandler(services: FileServices, atOnce: AtOnce) {
     const day = calendarDay(new Date(), services.timezone);
     return send(reply, questions, { name: `questions-${day}`, format, withKey, pictures });
   };
+}
+
+/** Bytes of pictures that one file takes; those behind are left out. */
+const MAX_BYTES = 40_000_000;
+
+/** Reads stored pictures, but for those that are gone. */
+async function openPictures(
+  { images }: Pick<FileServices, 'images'>,
+  urls: readonly string[],
+): Promise<StoredPicture[]> {
+  const pictures: StoredPicture[] = [];
+  let left = MAX_BYTES;
+  for (const url of urls) {
+    const name = storedImage(url)?.name ?? '';
+    const content = await images.open(name).then(buffer, (error: unknown) => {
+      if (error instanceof DomainError && error.code === 'images.not_found') return null;
+      throw error;
+    });
+    if (content === null || content.length > left) continue;
+    left -= content.length;
+    pictures.push({ url, content });
+  }
+  return pictures;
 }

@@ -15,6 +15,7 @@ import { deleteEndedInvitations } from '@amphi/api/identity/invitations/invitati
 import { analyseAtNight } from '@amphi/api/insight/analysis/analysis.usecases';
 import { reapplyDeletions } from '@amphi/api/insight/users/deletions.usecases';
 import { deleteUselessMails } from '@amphi/api/platform/mails/mails.queries';
+import { deleteStrayFiles, listStrayFiles } from '@amphi/api/platform/uploads/stray-files.queries';
 import { deleteExpiredEntries } from '@amphi/api/sales/payments/ledger.queries';
 import { deleteOldLines } from '@amphi/api/sales/statements/statements.queries';
 import { announceMockExams } from '@amphi/api/study/mock-exams/announce.usecases';
@@ -30,7 +31,6 @@ import type PgBoss from 'pg-boss';
 import { fitApart } from '../memory/fit-thread.ts';
 import type { FileServices } from '../storage/store.ts';
 import { readNewReceipts } from './receipt-marks.ts';
-import { cleanUpStrayFiles } from './stray-files.ts';
 
 /** A job that runs at an interval, on one server at a time. Running it again, or twice at once, does no harm. */
 export interface ScheduledJob {
@@ -90,4 +90,32 @@ export async function enqueueScheduledJobs(boss: PgBoss): Promise<void> {
 /** The row of the table that a queued job stands for; undefined for one that another version has enqueued. */
 export function scheduledJobOf({ data }: PgBoss.Job<unknown>): ScheduledJob | undefined {
   return SCHEDULE.find(({ name }) => name === (data as { name?: string } | null)?.name);
+}
+
+type Stores = Pick<FileServices, 'db' | 'receipts' | 'images'>;
+
+/**
+ * Removes the files that no record refers to, one after the other, up to the first that fails; those before it stay
+ * removed.
+ *
+ * @returns how many were removed
+ */
+async function cleanUpStrayFiles(services: Stores): Promise<number> {
+  const removed: string[] = [];
+  try {
+    for (const name of await listStrayFiles(services.db)) {
+      await removeFile(services, name);
+      removed.push(name);
+    }
+  } finally {
+    if (removed.length > 0) await deleteStrayFiles(services.db, removed);
+  }
+  return removed.length;
+}
+
+/** Images lie in a folder of their own, each with a small variant. */
+function removeFile({ receipts, images }: Stores, name: string): Promise<void> {
+  return name.startsWith('images/')
+    ? images.remove(name.slice('images/'.length))
+    : receipts.remove(name);
 }

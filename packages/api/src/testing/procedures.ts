@@ -346,7 +346,6 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'subjects.remove': (api, { subject_id }) => api.subjects.remove({ id: subject_id }),
   'cases.list': (api, { subject_id }) => api.cases.list({ subject_id }),
   'cases.byId': (api, { case_id }) => api.cases.byId({ id: case_id }),
-  'cases.figures': (api, { case_id }) => api.cases.figures({ id: case_id }),
   'cases.create': (api, { subject_id, twin_id }) =>
     api.cases.create({
       ...clinicalCase,

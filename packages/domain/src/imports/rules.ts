@@ -22,7 +22,6 @@ export const IMPORT_FORMATS = [
   ...EXCHANGE_FORMATS,
   'aiken',
   'blackboard',
-  'tcexam',
   'amc',
   'cards',
   'sheet',

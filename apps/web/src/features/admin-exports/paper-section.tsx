@@ -1,4 +1,5 @@
 import { PAPER_MAX } from '@amphi/domain/exports/rules';
+import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
@@ -6,9 +7,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
 import type { Paper } from '../../components/print/print-paper.tsx';
-import { errorDetail } from '../../lib/errors.ts';
+import { errorDetail, RequestError } from '../../lib/errors.ts';
 import { paths, type Query } from '../../paths.ts';
-import { loadQuestions } from './load-questions.ts';
 
 const texts = questionExport.paper;
 
@@ -59,5 +59,26 @@ export function PaperSection({ filter, total, onPrint }: PaperSectionProps) {
       {load.isError && <FormFailure text={errorDetail(load.error, texts.failed)} />}
       <Text c="dimmed">{texts.hint}</Text>
     </Stack>
+  );
+}
+
+type Row = Omit<ExportedQuestion, 'kind'>;
+
+/**
+ * The questions of an export, as its JSON file has them.
+ *
+ * @throws RequestError when the server refused it, or was not reached
+ */
+async function loadQuestions(filter: Query): Promise<ExportedQuestion[]> {
+  const response = await fetch(paths.exportFile('json', filter)).catch(() => {
+    throw new RequestError({});
+  });
+  if (!response.ok) {
+    const answer: { detail?: string } = await response.json().catch(() => ({}));
+    throw new RequestError({ httpStatus: response.status, ...answer });
+  }
+  const rows: Row[] = await response.json();
+  return rows.map(
+    (row) => ({ ...row, kind: 'options' in row ? 'qcm' : 'qroc' }) as ExportedQuestion,
   );
 }

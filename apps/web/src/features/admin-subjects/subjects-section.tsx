@@ -1,16 +1,17 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
-import { Text } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import { ConfirmRemoval } from '../../components/admin/dialog/confirm-removal.tsx';
 import { useResource } from '../../components/admin/resource.tsx';
 import { Section } from '../../components/admin/section.tsx';
+import { FilterBar } from '../../components/admin/table/filter-bar.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
+import { SearchBox } from '../../components/admin/table/search-box.tsx';
 import { useOffice } from '../../components/admin/use-office.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { ChaptersModal } from './chapters/chapters-modal.tsx';
 import { subjectResource } from './subject-columns.tsx';
-import { SubjectFilters } from './subject-filters.tsx';
 import { SubjectForm } from './subject-form.tsx';
 import type { Semester, Subject } from './types.ts';
 import { SUBJECTS_SHOWN, useChapterCounts, useSubjects } from './use-subjects.ts';
@@ -74,5 +75,41 @@ export function SubjectsSection({ semesters = [] }: { semesters: Semester[] | un
         onClose={list.closeChapters}
       />
     </Section>
+  );
+}
+
+interface SubjectFiltersProps {
+  list: ReturnType<typeof useSubjects>;
+  semesters: Semester[];
+}
+
+/** Filters the subjects by name and semester. */
+function SubjectFilters({ list, semesters }: SubjectFiltersProps) {
+  return (
+    <FilterBar
+      active={list.semesterId === undefined ? 0 : 1}
+      search={
+        <SearchBox
+          value={list.search}
+          label={texts.searchLabel}
+          placeholder={texts.searchPlaceholder}
+          onSearch={list.setSearch}
+        />
+      }
+    >
+      <NativeSelect
+        size="md"
+        aria-label={texts.semesterFilter}
+        value={list.semesterId ?? ''}
+        onChange={(event) => list.setSemester(event.currentTarget.value)}
+        data={[
+          { value: '', label: texts.allSemesters },
+          ...semesters.map(({ id, name, year }) => ({
+            value: String(id),
+            label: texts.semester(name, year),
+          })),
+        ]}
+      />
+    </FilterBar>
   );
 }

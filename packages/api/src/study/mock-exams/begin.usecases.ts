@@ -1,17 +1,24 @@
+import { DomainError } from '@amphi/domain/errors';
+import { entryLimit } from '@amphi/domain/mock-exams/rules';
 import type { beginInput, briefingInput } from '@amphi/domain/sittings/schema';
 import type { z } from 'zod';
 import { requireRow, toStudySubject } from '../../catalog/access/requirements.usecases.ts';
+import { getBareme } from '../../catalog/baremes/baremes.queries.ts';
+import { findPreferences } from '../../identity/accounts/preferences.queries.ts';
 import type { Services, SessionUser } from '../../platform/context.ts';
 import { createBookSitting } from '../begin/book.usecases.ts';
 import {
+  rankOf,
   readChoiceBriefing,
   readPaperBriefing,
   readRepeatBriefing,
 } from '../begin/briefing.usecases.ts';
 import { createPaper, createSitting, repeatSitting } from '../begin/create.usecases.ts';
 import { createDaySitting } from '../begin/day.usecases.ts';
-import { readMockExamBriefing } from './briefing.usecases.ts';
+import type { Student } from '../sittings/finish.usecases.ts';
+import { isAccessible, listUpcoming } from './entry.queries.ts';
 import { enterMockExam } from './entry.usecases.ts';
+import { findReleased } from './release.queries.ts';
 
 /**
  * Begins a sitting, or gives the one that stands: that of the day, the copy of a mock exam.
@@ -58,4 +65,30 @@ export async function readBriefing(
   if (input.of === 'repeat') return readRepeatBriefing(services, student, input);
   await requireRow(toStudySubject, services, student, input);
   return readPaperBriefing(services, student, input);
+}
+
+/**
+ * Reads what a student is told before a scheduled mock exam begins, with the time that its window leaves.
+ *
+ * @throws mock_exams.not_found when there is none to sit; access.denied
+ */
+async function readMockExamBriefing({ db }: Services, student: Student, id: number) {
+  const exam = (await listUpcoming(db, student)).find((one) => one.id === id);
+  if (exam === undefined) {
+    const isThere = (await findReleased(db, id)) !== undefined;
+    const isDenied = isThere && !(await isAccessible(db, id, student));
+    throw new DomainError(isDenied ? 'access.denied' : 'mock_exams.not_found');
+  }
+  const [bareme, { is_compared }] = await Promise.all([
+    getBareme(db, exam.bareme_id),
+    findPreferences(db, student.id),
+  ]);
+  return {
+    title: exam.title,
+    question_count: exam.question_count,
+    time_limit_seconds: entryLimit(exam, exam.now),
+    bareme,
+    can_pause: false,
+    rank: rankOf(is_compared, false),
+  };
 }

@@ -151,7 +151,6 @@ export const formatNames: Record<ImportFormat, string> = {
   qti: 'QTI',
   anki: 'Anki notes',
   blackboard: 'Blackboard',
-  tcexam: 'TCExam',
   amc: 'Auto Multiple Choice',
   cards: 'terms and definitions',
   sheet: 'a sheet of questions',

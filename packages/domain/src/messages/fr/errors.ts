@@ -168,6 +168,8 @@ export const errorMessages = {
   'codes.not_whole': 'Ce code ne paie pas tout : envoyez le reçu du reste.',
   'codes.not_for_groups': 'Un code ne baisse pas le prix d’une commande de groupe.',
   'groups.seats_exceed': 'La commande n’a pas autant de places.',
+  'groups.sum_exceeds':
+    'Le total dépasse 99\u202f999\u202f999,99\u00a0MRU\u00a0: commandez moins de places.',
   'groups.seat_used': 'Cette place est déjà prise ou terminée.',
   'codes.too_many': 'Trop de codes refusés. Réessayez dans une heure.',
   'payments.receipt_not_found': 'Reçu introuvable.',

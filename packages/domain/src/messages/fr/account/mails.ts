@@ -222,13 +222,22 @@ export function orderReceivedMail({ semester_name, url, ...person }: Order): Let
   });
 }
 
+interface ApprovedOrder extends Order {
+  duration_months: number;
+  /** The page that has the receipt, after signing in. */
+  orders_url: string;
+}
+
+const PROOF = 'Télécharger le reçu de paiement, dans «\u00a0Mes commandes\u00a0»';
+
 export function orderApprovedMail({
   semester_name,
   duration_months,
   until,
   url,
+  orders_url,
   ...person
-}: Order & { duration_months: number; until: Moment }): Letter {
+}: ApprovedOrder & { until: Moment }): Letter {
   return writeLetter({
     to: person.to,
     subject: `Accès ouvert : ${semester_name}`,
@@ -240,6 +249,7 @@ export function orderApprovedMail({
       ['Accès jusqu’au', sayMoment(until)],
     ],
     link: { label: 'Commencer les études', url },
+    notes: [{ label: PROOF, url: orders_url }],
     closing: CLOSING,
   });
 }
@@ -250,8 +260,9 @@ export function seatsReadyMail({
   duration_months,
   seats,
   url,
+  orders_url,
   ...person
-}: Order & { duration_months: number; seats: number }): Letter {
+}: ApprovedOrder & { seats: number }): Letter {
   return writeLetter({
     to: person.to,
     subject: `Places prêtes\u00a0: ${semester_name}`,
@@ -265,6 +276,7 @@ export function seatsReadyMail({
       ['Durée de chacune', `${duration_months} mois`],
     ],
     link: { label: 'Voir mes places', url },
+    notes: [{ label: PROOF, url: orders_url }],
     closing: CLOSING,
   });
 }

@@ -1,41 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { insertOrder } from '../../support/accounts.ts';
 import { amphi } from '../../support/command.ts';
-import { newPerson } from '../../support/people.ts';
 import { server } from '../../support/shared.ts';
 import { startSmtp } from '../../support/smtp.ts';
-
-const student = await newPerson(server, { full_name: 'Liste Test' });
-await insertOrder(server.db, student.id, 1);
-
-describe('lists at the terminal', () => {
-  it('show accounts', async () => {
-    const all = await amphi(server.env, 'users', '--search', 'admin@amphi.test');
-    expect(all, all.stderr).toMatchObject({ code: 0 });
-    expect(all.stdout).toMatch(/^id +role +state/);
-    expect(all.stdout).toMatch(/ admin +active .* admin@amphi\.test /);
-    const found = await amphi(server.env, 'users', '--search', student.email);
-    expect(found.stdout).toMatch(
-      new RegExp(`user +active .* ${student.email} +Liste Test\\n1 of 1\\n$`),
-    );
-    expect((await amphi(server.env, 'users', '--limit', '1')).stdout).toMatch(/\n1 of \d+\n$/);
-  });
-
-  it('show orders by state', async () => {
-    const mine = ['--search', student.email] as const;
-    const pending = await amphi(server.env, 'payments', '--status', 'pending', ...mine);
-    expect(pending.stdout, pending.stderr).toMatch(/ pending .*Liste Test\n1 of 1\n$/);
-    expect((await amphi(server.env, 'payments', '--status', 'approved', ...mine)).stdout).toMatch(
-      /\n0 of 0\n$/,
-    );
-    expect(await amphi(server.env, 'payments', '--status', 'paid')).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('Allowed choices are all, pending, approved, rejected'),
-    });
-  });
-});
 
 describe('test-mail', () => {
   it('sends a mail, and says what the mail server answers', async () => {

@@ -218,6 +218,17 @@ CREATE TRIGGER audit_personal_no_delete BEFORE DELETE ON audit_personal FOR EACH
 CREATE TRIGGER audit_personal_no_truncate BEFORE TRUNCATE ON audit_personal FOR EACH STATEMENT EXECUTE FUNCTION records_stay();
 CREATE TRIGGER audit_personal_no_update BEFORE UPDATE ON audit_personal FOR EACH ROW EXECUTE FUNCTION audit_log_append_only();
 
+create table authenticator_apps (
+  user_id bigint not null,
+  is_confirmed boolean not null default false,
+  secret text not null,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint authenticator_apps_pkey PRIMARY KEY (user_id, is_confirmed),
+  constraint authenticator_apps_secret_check CHECK (char_length(secret) >= 32 AND char_length(secret) <= 64),
+  constraint authenticator_apps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table backups (
   id bigint not null generated always as identity,
   started_at timestamp with time zone not null,
@@ -1072,6 +1083,32 @@ create table paper_stats (
 CREATE INDEX paper_stats_bareme_idx ON public.paper_stats USING btree (bareme_id);
 CREATE INDEX paper_stats_search_title_idx ON public.paper_stats USING btree (search_key(title), id);
 
+create table passkey_challenges (
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint passkey_challenges_pkey PRIMARY KEY (token_hash),
+  constraint passkey_challenges_token_hash_check CHECK (octet_length(token_hash) = 32)
+);
+CREATE INDEX passkey_challenges_created_at_idx ON public.passkey_challenges USING btree (created_at);
+
+create table passkeys (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  credential_id text not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  user_agent text,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_credential_id_check CHECK (char_length(credential_id) <= 1400),
+  constraint passkeys_public_key_check CHECK (octet_length(public_key) <= 8192),
+  constraint passkeys_user_agent_check CHECK (char_length(user_agent) <= 300),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_user_id_idx ON public.passkeys USING btree (user_id, id);
+
 create table password_resets (
   id bigint not null generated always as identity,
   token_hash bytea not null,
@@ -1708,6 +1745,15 @@ create table receipt_twins (
 );
 CREATE INDEX receipt_twins_other_id_idx ON public.receipt_twins USING btree (other_id);
 
+create table recovery_codes (
+  user_id bigint not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, token_hash),
+  constraint recovery_codes_token_hash_check CHECK (octet_length(token_hash) = 32),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table reports (
   id bigint not null generated always as identity,
   user_id bigint not null,
@@ -1849,6 +1895,7 @@ create table settings (
   contact_email text,
   updated_at timestamp with time zone not null default now(),
   account_holder text,
+  second_factor_required_at timestamp with time zone,
   device_limit smallint,
   constraint settings_pkey PRIMARY KEY (id),
   constraint settings_account_holder_check CHECK (btrim(account_holder) <> ''::text AND length(account_holder) <= 200),
@@ -2119,6 +2166,8 @@ create table users (
   last_sign_in_at timestamp with time zone,
   faculty text,
   study_year smallint,
+  has_second_factor boolean not null default false,
+  role_since timestamp with time zone,
   gets_order_mails boolean not null default true,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_comparison_key UNIQUE (id, is_compared),

@@ -99,6 +99,7 @@ type Makers = Pick<
   | 'transfer'
   | 'sharedAccount'
   | 'unconfirm'
+  | 'protect'
   | 'unexplain'
   | 'unpublished'
   | 'alike'
@@ -184,6 +185,14 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
         const id = await addAccount();
         await makeSharing(db, id);
         return id;
+      }),
+    protect: () =>
+      aside(async () => {
+        await db
+          .updateTable('users')
+          .set({ has_second_factor: true })
+          .where('id', '=', ids.staff_user_id)
+          .execute();
       }),
     unconfirm: () =>
       aside(async () => {

@@ -35,6 +35,12 @@ program
   .action(async (email, options) => say((await accounts()).resetPasswordCommand(email, options)));
 
 program
+  .command('reset-second-factor')
+  .description('let an account sign in by its password alone, for who has lost all else')
+  .argument('<email>')
+  .action(async (email) => say((await accounts()).resetSecondFactorCommand(email)));
+
+program
   .command('test-mail')
   .description('send a mail at once, and say what the mail server answered')
   .argument('<address>')

@@ -11,6 +11,7 @@ import {
 import { deleteOldDisplacedSessions } from '@amphi/api/identity/auth/displaced-sessions.queries';
 import { deleteExpiredDevices } from '@amphi/api/identity/auth/known-devices.queries';
 import { deleteExpiredResetRequests } from '@amphi/api/identity/auth/reset-requests.queries';
+import { deleteExpiredChallenges } from '@amphi/api/identity/auth/second-factor.queries';
 import { deleteEndedInvitations } from '@amphi/api/identity/invitations/invitations.queries';
 import { deleteOldAnswerSlots } from '@amphi/api/identity/sharing/answer-slots.queries';
 import { analyseAtNight } from '@amphi/api/insight/analysis/analysis.usecases';
@@ -57,6 +58,11 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: 'receipt-marks', every: MINUTE, run: (services) => readNewReceipts(services) },
   { name: 'sessions', every: HOUR, run: ({ db }) => deleteExpiredSessions(db) },
   { name: 'password-resets', every: HOUR, run: ({ db }) => deleteExpiredPasswordResets(db) },
+  {
+    name: 'second-factors',
+    every: HOUR,
+    run: ({ db }) => deleteExpiredChallenges(db),
+  },
   { name: 'invitations', every: HOUR, run: ({ db }) => deleteEndedInvitations(db) },
   { name: 'displaced-sessions', every: HOUR, run: ({ db }) => deleteOldDisplacedSessions(db) },
   { name: 'known-devices', every: HOUR, run: ({ db }) => deleteExpiredDevices(db) },

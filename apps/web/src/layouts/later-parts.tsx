@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router-dom';
 import { EndedDevicesLine } from '../components/connection/ended-devices-line.tsx';
+import { GraceLine } from '../components/connection/grace-line.tsx';
 import { RefusedLine } from '../components/connection/refused-line.tsx';
 import { ReleaseLine } from '../components/connection/release-line.tsx';
 import { countSession, watchInstall } from '../lib/install.ts';
 import type { PageHandle } from '../lib/page-route.ts';
 
-/** Parts that no page waits for: the lines of devices that were signed out, of refused answers and of a new release, and the conditions of the offer to install the app. */
+/** Parts that no page waits for: the lines of devices that were signed out, of refused answers, of a second factor that will be needed and of a new release, and the conditions of the offer to install the app. */
 export function LaterParts() {
   const isPlaying = useMatches().some(
     ({ handle }) => (handle as PageHandle | undefined)?.session === true,
@@ -17,6 +18,7 @@ export function LaterParts() {
     <>
       <EndedDevicesLine />
       <RefusedLine />
+      <GraceLine />
       {/* Never during a session of questions. */}
       {!isPlaying && <ReleaseLine />}
     </>

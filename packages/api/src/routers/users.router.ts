@@ -6,6 +6,7 @@ import {
   userIdInput,
 } from '@amphi/domain/users/schema';
 import { createResetLink } from '../identity/auth/auth.usecases.ts';
+import { resetSecondFactor } from '../identity/auth/second-factor.usecases.ts';
 import { listSharedAccounts } from '../identity/sharing/answer-slots.queries.ts';
 import { mailSharing } from '../identity/sharing/sharing.usecases.ts';
 import { mergeUsers, previewMerge } from '../insight/users/merge.usecases.ts';
@@ -38,6 +39,9 @@ export const usersRouter = router({
   mailSharing: adminProcedure
     .input(userIdInput)
     .mutation(({ ctx, input }) => mailSharing(ctx.services, ctx.user.id, input.id)),
+  resetSecondFactor: adminProcedure
+    .input(userIdInput)
+    .mutation(({ ctx, input }) => resetSecondFactor(ctx.services, ctx.user.id, input.id)),
   remove: adminProcedure
     .input(userIdInput)
     .mutation(({ ctx, input }) => removeUser(ctx.services, ctx.user.id, input.id)),

@@ -58,6 +58,8 @@ export interface Place {
   sharedAccount(): Promise<number>;
   /** Leaves the address of that student unconfirmed. */
   unconfirm(): Promise<void>;
+  /** Gives that student a second factor. */
+  protect(): Promise<unknown>;
   /** Takes the explanation of the question away. */
   unexplain(): Promise<void>;
   /** Another open question of the subject, a draft. */

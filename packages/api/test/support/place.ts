@@ -125,6 +125,7 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
     unconfirm: async () => {
       await world.update('users', user.id, { email_confirmed_at: null });
     },
+    protect: () => world.update('users', user.id, { has_second_factor: true }),
     unpublished: async () => (await world.makeQroc(subject.id, { state: 'draft' })).id,
     alike: async () => {
       const found = [];

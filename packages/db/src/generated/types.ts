@@ -145,6 +145,14 @@ export interface AuditPersonal {
   user_id: number;
 }
 
+export interface AuthenticatorApps {
+  created_at: Generated<Timestamp>;
+  is_confirmed: Generated<boolean>;
+  last_step: Generated<number>;
+  secret: string;
+  user_id: number;
+}
+
 export interface Backups {
   error: string | null;
   finished_at: Generated<Timestamp>;
@@ -623,6 +631,22 @@ export interface PaperStats {
   title: string;
 }
 
+export interface PasskeyChallenges {
+  created_at: Generated<Timestamp>;
+  token_hash: Buffer;
+}
+
+export interface Passkeys {
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  public_key: Buffer;
+  sign_count: number;
+  user_agent: string | null;
+  user_id: number;
+}
+
 export interface PasswordResets {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -944,6 +968,12 @@ export interface ReceiptTwins {
   payment_id: number;
 }
 
+export interface RecoveryCodes {
+  created_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface Reports {
   created_at: Generated<Timestamp>;
   duplicate_of: number | null;
@@ -1016,6 +1046,7 @@ export interface Settings {
   contact_phone: string;
   device_limit: number | null;
   id: Generated<number>;
+  second_factor_required_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1154,12 +1185,14 @@ export interface Users {
   faculty: string | null;
   full_name: string;
   gets_order_mails: Generated<boolean>;
+  has_second_factor: Generated<boolean>;
   id: Generated<number>;
   is_active: Generated<boolean>;
   is_compared: Generated<boolean>;
   last_sign_in_at: Timestamp | null;
   password_hash: string;
   role: ColumnType<"user" | "admin", "user" | "admin" | undefined, "user" | "admin">;
+  role_since: Timestamp | null;
   search_text: Generated<string>;
   shows_score: Generated<boolean>;
   study_year: number | null;
@@ -1178,6 +1211,7 @@ export interface DB {
   attempts: Attempts;
   audit_log: AuditLog;
   audit_personal: AuditPersonal;
+  authenticator_apps: AuthenticatorApps;
   backups: Backups;
   baremes: Baremes;
   book_additions: BookAdditions;
@@ -1222,6 +1256,8 @@ export interface DB {
   order_mails: OrderMails;
   paper_comparisons: PaperComparisons;
   paper_stats: PaperStats;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   payments: Payments;
   postponed_tasks: PostponedTasks;
@@ -1247,6 +1283,7 @@ export interface DB {
   rate_limits: RateLimits;
   receipt_marks: ReceiptMarks;
   receipt_twins: ReceiptTwins;
+  recovery_codes: RecoveryCodes;
   reports: Reports;
   reset_requests: ResetRequests;
   saved_views: SavedViews;

@@ -8,6 +8,7 @@ const fields = {
   bank_account: '2233 4455',
   contact_phone: '+212 611-22-33-44',
   contact_email: '',
+  requires_second_factor: false,
 };
 const messagesOf = (values: object) =>
   settingsFields.safeParse({ ...fields, ...values }).error?.issues.map(({ message }) => message);
@@ -78,6 +79,7 @@ describe('the settings', () => {
       bank_name: 'settings.bank_name',
       bank_account: 'settings.bank_account',
       contact_phone: 'settings.phone',
+      requires_second_factor: 'flag.invalid',
     });
     expect(refusalsOf(settingsFields, { ...fields, contact_email: 5 })).toEqual({
       contact_email: 'settings.email',
@@ -125,6 +127,7 @@ describe('the settings', () => {
       contact_phone: '?',
       contact_email: null,
       device_limit: 50,
+      requires_second_factor: false,
     };
     expect(settingsAsRead.parse({ ...row, id: 1 })).toEqual(row);
     expect(saveSettingsInput.parse({ ...fields, if_unmodified: row }).if_unmodified).toEqual(row);

@@ -6,7 +6,7 @@ import {
   settingsAsRead,
   settingsFields,
 } from '@amphi/domain/settings/schema';
-import { Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Checkbox, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { EditConflict } from '../../components/admin/form/edit-conflict.tsx';
 import { FormFrame } from '../../components/admin/form/form-frame.tsx';
@@ -24,7 +24,7 @@ type Settings = RouterOutputs['settings']['read'];
 
 const { fields } = texts;
 
-/** The bank account that students pay to, the contact, the limit of devices, and the facts of the legal pages. */
+/** The bank account that students pay to, the contact, the limit of devices, how staff signs in, and the facts of the legal pages. */
 export function SettingsView() {
   const query = trpc.settings.read.useQuery();
   // A save begins with what it has saved.
@@ -59,6 +59,7 @@ const valuesOf = ({ account_holder, contact_email, device_limit, ...fields }: Fo
   contact_phone: fields.contact_phone,
   contact_email: contact_email ?? '',
   device_limit,
+  requires_second_factor: fields.requires_second_factor,
 });
 type FormFields = Omit<Settings, 'updated_at'>;
 
@@ -128,6 +129,11 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
             max={MAX_DEVICES}
           />
         )}
+        <Checkbox
+          {...getInputProps('requires_second_factor', { type: 'checkbox' })}
+          label={fields.requires_second_factor}
+          description={fields.requires_second_factorHint}
+        />
         <Text fz="sm">{texts.effect}</Text>
       </FormFrame>
     </Stack>

@@ -86,8 +86,8 @@ export function touchSession(db: Connection, id: number) {
 }
 
 /**
- * Opens a session, unless the account has been closed or its password replaced since it was checked: a
- * sign-in that began with the old password must not outlive the change.
+ * Opens a session, unless the account has been closed, its password replaced or a second factor set up since it was
+ * checked: a sign-in that began with the old password must not outlive the change.
  */
 export async function insertSession(
   db: Connection,
@@ -99,6 +99,7 @@ export async function insertSession(
     former?: Buffer | null;
   },
   passwordHash: string,
+  hasShownFactor = false,
 ): Promise<Date | undefined> {
   const row = await db
     .insertInto('sessions')
@@ -119,6 +120,7 @@ export async function insertSession(
         .where('users.id', '=', session.user_id)
         .where('users.is_active', '=', true)
         .where('users.password_hash', '=', passwordHash)
+        .$if(!hasShownFactor, (query) => query.where('users.has_second_factor', '=', false))
         // Sign-ins of an account follow each other, so that each counts the sessions of those before.
         .forNoKeyUpdate(),
     )

@@ -35,11 +35,28 @@ async function assertNotDisplaced({ services: { db }, caller: { token } }: Conte
 }
 
 /** @throws auth.required when the request carries no live session; auth.device_ended as `readSession` */
-export async function requireSession(ctx: Context): Promise<CurrentSession> {
+export async function requireAnySession(ctx: Context): Promise<CurrentSession> {
   const session = await ctx.session();
   if (session !== null) return session;
   await assertNotDisplaced(ctx);
   throw new DomainError('auth.required');
+}
+
+/**
+ * Without the second factor that their role needs, people can but set it up.
+ *
+ * @throws auth.second_factor_missing
+ */
+export function assertProtected({ second_factor_due: due }: SessionUser): void {
+  if (due !== null && due.getTime() <= Date.now())
+    throw new DomainError('auth.second_factor_missing');
+}
+
+/** @throws as `requireAnySession`; auth.second_factor_missing as `assertProtected` */
+export async function requireSession(ctx: Context): Promise<CurrentSession> {
+  const session = await requireAnySession(ctx);
+  assertProtected(session.user);
+  return session;
 }
 
 /** @throws as `requireSession` */

@@ -20,6 +20,7 @@ import {
 } from './auth.queries.ts';
 import { displaceSessions } from './displaced-sessions.queries.ts';
 import { deleteKnownDevicesOfUser, insertKnownDevice } from './known-devices.queries.ts';
+import { assertProof, type Proof } from './proof.usecases.ts';
 import { createSessionToken, createToken, hashToken } from './tokens.ts';
 
 /** Key that tries at an account are counted under; counters outlive accounts, so no address is kept. */
@@ -35,13 +36,15 @@ export const linkKey = (tokenHash: Buffer): string => `link:${tokenHash.toString
  * used longest ago. The browser becomes a known device of the account.
  *
  * @param passwordHash the one that was checked, or has just been set
+ * @param hasShownFactor true where the second factor of the account was checked as well
  * @returns the other devices whose session has ended
- * @throws auth.invalid_credentials when that password is no longer the account's
+ * @throws auth.invalid_credentials when that password is no longer the account's, or it has got a second factor since
  */
 export async function startSession(
   { services: { db }, caller }: Context,
   userId: number,
   passwordHash: string,
+  hasShownFactor = false,
 ): Promise<Device[]> {
   const former = caller.token;
   const [token, device] = [createSessionToken(), createToken()];
@@ -52,7 +55,7 @@ export async function startSession(
     former: hashOf(caller.device),
   };
   const started = await inTransaction(db, async (trx) => {
-    const expires = await insertSession(trx, session, passwordHash);
+    const expires = await insertSession(trx, session, passwordHash, hasShownFactor);
     if (former !== null) await deleteSessionByToken(trx, hashToken(former));
     if (expires === undefined) return undefined;
     const ended = await displaceSessions(trx, session);
@@ -79,10 +82,14 @@ export async function revokeSignIns(trx: Transaction<DB>, userId: number): Promi
   await deleteKnownDevicesOfUser(trx, userId);
 }
 
+/** Key that a device which is known to an account is counted under there. */
+const deviceKey = (account: string, device: string): string =>
+  `${account}:${hashToken(device).toString('base64url')}`;
+
 /** Budgets for failures at the sign-in. A known device has its own, which others can't use up. */
 function budgetsOf(account: string, { device, network }: Caller, isKnown: boolean): Budget[] {
   if (isKnown && device !== null) {
-    return [['login_device', `${account}:${hashToken(device).toString('base64url')}`]];
+    return [['login_device', deviceKey(account, device)]];
   }
   return [
     ['login_account', `${account}:${network}`],
@@ -123,7 +130,7 @@ export const asTrusted = ({ ended }: Caller, key: string): Priority => ({
   ended,
 });
 
-interface Credentials {
+interface Credentials extends Proof {
   username: string;
   password: string;
 }
@@ -142,6 +149,7 @@ const HELD: ReadonlySet<ErrorCode> = new Set([
   'auth.network_failures',
   'auth.too_many_sign_ins',
   'auth.network_sign_ins',
+  'auth.too_many_codes',
 ]);
 
 /**
@@ -150,6 +158,7 @@ const HELD: ReadonlySet<ErrorCode> = new Set([
  *
  * @throws auth.invalid_credentials for an unknown address and a wrong password alike
  * @throws auth.account_disabled only to those who know the password
+ * @throws auth.second_factor_required, auth.wrong_second_factor, auth.too_many_codes likewise, of an account that has one
  * @throws auth.too_many_failures, auth.network_failures, auth.too_many_sign_ins, auth.network_sign_ins when a budget is
  *   used up
  * @throws auth.busy, request.one_at_a_time when too many passwords wait
@@ -166,7 +175,7 @@ export async function login(ctx: Context, input: Credentials): Promise<SignedIn>
 
 async function checkAndSignIn(
   ctx: Context,
-  { username, password }: Credentials,
+  { username, password, ...proof }: Credentials,
 ): Promise<SignedIn> {
   const { services, caller } = ctx;
   const { db, passwords, limiter, isPublic } = services;
@@ -195,10 +204,17 @@ async function checkAndSignIn(
     isRefused: isPublic && isPublishedPassword(password),
   });
   if (found === undefined || !matches) throw new DomainError('auth.invalid_credentials');
-  await limiter.count([signIns]);
   if (!found.is_active) throw new DomainError('auth.account_disabled');
   const { password_hash, is_known_device: _, ...user } = found;
-  const ended_devices = await startSession(ctx, user.id, password_hash);
+  if (user.has_second_factor) {
+    if (proof.code === undefined && proof.passkey === undefined)
+      throw new DomainError('auth.second_factor_required');
+    // A known device has a budget of its own here, too: strangers who know the password use up nothing of it.
+    const key = isKnown && caller.device !== null ? deviceKey(account, caller.device) : account;
+    await assertProof(ctx, user, proof, { key, refusal: 'auth.wrong_second_factor' });
+  }
+  await limiter.count([signIns]);
+  const ended_devices = await startSession(ctx, user.id, password_hash, user.has_second_factor);
   return { user, ...(ended_devices.length > 0 && { ended_devices }) };
 }
 

@@ -42,6 +42,19 @@ export const PERSON_TABLES = {
     omitted: ['id'],
     merge: 'gone',
   },
+  authenticator_apps: {
+    section: 'authenticator_apps',
+    order: ['is_confirmed'],
+    omitted: ['secret', 'last_step'],
+    merge: 'gone',
+  },
+  recovery_codes: { section: 'recovery_codes', order: ['token_hash'], merge: 'gone' },
+  passkeys: {
+    section: 'passkeys',
+    order: ['id'],
+    omitted: ['id', 'credential_id', 'public_key', 'sign_count'],
+    merge: 'gone',
+  },
   mails: {
     section: 'waiting_mails',
     order: ['created_at', 'id'],

@@ -33,6 +33,7 @@ const defaultsOf = ({ settings }: Defaults) => ({
   contact_phone: settings.contact_phone,
   contact_email: null,
   device_limit: null,
+  requires_second_factor: false,
 });
 
 /** The settings for their form; `updated_at` is null while those of the environment hold. */

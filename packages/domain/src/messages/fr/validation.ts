@@ -6,6 +6,7 @@ export const validationMessages = {
   'password.too_short': 'Le mot de passe doit contenir au moins 6 caractères',
   'password.too_long': 'Le mot de passe doit contenir au plus 200 caractères',
   'password.current_required': 'Le mot de passe actuel est requis',
+  'code.required': 'Le code est requis',
   'register.full_name_required': 'Le nom complet est requis',
   'register.full_name_too_short': 'Le nom complet doit contenir au moins 2 caractères',
   'register.email_required': "L'email est requis",

@@ -221,6 +221,47 @@ export function ordersWaitMail({
   });
 }
 
+const SECOND_FACTOR_CHANGES = {
+  on: 'La double authentification est activée sur votre compte. Les autres appareils connectés ont été déconnectés.',
+  added:
+    'Une clé d’accès ou une application a été ajoutée à la double authentification de votre compte.',
+  passkeyRemoved: 'Une clé d’accès a été retirée de votre compte.',
+  codes: 'De nouveaux codes de secours remplacent ceux de votre compte.',
+  off: 'La double authentification de votre compte est désactivée.',
+  recoveryCode: 'Un code de secours de votre compte a servi. Il ne servira plus.',
+  reset:
+    'L’équipe a retiré la double authentification de votre compte. Le mot de passe suffit de nouveau pour vous connecter.',
+} as const;
+
+export type SecondFactorChange = keyof typeof SECOND_FACTOR_CHANGES;
+
+export function secondFactorMail({
+  change,
+  changed,
+  url,
+  contact_phone,
+  ...person
+}: Person & {
+  change: SecondFactorChange;
+  changed: Moment;
+  url: string;
+  contact_phone: string;
+}): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: 'Double authentification de votre compte',
+    greeting: GREETING,
+    paragraphs: [
+      SECOND_FACTOR_CHANGES[change],
+      `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis écrivez-nous au ${contact_phone}.`,
+    ],
+    facts: [['Date', sayMoment(changed)]],
+    link: { label: 'Ce n’était pas moi', url },
+    notes: ['Si c’était vous, il n’y a rien à faire.'],
+    closing: CLOSING,
+  });
+}
+
 export function orderReceivedMail({ semester_name, url, ...person }: Order): Letter {
   return writeLetter({
     to: person.to,

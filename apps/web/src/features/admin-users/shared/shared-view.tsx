@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
-import { Button, Divider, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
@@ -61,21 +61,18 @@ export function SharedView() {
 function Account({ account, onMail }: { account: SharedAccount; onMail: () => void }) {
   const { id, full_name, email, days, moments, last_at, mailed_at, may_be_mailed } = account;
   return (
-    <>
-      <Divider />
-      <Group justify="space-between" gap="sm">
-        <Text span fz="sm" style={{ overflowWrap: 'anywhere' }}>
-          <StudentLink id={id} name={full_name} /> <bdi>{email}</bdi>
-          <br />
-          {texts.facts(days, moments, formatDateTime(last_at))}
-          {mailed_at !== null && ` ${texts.mailedOn(formatDate(mailed_at))}`}
-        </Text>
-        {may_be_mailed && (
-          <Button variant="default" aria-label={texts.mailOf(full_name)} onClick={onMail}>
-            {texts.write}
-          </Button>
-        )}
-      </Group>
-    </>
+    <Group justify="space-between" gap="sm">
+      <Text span fz="sm" style={{ overflowWrap: 'anywhere' }}>
+        <StudentLink id={id} name={full_name} /> <bdi>{email}</bdi>
+        <br />
+        {texts.facts(days, moments, formatDateTime(last_at))}
+        {mailed_at !== null && ` ${texts.mailedOn(formatDate(mailed_at))}`}
+      </Text>
+      {may_be_mailed && (
+        <Button variant="default" aria-label={texts.mailOf(full_name)} onClick={onMail}>
+          {texts.write}
+        </Button>
+      )}
+    </Group>
   );
 }

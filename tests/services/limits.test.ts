@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { expectFailure, expectTrpcFailure, type TrpcFailure } from '../rest/failure.ts';
-import { PASSWORD } from '../support/accounts.ts';
+import { insertOrder, PASSWORD } from '../support/accounts.ts';
 import { type Answer, newEmail, RestClient } from '../support/client.ts';
+import { insertCourse } from '../support/course.ts';
 import { newPerson } from '../support/people.ts';
 import {
   AT_ONCE,
@@ -140,6 +142,56 @@ describe('two processes share the limits', () => {
       expect((await checkPassword(url, person, newAddress())).status).toBe(429);
     }
     expect((await checkPassword(processAt(0).url, other, newAddress())).status).toBe(422);
+  });
+
+  it('of wrong codes, by account and by network', async () => {
+    const { semesterId: semester_id } = await insertCourse(processAt(0).db);
+    const guess = async (turn: number, cookie: string, address: string) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address, cookie };
+      const body = JSON.stringify({ semester_id, code: 'RIEN2345' });
+      const { url } = processAt(turn);
+      return (await new RestClient(url).send('POST', '/trpc/codes.check', { headers, body }))
+        .status;
+    };
+    const statuses = [];
+    const address = newAddress();
+    for (let person = 0; person < 10; person += 1) {
+      const cookie = await newCookie();
+      for (let turn = 0; turn < 10; turn += 1) statuses.push(await guess(turn, cookie, address));
+      if (person > 0) continue;
+      for (const turn of [0, 1]) expect(await guess(turn, cookie, newAddress())).toBe(429);
+    }
+    expect(new Set(statuses)).toEqual(new Set([422]));
+    const other = await newCookie();
+    for (const turn of [0, 1]) expect(await guess(turn, other, address)).toBe(429);
+    expect(await guess(0, other, newAddress())).toBe(422);
+  });
+
+  it('of receipts as PDF, by account with its other files', async () => {
+    const { db } = processAt(0);
+    const { semesterId } = await insertCourse(db);
+    const [accountant, buyer] = [
+      await newPerson(processAt(0), { role: 'admin' }),
+      await newPerson(processAt(0)),
+    ];
+    const id = await insertOrder(db, buyer.id, semesterId);
+    const approval = { status: 'approved', received: 300, duration_months: 6 } as const;
+    await db
+      .updateTable('payments')
+      .set({ ...approval, approved_at: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+    const get = (url: string, path: string, { cookie }: RestClient) =>
+      new RestClient(url).send('GET', path, { headers: { cookie } });
+    // A file that is cheap to write: of an exam that does not exist.
+    const marks = `/trpc/mockExams.exportMarks?input=${encodeURIComponent('{"id":1}')}`;
+    expect(await countTaken((url) => get(url, marks, accountant.rest), 33)).toBe(30);
+    const proof = `/download/payments/${id}`;
+    for (const { url } of processes)
+      expect((await get(url, proof, accountant.rest)).status).toBe(429);
+    expect(
+      (await fetch(processAt(0).url + proof, { headers: { cookie: buyer.rest.cookie } })).status,
+    ).toBe(200);
   });
 
   it.each([['uploads', 20, 200, upload]] as const)(

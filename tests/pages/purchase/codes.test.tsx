@@ -71,10 +71,10 @@ test('a link carries a code through registration; one that pays all opens the se
   await see(success.nextOpen);
   await follow(user, success.orders);
   await screen.findByText(/^Accès ouvert par code/);
-  const undecided = { status: 'pending', approved_at: null, duration_months: null, received: null };
+  const undecided = { approved_at: null, duration_months: null, received: null };
   await db
     .updateTable('payments')
-    .set(undecided)
+    .set({ status: 'pending', ...undecided })
     .where('semester_id', '=', course.semesterId)
     .execute();
   await press(user, orders.refresh);

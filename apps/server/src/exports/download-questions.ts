@@ -8,12 +8,7 @@ import { DomainError } from '@amphi/domain/errors';
 import { exportFileInput } from '@amphi/domain/exports/schema';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import { storedImage } from '@amphi/domain/images/rules';
-import {
-  EXCHANGE_FORMATS,
-  EXPORT_FORMATS,
-  type ExchangeFormat,
-  type ExportFormat,
-} from '@amphi/domain/imports/rules';
+import { EXCHANGE_FORMATS, EXPORT_FORMATS, FILE_TYPES } from '@amphi/domain/imports/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { runApart } from '../imports/file-process.ts';
 import type { WriteOptions } from '../imports/file-worker.ts';
@@ -25,17 +20,6 @@ import type { StoredPicture } from '../uploads/as-jpeg.ts';
 import { countExport } from './count-export.ts';
 
 type Request = FastifyRequest<{ Params: { format: string } }>;
-
-export const TYPES: Record<ExportFormat | ExchangeFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  json: 'application/json; charset=utf-8',
-  gift: 'text/plain; charset=utf-8',
-  moodle_xml: 'application/xml; charset=utf-8',
-  qti: 'application/zip',
-  anki: 'text/plain; charset=utf-8',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-};
 
 /** How the names of files end whose format has another name. */
 const ENDINGS: Partial<Record<string, string>> = { moodle_xml: 'xml', qti: 'zip', anki: 'txt' };
@@ -54,7 +38,7 @@ async function send(
   const { format } = how;
   const content = await runApart('write', [how], { questions, signal: endOf(reply.raw) });
   return reply
-    .type(TYPES[format])
+    .type(FILE_TYPES[format])
     .header('content-disposition', `attachment; filename="${name}.${ENDINGS[format] ?? format}"`)
     .header('cache-control', 'private, no-store')
     .send(content);

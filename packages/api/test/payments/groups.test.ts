@@ -171,3 +171,26 @@ it('of ten seats serves ten of thirty who press at once, and none once it is tak
   const ended = left.filter(({ ends_at, revoked_at }) => ends_at !== null || revoked_at !== null);
   expect(ended.length + seats_used.length).toBe(left.length);
 });
+
+it('of thirty seats serves thirty students by their links, and no other one', async () => {
+  const admin = await world.signedIn({ role: 'admin' });
+  const delegate = await world.signedIn();
+  const [students, late] = [await people(30), await world.signedIn()];
+  const { id: semester_id } = await world.makeSemester({ fee: 299.99 });
+  const { id } = await order(delegate, semester_id, 30);
+  await admin.api.payments.approve({ id });
+  const links = (await delegate.api.groups.seats({ id })).seats.map(({ code }) => code);
+  const calls = students.map(({ api }, index) =>
+    api.codes.redeem({ semester_id, code: links[index] ?? '' }),
+  );
+  expect(await outcomesOf(calls)).toEqual(Array(30).fill('done'));
+  for (const code of links) {
+    await expectRefused(late.api.codes.redeem({ semester_id, code }), 'codes.used_up');
+  }
+  const { seats } = await delegate.api.groups.seats({ id });
+  expect(seats.filter(({ used_by }) => used_by === null)).toEqual([]);
+  const open = await Promise.all(students.map(openTo));
+  expect(open).toEqual(Array(30).fill([semester_id]));
+  const sums = await admin.api.payments.totals({ semester_id });
+  expect(sums).toMatchObject({ orders: 31, received: 8999.7 });
+});

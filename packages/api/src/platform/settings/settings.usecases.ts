@@ -60,7 +60,6 @@ export function saveSettings(
     await insertAudit(trx, {
       actor_id,
       action: 'settings.update',
-      entity: 'settings',
       entity_id: 1,
       before,
       after: fields,

@@ -1,11 +1,12 @@
 import { DomainError } from '@amphi/domain/errors';
-import { entryLimit } from '@amphi/domain/mock-exams/rules';
+import { entryLimit, phaseOf } from '@amphi/domain/mock-exams/rules';
 import type { beginInput, briefingInput } from '@amphi/domain/sittings/schema';
 import type { z } from 'zod';
 import { requireRow, toStudySubject } from '../../catalog/access/requirements.usecases.ts';
 import { getBareme } from '../../catalog/baremes/baremes.queries.ts';
 import { findPreferences } from '../../identity/accounts/preferences.queries.ts';
 import type { Services, SessionUser } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/transactions.ts';
 import { createBookSitting } from '../begin/book.usecases.ts';
 import {
   rankOf,
@@ -15,9 +16,10 @@ import {
 } from '../begin/briefing.usecases.ts';
 import { createPaper, createSitting, repeatSitting } from '../begin/create.usecases.ts';
 import { createDaySitting } from '../begin/day.usecases.ts';
-import type { Student } from '../sittings/finish.usecases.ts';
-import { isAccessible, listUpcoming } from './entry.queries.ts';
-import { enterMockExam } from './entry.usecases.ts';
+import { closeIfOver, type Student } from '../sittings/finish.usecases.ts';
+import { findOpenExam, insertSitting } from '../sittings/sittings.queries.ts';
+import { findCopy, isAccessible, listFixedQuestions, listUpcoming } from './entry.queries.ts';
+import { lockMockExam } from './mock-exams.queries.ts';
 import { findReleased } from './release.queries.ts';
 
 /**
@@ -91,4 +93,45 @@ async function readMockExamBriefing({ db }: Services, student: Student, id: numb
     can_pause: false,
     rank: rankOf(is_compared, false),
   };
+}
+
+/**
+ * Begins the student's copy of a mock exam within its window, by the server's clock; again, gives the same copy. Who
+ * comes late has what is left of the window.
+ *
+ * @returns the id of the sitting
+ * @throws mock_exams.not_found, access.denied, mock_exams.not_open, mock_exams.closed, mock_exams.handed_in,
+ *   sittings.no_questions; sittings.exam_running while another exam runs
+ */
+async function enterMockExam(services: Services, student: Student, id: number) {
+  const running = await findOpenExam(services.db, student.id);
+  // Its time may be over, with no one having handed it in.
+  if (running !== undefined) await closeIfOver(services, running);
+  return inTransaction(services.db, async (trx) => {
+    const exam = await lockMockExam(trx, id, 'share');
+    if (exam === undefined || exam.published_at === null || exam.cancelled_at !== null) {
+      throw new DomainError('mock_exams.not_found');
+    }
+    if (!(await isAccessible(trx, id, student))) throw new DomainError('access.denied');
+    const phase = phaseOf(exam, exam.now);
+    if (phase === 'announced') throw new DomainError('mock_exams.not_open');
+    const copy = await findCopy(trx, id, student.id);
+    if (copy?.handed_in_at || copy?.finished_at) throw new DomainError('mock_exams.handed_in');
+    if (copy) return { id: copy.id };
+    if (phase !== 'open') throw new DomainError('mock_exams.closed');
+    const questions = await listFixedQuestions(trx, id);
+    if (questions.length === 0) throw new DomainError('sittings.no_questions');
+    const sitting = {
+      user_id: student.id,
+      mode: 'exam',
+      origin: 'mock',
+      title: exam.title,
+      seed: 0,
+      mock_exam_id: id,
+      bareme_id: exam.bareme_id,
+      filter: JSON.stringify({ mock_exam_id: id }),
+      time_limit_seconds: entryLimit(exam, exam.now),
+    };
+    return { id: await insertSitting(trx, sitting, questions) };
+  });
 }

@@ -96,11 +96,6 @@ export const adminQuestions = {
     success: (share: string) => `${share} de réponses justes`,
     share: (share: string, count: number) => `${share} (${count})`,
   },
-  spread: {
-    found: (options: number, key: string) =>
-      `Ce texte contient ${options} options${key === '' ? '' : ` et la réponse ${key}`}.`,
-    spread: 'Répartir dans les champs',
-  },
   form: {
     publicNote: 'Note pour les étudiants',
     publicNoteHint: 'Ce qui a changé, gardé avec la nouvelle version de la question.',

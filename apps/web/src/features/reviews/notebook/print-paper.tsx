@@ -1,14 +1,18 @@
-import { type PaperGroup, type PaperQuestion, paperGroups } from '@amphi/domain/exports/paper';
+import type { RouterOutputs } from '@amphi/api';
 import { paper as texts } from '@amphi/domain/messages/fr/paper';
 import { optionLetters } from '@amphi/domain/questions/letters';
-import { useRef } from 'react';
-import { QuestionText, QuestionTextFormat } from '../question/question-text.tsx';
-import classes from './print-sheet.module.css';
-import { usePrint } from './use-print.ts';
+import { Fragment, useRef } from 'react';
+import classes from '../../../components/print/print-sheet.module.css';
+import { usePrint } from '../../../components/print/use-print.ts';
+import { QuestionText, QuestionTextFormat } from '../../../components/question/question-text.tsx';
+
+type Pack = RouterOutputs['packs']['download'];
+type PrintedQuestion = (Pack['questions'] | Pack['qrocs'])[number];
 
 /** Questions to print, with or without their key. */
 export interface Paper {
-  questions: readonly PaperQuestion[];
+  subject: string;
+  questions: readonly PrintedQuestion[];
   withKey: boolean;
 }
 
@@ -18,55 +22,30 @@ interface PrintPaperProps extends Paper {
 }
 
 /** Questions on paper: opens the print dialog once their pictures are there. Not shown on the screen. */
-export function PrintPaper({ questions, withKey, onDone }: PrintPaperProps) {
+export function PrintPaper({ subject, questions, withKey, onDone }: PrintPaperProps) {
   const sheet = useRef<HTMLDivElement>(null);
   usePrint(sheet, true, onDone);
-  let cases = 0;
   return (
     <div ref={sheet} className={classes.sheet}>
       <p>{texts.heading(questions.length)}</p>
-      {paperGroups(questions).map((group) => {
-        if (group.case !== null) cases += 1;
+      {questions.map((question, index) => {
+        const { chapter_name, text_format } = question;
+        const isNewChapter = index === 0 || chapter_name !== questions[index - 1]?.chapter_name;
         return (
-          <Group key={group.questions[0]?.number} group={group} at={cases} withKey={withKey} />
+          // Both kinds are numbered by themselves.
+          <Fragment key={`${'options' in question} ${question.id}`}>
+            {isNewChapter && <h2>{[subject, chapter_name].filter(Boolean).join(' · ')}</h2>}
+            <ol start={index + 1}>
+              <QuestionTextFormat value={text_format}>
+                <li>
+                  <Question question={question} withKey={withKey} />
+                </li>
+              </QuestionTextFormat>
+            </ol>
+          </Fragment>
         );
       })}
     </div>
-  );
-}
-
-interface GroupProps {
-  group: PaperGroup;
-  /** The number of its case. */
-  at: number;
-  withKey: boolean;
-}
-
-function Group({ group, at, withKey }: GroupProps) {
-  const { subject, chapter, isNewPlace, questions, case: paperCase } = group;
-  return (
-    <>
-      {isNewPlace && <h2>{[subject, chapter].filter(Boolean).join(' · ')}</h2>}
-      <section className={classes.together}>
-        {paperCase && (
-          <>
-            <p>
-              <strong>{texts.case(at, paperCase.name)}</strong>
-            </p>
-            <Text label={null}>{paperCase.vignette}</Text>
-          </>
-        )}
-        <ol start={questions[0]?.number}>
-          {questions.map(({ question, number }) => (
-            <QuestionTextFormat key={number} value={question.text_format ?? 'plain'}>
-              <li>
-                <PrintedQuestion question={question} withKey={withKey} />
-              </li>
-            </QuestionTextFormat>
-          ))}
-        </ol>
-      </section>
-    </>
   );
 }
 
@@ -80,14 +59,14 @@ function Text({ label, children }: { label: string | null; children: string | nu
   );
 }
 
-function PrintedQuestion({ question, withKey }: { question: PaperQuestion; withKey: boolean }) {
-  const { question_text, image_url, case_reveal, justification } = question;
+function Question({ question, withKey }: { question: PrintedQuestion; withKey: boolean }) {
+  const { question_text, image_url, justification } = question;
   return (
     <>
-      <Text label={texts.reveal}>{case_reveal}</Text>
+      {'told' in question && <Text label={texts.reveal}>{question.told?.vignette}</Text>}
       <Text label={null}>{question_text}</Text>
       {image_url && <img src={image_url} alt="" />}
-      {question.kind === 'qcm' ? (
+      {'options' in question ? (
         <Options question={question} withKey={withKey} />
       ) : withKey ? (
         <Text label={texts.answer}>{question.answer_text}</Text>
@@ -103,7 +82,7 @@ function Options({
   question: { options: given, correct_answers },
   withKey,
 }: {
-  question: Extract<PaperQuestion, { kind: 'qcm' }>;
+  question: Pack['questions'][number];
   withKey: boolean;
 }) {
   const options: Partial<Record<string, string>> = given;

@@ -2,22 +2,11 @@ import type { RouterOutputs } from '@amphi/api';
 
 type EndedDevices = NonNullable<RouterOutputs['auth']['login']['ended_devices']>;
 
-const NONE: EndedDevices = [];
-let ended = NONE;
-let listener = () => {};
+let ended: EndedDevices = [];
 
-/** Keeps the devices that this sign-in has signed out until their line is closed. */
-export function noteEndedDevices(devices: EndedDevices = NONE): void {
+/** Keeps the devices that the last sign-in has signed out, for the pages that it leads to. */
+export function noteEndedDevices(devices: EndedDevices = []): void {
   ended = devices;
-  listener();
 }
 
 export const endedDevices = (): EndedDevices => ended;
-
-/** There is one line. */
-export function watchEndedDevices(next: () => void): () => void {
-  listener = next;
-  return () => {
-    listener = () => {};
-  };
-}

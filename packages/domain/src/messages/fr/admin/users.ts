@@ -70,20 +70,14 @@ export const adminUsers = {
   removed: (name: string) => `Compte supprimé : ${name}.`,
   shared: {
     title: 'Comptes peut-être partagés',
-    text: `Des réponses données dans les mêmes dix minutes depuis deux appareils et deux réseaux, sur ${SHARED_DAYS} jours ou plus des ${SLOT_DAYS} derniers. Une personne seule qui change d’appareil et de réseau peut y figurer\u00a0: rien n’est bloqué.`,
-    label: 'Comptes peut-être partagés',
+    text: `Des réponses données dans les mêmes dix minutes depuis deux appareils et deux réseaux, sur ${SHARED_DAYS} jours ou plus des ${SLOT_DAYS} derniers. Une personne seule qui change d’appareil et de réseau peut y figurer\u00a0: rien n’est bloqué. Un message par compte, tous les ${MAIL_DAYS} jours au plus.`,
     empty: 'Aucun compte ne semble partagé.',
-    columns: {
-      name: 'Nom',
-      email: 'E-mail',
-      days: 'Jours',
-      moments: 'Fois',
-      last: 'Dernière fois',
-      mailed: 'Message envoyé',
-    },
+    facts: (days: number, moments: number, last: string) =>
+      `${days} jours, ${moments} fois, la dernière le ${last}.`,
+    mailedOn: (date: string) => `Message envoyé le ${date}.`,
+    write: 'Écrire',
     mail: 'Envoyer',
     mailOf: (name: string) => `Écrire à ${name}`,
-    mailedLately: (name: string) => `${name} a reçu ce message il y a moins de ${MAIL_DAYS} jours`,
     confirmTitle: 'Envoyer ce message\u00a0?',
     confirmText: (name: string, days: number) =>
       `${name} recevra un e-mail\u00a0: son compte a répondu depuis deux appareils et deux réseaux à la fois, sur ${days} jours, et un compte est personnel. Rien d’autre ne change.`,

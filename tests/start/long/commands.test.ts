@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startFauxqs } from 'fauxqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../../support/accounts.ts';
 import { newEmail, RestClient } from '../../support/client.ts';
 import { amphi } from '../../support/command.ts';
 import { filesOf, removeFolder } from '../../support/folder.ts';
@@ -89,5 +90,22 @@ describe('accounts from the terminal', () => {
     const again = { username: email, password: 'nouveau-secret' };
     expect((await client.login(again)).status).toBe(200);
     expect(await amphi(beside(), 'reset-password', newEmail())).toMatchObject({ code: 1 });
+  });
+
+  it('lose a second factor that they can show no more', async () => {
+    const { email } = await newPerson(server);
+    const { db } = server;
+    await db
+      .updateTable('users')
+      .set({ has_second_factor: true })
+      .where('email', '=', email)
+      .execute();
+    const login = async () =>
+      (await new RestClient(server.url).login({ username: email, password: PASSWORD })).status;
+    expect(await login()).toBe(401);
+    const reset = () => amphi(beside(), 'reset-second-factor', email);
+    expect(await reset()).toMatchObject({ code: 0 });
+    expect(await login()).toBe(200);
+    expect(await reset()).toMatchObject({ code: 1 });
   });
 });

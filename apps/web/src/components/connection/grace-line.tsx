@@ -1,5 +1,6 @@
 import { graceLeft } from '@amphi/domain/auth/rules';
 import { secondFactor as texts } from '@amphi/domain/messages/fr/account/second-factor';
+import { Anchor } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { isGraceOver, useSession } from '../../lib/session.ts';
@@ -15,7 +16,9 @@ export function GraceLine() {
       <IconShieldLock size={18} aria-hidden />
       <span>
         {texts.grace(graceLeft(user.second_factor_due))}{' '}
-        <Link to={paths.secondFactor()}>{texts.graceLink}</Link>
+        <Anchor component={Link} to={paths.secondFactor()} fz="inherit">
+          {texts.graceLink}
+        </Anchor>
       </span>
     </p>
   );

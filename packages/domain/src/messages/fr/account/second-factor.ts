@@ -54,7 +54,7 @@ export const secondFactor = {
   },
   reset: {
     open: 'Retirer la double authentification',
-    text: 'Pour qui a tout perdu\u00a0: vérifiez d’abord que c’est bien cette personne. Son mot de passe suffira, et elle reçoit un e-mail.',
+    text: 'Pour qui a tout perdu\u00a0: vérifiez d’abord que c’est bien cette personne. Son mot de passe suffira de nouveau.',
     confirm: 'Retirer',
     done: 'La double authentification de ce compte est retirée.',
   },

@@ -118,6 +118,7 @@ import * as openChapters from './0154_open_chapters.ts';
 import * as codes from './0155_codes.ts';
 import * as groupOrders from './0156_group_orders.ts';
 import * as dailyGoals from './0162_daily_goals.ts';
+import * as push from './0163_push.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -240,4 +241,5 @@ export const migrations: Record<string, Migration> = {
   '0155_codes': codes,
   '0156_group_orders': groupOrders,
   '0162_daily_goals': dailyGoals,
+  '0163_push': push,
 };

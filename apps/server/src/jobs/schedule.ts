@@ -14,12 +14,15 @@ import { deleteEndedInvitations } from '@amphi/api/identity/invitations/invitati
 import { analyseAtNight } from '@amphi/api/insight/analysis/analysis.usecases';
 import { reapplyDeletions } from '@amphi/api/insight/users/deletions.usecases';
 import { deleteUselessMails } from '@amphi/api/platform/mails/mails.queries';
+import { deleteOldPush } from '@amphi/api/platform/push/sending.queries';
 import { deleteExpiredEntries } from '@amphi/api/sales/payments/ledger.queries';
 import { deleteOldLines } from '@amphi/api/sales/statements/statements.queries';
 import { announceMockExams } from '@amphi/api/study/mock-exams/announce.usecases';
+import { pushMockExams } from '@amphi/api/study/mock-exams/push.queries';
 import { releaseMockExams } from '@amphi/api/study/mock-exams/release.usecases';
 import { fitMemory } from '@amphi/api/study/reviews/fit.usecases';
 import { foldStudents } from '@amphi/api/study/reviews/fold.usecases';
+import { remindOfDay } from '@amphi/api/study/reviews/remind.usecases';
 import {
   finishOverdueExams,
   rescoreStaleSittings,
@@ -49,6 +52,9 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: 'finish-sittings', every: MINUTE, run: finishOverdueExams },
   { name: 'release-mock-exams', every: MINUTE, run: releaseMockExams },
   { name: 'announce-mock-exams', every: MINUTE, run: announceMockExams },
+  { name: 'push-mock-exams', every: MINUTE, run: ({ db }) => pushMockExams(db) },
+  { name: 'push-reminders', every: MINUTE, run: remindOfDay },
+  { name: 'push-messages', every: HOUR, run: ({ db }) => deleteOldPush(db) },
   { name: 'rescore-sittings', every: MINUTE, run: rescoreStaleSittings },
   { name: 'receipt-marks', every: MINUTE, run: (services) => readNewReceipts(services) },
   { name: 'sessions', every: HOUR, run: ({ db }) => deleteExpiredSessions(db) },

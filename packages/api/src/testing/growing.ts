@@ -45,6 +45,7 @@ export const GROWING = [
   'cards',
   'card_decisions',
   'notifications',
+  'push_messages',
   'reports',
   'ledger',
   'statement_lines',

@@ -54,11 +54,13 @@ export function startPush({
   log,
   onJob,
   pollMs = POLL_MS,
+  timeoutMs = TIMEOUT_MS,
 }: {
   services: Services;
   log: FastifyBaseLogger;
   onJob?: OnJob | undefined;
   pollMs?: number;
+  timeoutMs?: number;
 }): Worker {
   const { db, settings } = services;
 
@@ -88,7 +90,7 @@ export function startPush({
       headers: request.headers as Record<string, string>,
       body: new Uint8Array(request.body),
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => undefined);
     await response?.body?.cancel();
     return settle(message, subscription, response);

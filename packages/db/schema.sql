@@ -1221,6 +1221,60 @@ create table postponed_tasks (
   constraint postponed_tasks_pkey PRIMARY KEY (task)
 );
 
+create table push_keys (
+  id smallint not null default 1,
+  public_key text not null,
+  private_key text not null,
+  constraint push_keys_pkey PRIMARY KEY (id),
+  constraint push_keys_id_check CHECK (id = 1)
+);
+
+create table push_messages (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  kind text not null,
+  event text not null,
+  count integer not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  tries smallint not null default 0,
+  next_try_at timestamp with time zone default now(),
+  settled bigint[] not null default '{}'::bigint[],
+  constraint push_messages_pkey PRIMARY KEY (id),
+  constraint push_messages_once UNIQUE (user_id, kind, event),
+  constraint push_messages_kind_check CHECK (kind ~ '^[a-z]+(_[a-z]+)*$'::text),
+  constraint push_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_messages_due_idx ON public.push_messages USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE INDEX push_messages_expires_at_idx ON public.push_messages USING btree (expires_at);
+
+create table push_settings (
+  user_id bigint not null,
+  kinds text[] not null,
+  hour smallint not null,
+  checked_at timestamp with time zone not null default now(),
+  reminders smallint not null default 0,
+  constraint push_settings_pkey PRIMARY KEY (user_id),
+  constraint push_settings_hour_check CHECK (hour >= 0 AND hour <= 23),
+  constraint push_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_settings_hour_idx ON public.push_settings USING btree (hour);
+
+create table push_subscriptions (
+  session_id bigint not null,
+  user_id bigint not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint push_subscriptions_pkey PRIMARY KEY (session_id),
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_endpoint_check CHECK (length(endpoint) <= 500),
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_subscriptions_user_idx ON public.push_subscriptions USING btree (user_id);
+
 create table qcm_comparisons (
   qcm_id bigint not null,
   subject_id bigint not null,

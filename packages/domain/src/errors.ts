@@ -116,6 +116,7 @@ export const ERROR_STATUS = {
   'payments.semester_deleted': 409,
   'payments.reference_taken': 409,
   'payments.own_order': 403,
+  'push.unknown_service': 422,
   'months.closed': 409,
   'months.not_over': 409,
   'codes.not_found': 404,

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import type { Deliver } from '../mail/delivery.ts';
 import { createMailSender } from '../mail/mailer.ts';
+import { startPush } from '../push/sender.ts';
 import type { FileServices } from '../storage/store.ts';
 import { startBoss } from './boss.ts';
 import { startPages } from './scans.ts';
@@ -78,6 +79,7 @@ export async function startJobs({
       pollMs: 20_000,
     }),
     startPages({ services, log, onJob }),
+    startPush({ services, log, onJob }),
   ];
   const tick = () =>
     enqueueScheduledJobs(boss)

@@ -17,14 +17,17 @@ import { deleteOldAnswerSlots } from '@amphi/api/identity/sharing/answer-slots.q
 import { analyseAtNight } from '@amphi/api/insight/analysis/analysis.usecases';
 import { reapplyDeletions } from '@amphi/api/insight/users/deletions.usecases';
 import { deleteUselessMails } from '@amphi/api/platform/mails/mails.queries';
+import { deleteOldPush } from '@amphi/api/platform/push/sending.queries';
 import { deleteStrayFiles, listStrayFiles } from '@amphi/api/platform/uploads/stray-files.queries';
 import { mailWaitingOrders } from '@amphi/api/sales/order-mails/order-mails.usecases';
 import { deleteExpiredEntries } from '@amphi/api/sales/payments/ledger.queries';
 import { deleteOldLines } from '@amphi/api/sales/statements/statements.queries';
 import { announceMockExams } from '@amphi/api/study/mock-exams/announce.usecases';
+import { pushMockExams } from '@amphi/api/study/mock-exams/push.queries';
 import { releaseMockExams } from '@amphi/api/study/mock-exams/release.usecases';
 import { fitMemory } from '@amphi/api/study/reviews/fit.usecases';
 import { foldStudents } from '@amphi/api/study/reviews/fold.usecases';
+import { remindOfDay } from '@amphi/api/study/reviews/remind.usecases';
 import {
   finishOverdueExams,
   rescoreStaleSittings,
@@ -53,6 +56,9 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: 'finish-sittings', every: MINUTE, run: finishOverdueExams },
   { name: 'release-mock-exams', every: MINUTE, run: releaseMockExams },
   { name: 'announce-mock-exams', every: MINUTE, run: announceMockExams },
+  { name: 'push-mock-exams', every: MINUTE, run: ({ db }) => pushMockExams(db) },
+  { name: 'push-reminders', every: MINUTE, run: remindOfDay },
+  { name: 'push-messages', every: HOUR, run: ({ db }) => deleteOldPush(db) },
   { name: 'rescore-sittings', every: MINUTE, run: rescoreStaleSittings },
   { name: 'order-mails', every: MINUTE, run: (services) => mailWaitingOrders(services) },
   { name: 'receipt-marks', every: MINUTE, run: (services) => readNewReceipts(services) },

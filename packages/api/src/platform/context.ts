@@ -293,6 +293,8 @@ export interface Services {
   /** Days for which automatic backups are kept, which the legal pages say. */
   backupDays: number;
   installation: InstallationChecks;
+  /** Origin of a push service beside the known ones. */
+  pushService?: string | undefined;
   tables: TableReader;
   /** IANA name of the zone that days are counted in. */
   timezone: string;

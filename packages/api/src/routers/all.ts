@@ -37,6 +37,7 @@ export { packsRouter as packs } from './packs.router.ts';
 export { paymentsRouter as payments } from './payments.router.ts';
 export { profileRouter as profile } from './profile.router.ts';
 export { publicRouter as public } from './public.router.ts';
+export { pushRouter as push } from './push.router.ts';
 export { qcmsRouter as qcms } from './qcm.router.ts';
 export { qrocsRouter as qrocs } from './qroc.router.ts';
 export { removalsRouter as removals } from './removals.router.ts';

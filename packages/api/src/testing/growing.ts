@@ -51,6 +51,7 @@ export const GROWING = [
   'cards',
   'card_decisions',
   'notifications',
+  'push_messages',
   'reports',
   'ledger',
   'statement_lines',

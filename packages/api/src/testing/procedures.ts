@@ -254,6 +254,14 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'notifications.unread': (api) => api.notifications.unread(),
   'notifications.list': (api) => api.notifications.list({}),
   'notifications.markRead': (api) => api.notifications.markRead({ up_to: 1 }),
+  'push.read': (api) => api.push.read(),
+  'push.save': (api) => api.push.save({ kinds: ['day_session'], hour: 18 }),
+  'push.subscribe': (api) =>
+    api.push.subscribe({
+      endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
+      p256dh: 'B'.repeat(87),
+      auth: 'A'.repeat(22),
+    }),
 
   'users.list': (api) => api.users.list({}),
   'users.byId': (api, { user }) => api.users.byId({ id: user.id }),

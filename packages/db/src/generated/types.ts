@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -697,6 +705,42 @@ export interface PostponedTasks {
   until: string;
 }
 
+export interface PushKeys {
+  id: Generated<number>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushMessages {
+  count: number;
+  created_at: Generated<Timestamp>;
+  event: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  next_try_at: Generated<Timestamp | null>;
+  settled: Generated<ArrayType<number>>;
+  tries: Generated<number>;
+  user_id: number;
+}
+
+export interface PushSettings {
+  checked_at: Generated<Timestamp>;
+  hour: number;
+  kinds: string[];
+  reminders: Generated<number>;
+  user_id: number;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  p256dh: string;
+  session_id: number;
+  user_id: number;
+}
+
 export interface QcmComparisons {
   content_key: string;
   qcm_id: number;
@@ -1261,6 +1305,10 @@ export interface DB {
   password_resets: PasswordResets;
   payments: Payments;
   postponed_tasks: PostponedTasks;
+  push_keys: PushKeys;
+  push_messages: PushMessages;
+  push_settings: PushSettings;
+  push_subscriptions: PushSubscriptions;
   qcm_comparisons: QcmComparisons;
   qcm_key_changes: QcmKeyChanges;
   qcm_stats: QcmStats;

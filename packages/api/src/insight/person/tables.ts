@@ -210,6 +210,25 @@ export const PERSON_TABLES = {
     unique: ['mock_exam_id', 'opens_at'],
   },
   notifications: { section: 'notifications', order: ['id'], omitted: ['id'], merge: 'moved' },
+  push_settings: {
+    section: 'push_settings',
+    order: ['user_id'],
+    omitted: ['checked_at', 'reminders'],
+    merge: 'gone',
+  },
+  push_subscriptions: {
+    section: 'push_devices',
+    order: ['session_id'],
+    // Whoever knows these can send to the browser.
+    omitted: ['session_id', 'endpoint', 'p256dh', 'auth'],
+    merge: 'gone',
+  },
+  push_messages: {
+    section: 'push_messages',
+    order: ['id'],
+    omitted: ['id', 'event', 'tries', 'next_try_at', 'settled'],
+    merge: 'gone',
+  },
   user_notes: { section: 'notes', order: ['id'], omitted: ['id'], merge: 'moved' },
   staff_roles: { section: 'staff_roles', order: ['id'], omitted: ['id'], merge: 'gone' },
   import_column_names: { section: 'import_column_names', order: ['header_key'], merge: 'gone' },

@@ -161,6 +161,7 @@ export const errorMessages = {
   'payments.semester_deleted':
     'Le semestre de cette commande a été supprimé : elle ne peut plus être approuvée.',
   'payments.own_order': 'Cette commande est la vôtre\u00a0: un administrateur doit en décider.',
+  'push.unknown_service': 'Le service de notifications de ce navigateur n’est pas reconnu.',
   'months.closed': 'Ce mois est clôturé.',
   'months.not_over': 'Ce mois n’est pas encore terminé.',
   'codes.not_found': 'Code introuvable.',

@@ -103,6 +103,7 @@ export const validationMessages = {
   'studies.faculty': 'Choisissez une faculté de la liste',
   'studies.year': 'Choisissez une année de la liste',
   'flag.invalid': 'Cette valeur doit être true ou false',
+  'push.hour': 'L’heure du rappel va de 5 à 23',
   'number.invalid': 'Cette valeur doit être un nombre entier',
   'text.invalid': 'Ce texte n’est pas lisible',
   'text.too_long': 'Ce texte est trop long',

@@ -5,8 +5,8 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { type PasskeyAnswer, ProofField } from '../../components/second-factor/proof-field.tsx';
 import { useSchemaForm } from '../../lib/form.ts';
 import { lateSchemas } from '../../lib/late-schemas.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { AuthForm } from './auth-form.tsx';
+import { useLogin } from './use-login.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export interface CodeStepProps {
@@ -17,13 +17,13 @@ export interface CodeStepProps {
 
 /** The second factor of an account whose password was right. */
 export function CodeStep({ credentials, onBusy, onBack }: CodeStepProps) {
-  const login = trpc.auth.login.useMutation();
+  const login = useLogin();
   const { signIn, failure } = useSignIn({ fallback: auth.login.failed, onBusy });
   const { form, submit, submitting } = useSchemaForm({
     failed: auth.login.failed,
     schema: async () => (await lateSchemas()).loginInput,
     initialValues: { ...credentials, code: '', passkey: undefined as PasskeyAnswer | undefined },
-    onSubmit: (input) => signIn(async () => (await login.mutateAsync(input)).user),
+    onSubmit: (input) => signIn(() => login(input)),
     // A challenge is answered once.
     onError: () => form.setFieldValue('passkey', undefined),
   });

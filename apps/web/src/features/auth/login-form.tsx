@@ -4,15 +4,14 @@ import { Link } from 'react-router-dom';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import frame from '../../components/ui/frame.module.css';
-import { noteEndedDevices } from '../../lib/ended-devices.ts';
 import { errorCode } from '../../lib/errors.ts';
 import { useSchemaForm } from '../../lib/form.ts';
 import { lateSchemas } from '../../lib/late-schemas.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { AuthForm } from './auth-form.tsx';
 import type { CodeStepProps } from './code-step.tsx';
 import { EmailField } from './email-field.tsx';
+import { useLogin } from './use-login.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const loadStep = () => import('./code-step.tsx');
@@ -21,18 +20,13 @@ const CodeStep = lazy(async () => ({ default: (await loadStep()).CodeStep }));
 /** E-mail address and password; then the second factor, of an account that has one. */
 export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const [credentials, setCredentials] = useState<CodeStepProps['credentials']>();
-  const login = trpc.auth.login.useMutation();
+  const login = useLogin();
   const { signIn, failure } = useSignIn({ fallback: auth.login.failed, onBusy });
   const { form, submit, submitting, ...unsent } = useSchemaForm({
     failed: auth.login.failed,
     schema: async () => (await lateSchemas()).loginInput,
     initialValues: { username: '', password: '' },
-    onSubmit: (input) =>
-      signIn(async () => {
-        const { user, ended_devices } = await login.mutateAsync(input);
-        noteEndedDevices(ended_devices);
-        return user;
-      }),
+    onSubmit: (input) => signIn(() => login(input)),
     onError: (error) => {
       if (errorCode(error) === 'auth.second_factor_required')
         void loadStep().then(() => setCredentials(form.getValues()));

@@ -41,10 +41,17 @@ test('a newcomer comes from the landing page to the first question in two presse
   expect(screen.getAllByRole('heading', { name: other.semester })).toHaveLength(1);
   await press(user, offers.openOnly);
   await gone(other.semester);
+  let taps = 0;
+  const countTap = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a, button')) taps += 1;
+  };
+  document.addEventListener('click', countTap, { capture: true });
   await user.click(way);
   await register(user, newEmail());
   await at(course.practicePath);
   await onScreen(1);
+  document.removeEventListener('click', countTap, { capture: true });
+  expect(taps).toBe(2);
   await answer(user, 'AC', practice.question.correct);
   await press(user, practice.question.next);
   await answer(user, 'A', practice.question.incorrect);

@@ -26,13 +26,13 @@ const isBeginning = (path: string) => BEGINNING.test(path);
 const OWN =
   /(^|_)(id|at|since|on|now|email|name|revision|token|url|sha256|seconds|title)$|^(selected_answers|mask|user_agent)$/;
 
-/** The code of a seat, of which each student has others. */
+/** Codes of seats, of which each student has others. */
 const SEAT = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
 
 /** An answer as text, without what is a student's own. */
 const shown = (value: unknown): string =>
   JSON.stringify(value ?? null, (key, part) =>
-    OWN.test(key) || (key === 'code' && SEAT.test(part)) ? '…' : part,
+    OWN.test(key) || (/^(code|seat_codes)$/.test(key) && SEAT.test([part].flat()[0])) ? '…' : part,
   );
 
 async function copyOf({ user }: Browser): Promise<Record<string, unknown>> {

@@ -7,16 +7,16 @@ interface Facts {
   daily_goal: number | null;
 }
 
-/** What a push message says; nothing personal, since it is shown on locked screens. */
+/** Titles of push messages; nothing personal, since they are shown on locked screens. */
 export const pushTitles: Record<PushKind, (facts: Facts) => string> = {
   day_session: ({ count, daily_goal }) =>
     `Votre séance du jour\u00a0: ${counted(count, 'question', 'questions')}${daily_goal === null ? '' : ` (objectif\u00a0: ${daily_goal})`}`,
   order_decided: () => 'Votre commande a une réponse',
   mock_exam: ({ count }) =>
-    `Un examen blanc commence dans moins ${count === 1 ? 'd’une heure' : `de ${count}\u00a0heures`}`,
+    `Un examen blanc commence dans moins ${count === 1 ? 'd’une heure' : `de ${counted(count, 'heure', 'heures')}`}`,
   report_closed: () => 'Votre signalement a une réponse',
   order_waiting: ({ count }) =>
-    count === 1 ? 'Une commande attend' : `${count}\u00a0commandes attendent`,
+    count === 1 ? 'Une commande attend' : counted(count, 'commande attend', 'commandes attendent'),
   question_reported: () => 'Une question est signalée par trois étudiants',
   backup_failed: () => 'Une sauvegarde a échoué',
 };

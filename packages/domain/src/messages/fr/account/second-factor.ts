@@ -1,3 +1,5 @@
+import { counted } from '../../numbers.ts';
+
 /** The second factor of an account: at the sign-in, and where it is set up. */
 export const secondFactor = {
   title: 'Double authentification',
@@ -17,7 +19,7 @@ export const secondFactor = {
   passkey: (device: string) => `Clé d’accès\u00a0: ${device}`,
   codes: 'Codes de secours',
   codesLeft: (count: number) =>
-    count === 0 ? 'Aucun ne reste' : `${count} ${count === 1 ? 'code reste' : 'codes restent'}`,
+    count === 0 ? 'Aucun ne reste' : counted(count, 'code reste', 'codes restent'),
   setApp: 'Configurer une application',
   changeApp: 'Changer d’application',
   addPasskey: 'Ajouter une clé d’accès',

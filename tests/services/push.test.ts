@@ -3,7 +3,7 @@ import { readPushKeys } from '@amphi/api/platform/push/push.usecases';
 import type { PushKind } from '@amphi/domain/push/kinds';
 import type { Worker } from '@amphi/server/jobs/worker';
 import { createLog } from '@amphi/server/observability/log';
-import { startPush } from '@amphi/server/push/sender';
+import { startPush } from '@amphi/server/jobs/push';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PushService, startPushService } from '../support/push-service.ts';

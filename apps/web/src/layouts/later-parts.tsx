@@ -1,12 +1,20 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useMatches } from 'react-router-dom';
 import { RefusedLine } from '../components/connection/refused-line.tsx';
 import { ReleaseLine } from '../components/connection/release-line.tsx';
 import { countSession, watchInstall } from '../lib/install.ts';
+import { recall } from '../lib/memory.ts';
 import type { PageHandle } from '../lib/page-route.ts';
+import { canPush } from '../lib/push.ts';
+import { useSession } from '../lib/session.ts';
+
+const KeepPush = lazy(async () => ({
+  default: (await import('../components/push/keep-push.tsx')).KeepPush,
+}));
 
 /** Parts that no page waits for: the lines of refused answers and of a new release, and the conditions of the offer to install the app. */
 export function LaterParts() {
+  const { user } = useSession();
   const isPlaying = useMatches().some(
     ({ handle }) => (handle as PageHandle | undefined)?.session === true,
   );
@@ -17,6 +25,11 @@ export function LaterParts() {
       <RefusedLine />
       {/* Never during a session of questions. */}
       {!isPlaying && <ReleaseLine />}
+      {user && recall([user.id, 'push', 'here']) === true && canPush() && (
+        <Suspense>
+          <KeepPush />
+        </Suspense>
+      )}
     </>
   );
 }

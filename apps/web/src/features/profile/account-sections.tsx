@@ -1,3 +1,5 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { ComparisonSection } from './comparison-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { OfflineSection } from './offline-section.tsx';
@@ -8,7 +10,11 @@ import { ScoreSection } from './score-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import { StudiesSection } from './studies-section.tsx';
 
-/** Sections below the first view: reports, explanations, sessions, the download of one's data, the deletion of the account. */
+const PushSection = lazy(async () => ({
+  default: (await import('./push-section.tsx')).PushSection,
+}));
+
+/** Sections below the first view: reports, explanations, sessions, settings, the download of one's data, the deletion of the account. */
 export function AccountSections() {
   return (
     <>
@@ -16,6 +22,9 @@ export function AccountSections() {
       <ExplanationsSection />
       <SessionsSection />
       <OfflineSection />
+      <Suspense fallback={<Skeleton height={320} />}>
+        <PushSection />
+      </Suspense>
       <StudiesSection />
       <ComparisonSection />
       <ScoreSection />

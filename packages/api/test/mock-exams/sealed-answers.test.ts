@@ -24,7 +24,7 @@ const isBeginning = (path: string) => BEGINNING.test(path);
 
 /** Fields in which two students differ by being two, and the letters that each of them gave. */
 const OWN =
-  /(^|_)(id|at|since|on|now|email|name|revision|token|url|sha256|seconds|title)$|^(selected_answers|mask|user_agent)$/;
+  /(^|_)(id|at|since|on|now|email|name|revision|token|url|sha256|seconds|title|secret|uri|challenge)$|^(selected_answers|mask|user_agent)$/;
 
 /** Codes of seats, of which each student has others. */
 const SEAT = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);

@@ -26,7 +26,7 @@ export async function noteAnswer(ctx: Context & { user: SessionUser; sessionId: 
   const keys = former?.slot === slot ? former.keys : new Set<string>();
   noted.set(services.db, { slot, keys });
   const network = shortHash(user.id, caller.network);
-  const key = `${sessionId} ${network}`;
+  const key = `${caller.token} ${network}`;
   if (keys.has(key)) return;
   await insertAnswerSlot(services.db, { sessionId, network });
   keys.add(key);

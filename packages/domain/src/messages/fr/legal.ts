@@ -128,7 +128,7 @@ export const legal: Record<'mentions' | 'confidentialite' | 'conditions', LegalT
         title: 'Qui le voit',
         paragraphs: [
           'Les autres étudiants ne voient que des totaux : combien de personnes ont choisi chaque option. Jamais un nom, jamais la réponse d’une personne.',
-          'Les administrateurs voient votre compte, vos commandes et vos reçus, pour vérifier les paiements. Nous ne vendons ni ne louons aucune donnée. Seuls notre hébergeur et le service qui achemine nos e-mails en traitent pour nous.',
+          'Les administrateurs voient votre compte, vos commandes et vos reçus, pour vérifier les paiements. Nous ne vendons ni ne louons aucune donnée. Seuls notre hébergeur et le service qui achemine nos e-mails en traitent pour nous. Si vous activez les notifications, celui de votre navigateur les achemine, chiffrées.',
           'Nous vous écrivons par e-mail pour votre inscription, vos commandes, la fin prochaine d’un accès, votre mot de passe et l’usage de votre compte à plusieurs. Jamais de publicité.',
         ],
       },

@@ -23,7 +23,7 @@ export const pushTitles: Record<PushKind, (facts: Facts) => string> = {
 
 /** The switches of the profile, and the two moments at which push messages are offered. */
 export const push = {
-  title: 'Notifications sur cet appareil',
+  title: 'Notifications',
   text: 'Elles arrivent aussi quand Amphi est fermé, sans nom, montant ni réponse. Une session fermée n’en reçoit plus.',
   kinds: {
     day_session: 'Séance du jour, s’il reste des questions et que rien n’est fait',

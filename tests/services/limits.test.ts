@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { expectFailure, expectTrpcFailure, type TrpcFailure } from '../rest/failure.ts';
-import { PASSWORD } from '../support/accounts.ts';
+import { insertOrder, PASSWORD } from '../support/accounts.ts';
 import { type Answer, newEmail, RestClient } from '../support/client.ts';
+import { insertCourse } from '../support/course.ts';
 import { newPerson } from '../support/people.ts';
 import {
   AT_ONCE,
@@ -27,6 +29,26 @@ const post = (path: string, body: (email: string) => object): Call => {
       body: JSON.stringify(body(email)),
     });
 };
+
+it('codes of a second factor are ten in all networks together, right ones too', async () => {
+  const email = await makeAccount();
+  const { db } = processAt(0);
+  await db
+    .updateTable('users')
+    .set({ has_second_factor: true })
+    .where('email', '=', email)
+    .execute();
+  const taken = await countTaken(
+    (url) => browserAt(newAddress(), { url }).login(email, PASSWORD, '000000'),
+    14,
+  );
+  expect(taken).toBe(10);
+  const refused = await browserAt(newAddress()).login(email, PASSWORD, '123456');
+  expectFailure(refused, 429);
+  expect(refused.body.detail).toContain('Trop de codes essayés');
+  // Strangers, who do not know the password, learn nothing of it.
+  expect((await browserAt(newAddress()).login(email, 'another', '123456')).status).toBe(401);
+});
 
 describe('failed sign-ins', () => {
   it('are limited by account and network, which locks no other network out of the account', async () => {
@@ -140,6 +162,56 @@ describe('two processes share the limits', () => {
       expect((await checkPassword(url, person, newAddress())).status).toBe(429);
     }
     expect((await checkPassword(processAt(0).url, other, newAddress())).status).toBe(422);
+  });
+
+  it('of wrong codes, by account and by network', async () => {
+    const { semesterId: semester_id } = await insertCourse(processAt(0).db);
+    const guess = async (turn: number, cookie: string, address: string) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address, cookie };
+      const body = JSON.stringify({ semester_id, code: 'RIEN2345' });
+      const { url } = processAt(turn);
+      return (await new RestClient(url).send('POST', '/trpc/codes.check', { headers, body }))
+        .status;
+    };
+    const statuses = [];
+    const address = newAddress();
+    for (let person = 0; person < 10; person += 1) {
+      const cookie = await newCookie();
+      for (let turn = 0; turn < 10; turn += 1) statuses.push(await guess(turn, cookie, address));
+      if (person > 0) continue;
+      for (const turn of [0, 1]) expect(await guess(turn, cookie, newAddress())).toBe(429);
+    }
+    expect(new Set(statuses)).toEqual(new Set([422]));
+    const other = await newCookie();
+    for (const turn of [0, 1]) expect(await guess(turn, other, address)).toBe(429);
+    expect(await guess(0, other, newAddress())).toBe(422);
+  });
+
+  it('of receipts as PDF, by account with its other files', async () => {
+    const { db } = processAt(0);
+    const { semesterId } = await insertCourse(db);
+    const [accountant, buyer] = [
+      await newPerson(processAt(0), { role: 'admin' }),
+      await newPerson(processAt(0)),
+    ];
+    const id = await insertOrder(db, buyer.id, semesterId);
+    const approval = { status: 'approved', received: 300, duration_months: 6 } as const;
+    await db
+      .updateTable('payments')
+      .set({ ...approval, approved_at: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+    const get = (url: string, path: string, { cookie }: RestClient) =>
+      new RestClient(url).send('GET', path, { headers: { cookie } });
+    // A file that is cheap to write: of an exam that does not exist.
+    const marks = `/trpc/mockExams.exportMarks?input=${encodeURIComponent('{"id":1}')}`;
+    expect(await countTaken((url) => get(url, marks, accountant.rest), 33)).toBe(30);
+    const proof = `/download/payments/${id}`;
+    for (const { url } of processes)
+      expect((await get(url, proof, accountant.rest)).status).toBe(429);
+    expect(
+      (await fetch(processAt(0).url + proof, { headers: { cookie: buyer.rest.cookie } })).status,
+    ).toBe(200);
   });
 
   it.each([['uploads', 20, 200, upload]] as const)(

@@ -89,11 +89,14 @@ export const integer = (message: ValidationKey, min: number, max: number) =>
   z.number({ error: message }).int(message).min(min, message).max(max, message);
 
 /** Money up to 99,999,999.99, in whole centimes, with one text for whatever is wrong. */
+/** The largest amount that a column holds. */
+export const MONEY_MAX = 99_999_999.99;
+
 export const money = (message: ValidationKey) =>
   z
     .number({ error: message })
     .min(0, message)
-    .max(99_999_999.99, message)
+    .max(MONEY_MAX, message)
     .refine((sum) => Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-6, message);
 
 const isDay = (value: string): boolean => {

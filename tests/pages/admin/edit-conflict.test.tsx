@@ -1,18 +1,17 @@
 import { admin as shared } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
-import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { buttonIn, press } from '../support/buttons.ts';
 import { change } from '../support/calls.ts';
 import { addChapter } from '../support/content.ts';
-import { dialogsClosed, inDialog, topDialog } from '../support/dialogs.ts';
-import { fill, focused, rowOf } from '../support/page.ts';
-import { test as base, openPage, type Person, signedIn } from '../support/scene.tsx';
+import { dialogsClosed, inDialog } from '../support/dialogs.ts';
+import { fill, focused, rowOf, see } from '../support/page.ts';
+import { test as base, db, openPage, type Person, signedIn } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { conflict: texts, draft } = shared;
-const { subjects, chapters } = adminContent;
+const { subjects, chapters, semesters } = adminContent;
 const NAME = 'Collègue d’Essai';
 
 const test = base.extend<{ colleague: Person }>({
@@ -103,19 +102,6 @@ test('a chapter that is being renamed keeps its text and its conflict while the 
   await dialog.findByText('Renommé ici');
 });
 
-test('an account that was changed meanwhile is not switched off unseen', async ({
-  admin,
-  colleague,
-  student: { id, email, full_name },
-}) => {
-  const user = await openPage(`/admin?tab=users&search=${email}`, admin);
-  await press(user, adminUsers.deactivateOf(full_name));
-  await topDialog();
-  await change(colleague, 'PUT', `/api/admin/users/${id}`, { full_name: 'Autre Nom', email });
-  await press(user, adminUsers.deactivate);
-  await screen.findByText(/Cette fiche a été modifiée entre-temps/);
-});
-
 test('a draft asks as well, when another administrator has saved the same field since it was typed', async ({
   admin,
   colleague,
@@ -170,4 +156,31 @@ test('a draft asks as well, when another administrator has saved the same field 
   await fill(user, description, 'Description à deux');
   await press(user, shared.save);
   await dialogsClosed();
+});
+
+test('prices for groups that changed meanwhile are shown, and replaced by a second press', async ({
+  admin,
+  course: { semester, semesterId },
+}) => {
+  const { groupPrices } = semesters;
+  const stored = () =>
+    db
+      .selectFrom('semesters')
+      .select('group_prices')
+      .where('id', '=', semesterId)
+      .executeTakeFirst();
+  const user = await openPage(`/admin?tab=content&search=${semester}`, admin);
+  await press(user, semesters.editOf(semester));
+  await fill(user, await screen.findByLabelText(groupPrices.label), '10: 350');
+  await db
+    .updateTable('semesters')
+    .set({ group_prices: JSON.stringify([{ from: 20, price: 310 }]) })
+    .where('id', '=', semesterId)
+    .execute();
+  await press(user, groupPrices.save);
+  await see(groupPrices.changed(groupPrices.step(20, 310)));
+  await press(user, groupPrices.save);
+  await waitFor(async () =>
+    expect(await stored()).toEqual({ group_prices: [{ from: 10, price: 350 }] }),
+  );
 });

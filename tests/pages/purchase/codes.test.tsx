@@ -71,6 +71,14 @@ test('a link carries a code through registration; one that pays all opens the se
   await see(success.nextOpen);
   await follow(user, success.orders);
   await screen.findByText(/^Accès ouvert par code/);
+  const undecided = { approved_at: null, duration_months: null, received: null };
+  await db
+    .updateTable('payments')
+    .set({ status: 'pending', ...undecided })
+    .where('semester_id', '=', course.semesterId)
+    .execute();
+  await press(user, orders.refresh);
+  await see(orders.statusMessages.pendingByCode);
   expect(screen.getByText(orders.card.off).parentElement?.textContent).toMatch(reads('300 MRU'));
 });
 

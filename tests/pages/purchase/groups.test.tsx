@@ -2,13 +2,13 @@ import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { newEmail, pngFile } from '../../support/client.ts';
 import { follow, press } from '../support/buttons.ts';
 import { dialogsClosed, findDialog } from '../support/dialogs.ts';
-import { field, register, see } from '../support/page.ts';
+import { field, fill, register, see } from '../support/page.ts';
 import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
@@ -56,12 +56,15 @@ test('a delegate orders for thirty, an administrator approves, and a student joi
   await press(desk, adminPayments.approveOf(id));
   const form = await findDialog(adminPayments.approveOf(id));
   await waitFor(() => expect(form.textContent).toMatch(reads(adminPayments.facts.seatsOf(30))));
+  await fill(desk, within(form).getByLabelText(adminPayments.seatsPaid), '29');
+  const tooMuch = reads(adminPayments.received.excess('$200.00'));
+  await waitFor(() => expect(form.textContent).toMatch(tooMuch));
   await press(desk, adminPayments.approve, form);
   await dialogsClosed();
 
   const delegate = await openPage('/orders', student);
   await follow(delegate, orders.seats.of(course.semester));
-  await see(orders.seats.used(0, 30));
+  await see(orders.seats.used(0, 29));
   const { code } = await db
     .selectFrom('codes')
     .select('code')
@@ -69,6 +72,17 @@ test('a delegate orders for thirty, an administrator approves, and a student joi
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
+  await press(delegate, orders.seats.qrOf(code));
+  await screen.findByRole('img', { name: orders.seats.qrOf(code) });
+  const countCodes = () => screen.getAllByRole('img', { name: /^Code QR/ }).length;
+  expect(countCodes()).toBe(1);
+  let printed = 0;
+  window.print = () => {
+    printed = countCodes();
+    window.dispatchEvent(new Event('afterprint'));
+  };
+  await press(delegate, orders.seats.print);
+  await waitFor(() => expect([printed, countCodes()]).toEqual([30, 1]));
   const whatsapp = screen.getByRole('link', { name: orders.seats.whatsappOf(code) });
   const message = new URL(whatsapp.getAttribute('href') ?? '').searchParams.get('text') ?? '';
   const { pathname, search } = new URL(message.slice(message.indexOf('http')));
@@ -82,7 +96,7 @@ test('a delegate orders for thirty, an administrator approves, and a student joi
   await see(success.nextOpen);
 
   const again = await openPage(`/orders/${id}/seats`, student);
-  await see(orders.seats.used(1, 30));
+  await see(orders.seats.used(1, 29));
   const second = await db
     .selectFrom('codes')
     .select('code')

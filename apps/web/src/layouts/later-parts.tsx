@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useMatches } from 'react-router-dom';
+import { EndedDevicesLine } from '../components/connection/ended-devices-line.tsx';
+import { GraceLine } from '../components/connection/grace-line.tsx';
 import { RefusedLine } from '../components/connection/refused-line.tsx';
 import { ReleaseLine } from '../components/connection/release-line.tsx';
 import { countSession, watchInstall } from '../lib/install.ts';
@@ -12,7 +14,7 @@ const KeepPush = lazy(async () => ({
   default: (await import('../components/push/keep-push.tsx')).KeepPush,
 }));
 
-/** Parts that no page waits for: the lines of refused answers and of a new release, and the conditions of the offer to install the app. */
+/** Parts that no page waits for: the lines of devices that were signed out, of refused answers, of a second factor that will be needed and of a new release, and the conditions of the offer to install the app. */
 export function LaterParts() {
   const { user } = useSession();
   const isPlaying = useMatches().some(
@@ -22,7 +24,9 @@ export function LaterParts() {
   useEffect(() => (isPlaying ? countSession : undefined), [isPlaying]);
   return (
     <>
+      <EndedDevicesLine />
       <RefusedLine />
+      <GraceLine />
       {/* Never during a session of questions. */}
       {!isPlaying && <ReleaseLine />}
       {user && recall([user.id, 'push', 'here']) === true && canPush() && (

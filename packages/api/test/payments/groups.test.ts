@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createPayment } from '../../src/sales/payments/payments.usecases.ts';
 import { makeCode } from '../../src/testing/changes.ts';
 import { useWorld } from '../support/harness.ts';
-import { expectRefused, outcomesOf } from '../support/refusal.ts';
+import { expectRefused, outcomesOf, refusalOf } from '../support/refusal.ts';
 
 const world = useWorld();
 type Person = Awaited<ReturnType<typeof world.signedIn>>;
@@ -34,10 +34,19 @@ it('costs by the steps of its semester, is one order of its sum, and takes no co
   const delegate = await world.signedIn();
   const { id: semester_id } = await world.makeSemester({ fee: 400 });
   await admin.api.semesters.savePrices({ semester_id, prices: '30: 299,99; 10: 350' });
+  const stale = { if_unmodified: { group_prices: [] }, semester_id, prices: '5: 1' };
+  await expectRefused(admin.api.semesters.savePrices(stale), 'edits.conflict');
   const quote = (seats: number) => delegate.api.groups.quote({ semester_id, seats });
   expect(await quote(9)).toEqual({ price: 400, due: 3600 });
   expect(await quote(29)).toEqual({ price: 350, due: 10_150 });
   expect(await quote(30)).toEqual({ price: 299.99, due: 8999.7 });
+  const { id: dear } = await world.makeSemester({ fee: 333_334 });
+  const tooMany = delegate.api.groups.quote({ semester_id: dear, seats: 300 });
+  expect(await refusalOf(tooMany)).toMatchObject({
+    code: 'groups.sum_exceeds',
+    errors: [{ field: 'seats' }],
+  });
+  await expectRefused(order(delegate, dear, 300), 'groups.sum_exceeds');
   const { code } = await makeCode(world.db);
   await expectRefused(order(delegate, semester_id, 30, code), 'codes.not_for_groups');
   const placed = await order(delegate, semester_id, 30);
@@ -60,6 +69,9 @@ it('is approved into seats, which open the semester to whoever uses one, and to 
   expect(mail?.text).toContain(`/orders/${id}/seats`);
   const { seats } = await delegate.api.groups.seats({ id });
   expect(seats).toHaveLength(5);
+  expect(JSON.parse(await world.copyOf(delegate.user.id)).orders).toMatchObject([
+    { id, seat_codes: seats.map(({ code }) => code) },
+  ]);
   const [first, second] = seats as [(typeof seats)[0], (typeof seats)[0]];
   const seat = await student.api.codes.redeem({ semester_id, code: first.code });
   expect(await openTo(student)).toEqual([semester_id]);
@@ -107,6 +119,11 @@ it('loses its unused seats with its approval, keeps the used ones, and is approv
   await approve(3);
   const { seats } = await delegate.api.groups.seats({ id });
   expect(seats.map(({ used_by }) => used_by !== null)).toEqual([true, false, false]);
+  const opened = { id, seats: 6, open_seats: 3, received: 2400 };
+  expect(await admin.api.payments.byId({ id })).toMatchObject(opened);
+  expect((await admin.api.payments.page({ semester_id })).items).toContainEqual(
+    expect.objectContaining(opened),
+  );
   await admin.api.payments.refund({
     id,
     amount: 2400,
@@ -153,4 +170,27 @@ it('of ten seats serves ten of thirty who press at once, and none once it is tak
   const { seats_used } = await admin.api.payments.byId({ id: again.id });
   const ended = left.filter(({ ends_at, revoked_at }) => ends_at !== null || revoked_at !== null);
   expect(ended.length + seats_used.length).toBe(left.length);
+});
+
+it('of thirty seats serves thirty students by their links, and no other one', async () => {
+  const admin = await world.signedIn({ role: 'admin' });
+  const delegate = await world.signedIn();
+  const [students, late] = [await people(30), await world.signedIn()];
+  const { id: semester_id } = await world.makeSemester({ fee: 299.99 });
+  const { id } = await order(delegate, semester_id, 30);
+  await admin.api.payments.approve({ id });
+  const links = (await delegate.api.groups.seats({ id })).seats.map(({ code }) => code);
+  const calls = students.map(({ api }, index) =>
+    api.codes.redeem({ semester_id, code: links[index] ?? '' }),
+  );
+  expect(await outcomesOf(calls)).toEqual(Array(30).fill('done'));
+  for (const code of links) {
+    await expectRefused(late.api.codes.redeem({ semester_id, code }), 'codes.used_up');
+  }
+  const { seats } = await delegate.api.groups.seats({ id });
+  expect(seats.filter(({ used_by }) => used_by === null)).toEqual([]);
+  const open = await Promise.all(students.map(openTo));
+  expect(open).toEqual(Array(30).fill([semester_id]));
+  const sums = await admin.api.payments.totals({ semester_id });
+  expect(sums).toMatchObject({ orders: 31, received: 8999.7 });
 });

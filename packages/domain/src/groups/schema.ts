@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldsAsRead, ifUnmodified, read } from '../edits/schema.ts';
 import { id, integer, key } from '../fields.ts';
 import { type GroupPrice, PRICE_STEPS_MAX, SEATS } from './rules.ts';
 
@@ -24,6 +25,11 @@ function readPrices(line: string): GroupPrice[] | null {
   return isSound ? steps.sort((a, b) => a.from - b.from) : null;
 }
 
+/** The steps of a semester's prices as they were read. */
+export const groupPricesAsRead = fieldsAsRead({
+  group_prices: z.array(z.object({ from: read.number(), price: read.number() })),
+});
+
 /** The steps of a semester's prices for groups, as they are written on one line; blank for none. */
 export const groupPricesInput = z.object({
   semester_id: id(),
@@ -36,6 +42,7 @@ export const groupPricesInput = z.object({
       context.addIssue({ code: 'custom', message: key('group.prices') });
       return z.NEVER;
     }),
+  if_unmodified: ifUnmodified(groupPricesAsRead),
 });
 
 export const seatIdInput = z.object({ id: id() });

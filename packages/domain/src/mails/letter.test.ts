@@ -24,7 +24,12 @@ const mails = {
   reset: passwordResetMail({ ...person, url }),
   changed: passwordChangedMail({ ...person, url, contact_phone, changed: moment }),
   received: orderReceivedMail(order),
-  approved: orderApprovedMail({ ...order, duration_months: 6, until: moment }),
+  approved: orderApprovedMail({
+    ...order,
+    orders_url: 'https://amphi.test/orders',
+    duration_months: 6,
+    until: moment,
+  }),
   rejected: orderRejectedMail({
     ...order,
     bank: { name: 'Bankily', account: '0000', holder: 'Association <b>', contact_phone },
@@ -63,6 +68,7 @@ describe.each(Object.entries(mails))('the mail %s', (_, { to, text, html }) => {
 it('says until when in the zone of its readers, and for how long', () => {
   expect(mails.approved.text).toContain('Durée\u202f: 6 mois');
   expect(mails.approved.text).toContain('Accès jusqu’au\u202f: 13 mai 2027 à 00:30');
+  expect(mails.approved.text).toContain('Mes commandes\u00a0»\u202f: https://amphi.test/orders');
   expect(mails.changed.text).toContain('13 mai 2027 à 00:30');
   expect(mails.ending.text).toContain('se termine dans 1 jour.');
 });
@@ -117,10 +123,10 @@ describe('a letter', () => {
         ['Semestre', 'S1'],
       ],
       link: { label: 'Ouvrir', url: 'https://amphi.test/' },
-      notes: ['Petit.', 'Fin.'],
+      notes: ['Petit.', { label: 'Aussi', url: 'https://amphi.test/orders' }],
     });
     expect(text).toBe(
-      'Bonjour,\n\nUn.\n\nDeux.\n\nMontant\u202f: 400\nSemestre\u202f: S1\n\nOuvrir\u202f: https://amphi.test/\n\nPetit.\n\nFin.\n\nÀ bientôt\n',
+      'Bonjour,\n\nUn.\n\nDeux.\n\nMontant\u202f: 400\nSemestre\u202f: S1\n\nOuvrir\u202f: https://amphi.test/\n\nPetit.\n\nAussi\u202f: https://amphi.test/orders\n\nÀ bientôt\n',
     );
     expect(readHtml(html)).toEqual([
       'Amphi',
@@ -134,9 +140,10 @@ describe('a letter', () => {
       'Ouvrir',
       'https://amphi.test/',
       'Petit.',
-      'Fin.',
+      'Aussi',
       'À bientôt',
     ]);
+    expect(html).toContain('href="https://amphi.test/orders"');
     expect(html.match(/<table/g)).toHaveLength(3);
   });
 });

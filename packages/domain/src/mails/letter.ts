@@ -6,6 +6,11 @@ export interface Letter {
   html: string;
 }
 
+interface Link {
+  label: string;
+  url: string;
+}
+
 /** The content of a letter, without its form. Texts are plain: line breaks count, nothing is markup. */
 export interface LetterParts {
   to: string;
@@ -14,9 +19,9 @@ export interface LetterParts {
   paragraphs: string[];
   /** Labels with their values, as a small table. */
   facts?: [label: string, value: string][];
-  link?: { label: string; url: string };
-  /** Said in small print after the link. */
-  notes?: string[];
+  link?: Link;
+  /** Small print after the link, in which another link may stand. */
+  notes?: (string | Link)[];
   closing: string;
 }
 
@@ -48,9 +53,14 @@ function factsTable(facts: [string, string][]): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse;table-layout:fixed">${rows.join('')}</table>`;
 }
 
-function linkButton({ label, url }: { label: string; url: string }): string {
+const linkLine = ({ label, url }: Link): string => `${label} : ${url}`;
+
+const anchor = ({ label, url }: Link): string =>
+  `<a class="link" href="${escapeHtml(url)}" style="color:#0b6e63">${escapeHtml(label)}</a>`;
+
+function linkButton({ label, url }: Link): string {
   const address = escapeHtml(url);
-  return `<p style="margin:0 0 16px"><a href="${address}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#0b6e63;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p><p class="soft" style="${SOFT}"><a class="link" href="${address}" style="color:#0b6e63">${address}</a></p>`;
+  return `<p style="margin:0 0 16px"><a href="${address}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#0b6e63;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p><p class="soft" style="${SOFT}">${anchor({ label: url, url })}</p>`;
 }
 
 /** Writes a letter as plain text and as HTML of inline styles, without anything to load. */
@@ -60,8 +70,8 @@ export function writeLetter(parts: LetterParts): Letter {
     greeting,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label} : ${value}`).join('\n')] : []),
-    ...(link ? [`${link.label} : ${link.url}`] : []),
-    ...notes,
+    ...(link ? [linkLine(link)] : []),
+    ...notes.map((one) => (typeof one === 'string' ? one : linkLine(one))),
     closing,
   ];
   const body = [
@@ -70,7 +80,10 @@ export function writeLetter(parts: LetterParts): Letter {
     ),
     ...(facts.length > 0 ? [factsTable(facts)] : []),
     ...(link ? [linkButton(link)] : []),
-    ...notes.map((one) => `<p class="soft" style="${SOFT}">${escapeHtml(one)}</p>`),
+    ...notes.map((one) => {
+      const note = typeof one === 'string' ? escapeHtml(one) : anchor(one);
+      return `<p class="soft" style="${SOFT}">${note}</p>`;
+    }),
     `<p class="text" style="${TEXT};margin:16px 0 0">${escapeHtml(closing)}</p>`,
   ];
   return { to, subject, text: `${text.join('\n\n')}\n`, html: page(subject, body.join('')) };

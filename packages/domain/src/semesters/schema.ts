@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { fieldsAsRead, ifUnmodified, read } from '../edits/schema.ts';
-import { flag, id, integer, key, optionalText, requiredName } from '../fields.ts';
+import { flag, id, integer, key, MONEY_MAX, optionalText, requiredName } from '../fields.ts';
 
 export const SEMESTER_YEAR_MIN = 2020;
 export const SEMESTER_YEAR_MAX = 2050;
 /** One hundredth, the smallest step. */
 const FEE_MIN = 0.01;
-const FEE_MAX = 99_999_999.99;
 
 export const createSemesterInput = z.object({
   name: requiredName('semester.name_required'),
@@ -16,7 +15,7 @@ export const createSemesterInput = z.object({
   fee: z
     .number({ error: key('semester.fee') })
     .min(FEE_MIN, key('semester.fee'))
-    .max(FEE_MAX, key('semester.fee_too_high'))
+    .max(MONEY_MAX, key('semester.fee_too_high'))
     .refine(
       (fee) => Math.abs(fee * 100 - Math.round(fee * 100)) < 1e-6,
       key('semester.fee_decimals'),

@@ -3,7 +3,7 @@ import type { RouterOutputs } from '@amphi/api';
 /** An order as the lists have it. */
 export type Payment = RouterOutputs['payments']['page']['items'][number];
 /** An order as decisions take it. */
-export type PaymentFields = Omit<Payment, 'duplicate_of' | 'method' | 'received' | 'refunded'> & {
+export type PaymentFields = RouterOutputs['payments']['approve'] & {
   /** The reference as it stands in its field, which a decision notes. */
   typed_reference?: string | undefined;
 };

@@ -11,15 +11,16 @@ const { statusMessages } = texts;
 export function OrderMessage({ order, isGroup }: { order: Order; isGroup: boolean }) {
   const status = shownStatus(order.status);
   const isByCode = order.amount === 0 && order.semester_fee > 0;
-  const { approved, byCode, seats } = statusMessages;
+  const { approved, byCode, pendingByCode, seats } = statusMessages;
   const decided = isGroup ? seats : isByCode ? byCode : approved;
+  const waiting = status === 'pending' && isByCode ? pendingByCode : undefined;
   return (
     <Stack gap="0.5rem" data-status={status}>
       <Text c="dimmed" textWrap="pretty">
         <span>
           {status === 'approved'
             ? decided(formatDate(order.approved_at ?? order.updated_at))
-            : statusMessages[status]}
+            : (waiting ?? statusMessages[status])}
         </span>
       </Text>
       {order.rejection_reason && (

@@ -71,10 +71,7 @@ class DocxWriter {
     this.#options = options;
   }
 
-  groupOf(
-    { subject, chapter, isNewPlace, case: paperCase, questions }: PaperGroup<ExportedQuestion>,
-    at: number,
-  ) {
+  groupOf({ subject, chapter, isNewPlace, case: paperCase, questions }: PaperGroup, at: number) {
     const heading = { style: 'Heading1', keepsNext: true } as const;
     return [
       // An empty line, so that it is read as no part of what stands above.

@@ -24,16 +24,35 @@ export interface PersonTable {
 /** Every table whose rows belong to a person, in the order of locks of those that a merge moves. */
 export const PERSON_TABLES = {
   audit_personal: { section: 'account_changes', order: ['audit_id'], merge: 'ruled' },
-  sessions: { section: 'sessions', order: ['id'], omitted: ['id'], merge: 'gone' },
+  sessions: { section: 'sessions', order: ['id'], omitted: ['id', 'device_id'], merge: 'gone' },
+  displaced_sessions: {
+    section: 'displaced_sessions',
+    order: ['ended_at', 'token_hash'],
+    merge: 'gone',
+  },
   known_devices: {
     section: 'known_devices',
     order: ['signed_in_at', 'token_hash'],
+    omitted: ['device_id'],
     merge: 'gone',
   },
   password_resets: {
     section: 'password_reset_requests',
     order: ['id'],
     omitted: ['id'],
+    merge: 'gone',
+  },
+  authenticator_apps: {
+    section: 'authenticator_apps',
+    order: ['is_confirmed'],
+    omitted: ['secret', 'last_step'],
+    merge: 'gone',
+  },
+  recovery_codes: { section: 'recovery_codes', order: ['token_hash'], merge: 'gone' },
+  passkeys: {
+    section: 'passkeys',
+    order: ['id'],
+    omitted: ['id', 'credential_id', 'public_key', 'sign_count'],
     merge: 'gone',
   },
   mails: {
@@ -72,6 +91,7 @@ export const PERSON_TABLES = {
       'content_hash',
       'bareme_id',
       'running_since',
+      'session_id',
       'scored_at',
       'scored_bareme_id',
     ],
@@ -169,6 +189,13 @@ export const PERSON_TABLES = {
     merge: 'moved',
     unique: ['subject_id'],
   },
+  answer_slots: {
+    section: 'answer_slots',
+    order: ['began_at', 'device_id', 'network'],
+    omitted: ['device_id', 'network'],
+    merge: 'gone',
+  },
+  order_mails: { section: 'order_mails', order: ['user_id'], merge: 'gone' },
   study_days: { section: 'study_days', order: ['day'], merge: 'moved', unique: ['day'] },
   mock_exam_members: {
     section: 'exam_classes',

@@ -68,7 +68,9 @@ const READABLE: Partial<
   Record<keyof DB, RawBuilder<unknown> | ((userId: number) => RawBuilder<unknown>)>
 > = {
   audit_personal: jsonOf(sql`select created_at, action from audit_log where id = own.audit_id`),
-  payments: jsonOf(sql`select code from codes where id = own.code_id`),
+  payments: sql`${jsonOf(sql`select code from codes where id = own.code_id`)} || ${jsonOf(sql`
+    select jsonb_agg(code order by id) as seat_codes from codes where order_id = own.id
+    having count(*) > 0`)}`,
   access: semester,
   attempts: subject,
   answers: answer,
@@ -157,6 +159,7 @@ export function findAccount(db: Connection, userId: number) {
       'is_active',
       'is_compared',
       'shows_score',
+      'gets_order_mails',
       'faculty',
       'study_year',
       'email_confirmed_at',

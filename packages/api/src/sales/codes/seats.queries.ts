@@ -60,6 +60,13 @@ export function listSeats(db: Connection, order_id: number) {
     .execute();
 }
 
+/** Seats of an approved order that are used, or can be; null for an order of none. */
+export const openSeats = sql<number | null>`
+  case when payments.seats is not null and payments.status = 'approved' then (
+    select count(*) from codes where codes.order_id = payments.id
+      and (not ${isOver} or exists (select from payments where ${isUse}))
+  ) end`.as('open_seats');
+
 /** Waits for those who are using seats of an order: what is used is known from then on. */
 export function lockSeats(trx: Transaction<DB>, order_id: number) {
   return trx

@@ -1,18 +1,25 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
+import { MONEY_MAX } from '@amphi/domain/fields';
 import { seatPrice, seatsPrice } from '@amphi/domain/groups/rules';
 import { newCode } from '../../platform/new-code.ts';
 import { insertCodes } from './codes.queries.ts';
 import { findGroupPrices, listSeats, lockSeats, updateUnusedSeatsEnd } from './seats.queries.ts';
 
-/** The price of one seat of a semester on sale, and that of all. */
+/**
+ * The price of one seat of a semester on sale, and that of all.
+ *
+ * @throws groups.sum_exceeds, blaming `seats`
+ */
 export async function priceSeats(
   db: Connection,
   { id, fee }: { id: number; fee: number },
   seats: number,
 ) {
   const price = seatPrice(fee, (await findGroupPrices(db, id)) ?? [], seats);
-  return { price, due: seatsPrice(price, seats) };
+  const due = seatsPrice(price, seats);
+  if (due > MONEY_MAX) throw new DomainError('groups.sum_exceeds', 'seats');
+  return { price, due };
 }
 
 interface GroupOrder {

@@ -1,11 +1,16 @@
 import type { Connection } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { creditedName } from '@amphi/domain/explanations/rules';
-import type { groupPricesInput, quoteInput } from '@amphi/domain/groups/schema';
+import {
+  groupPricesAsRead,
+  type groupPricesInput,
+  type quoteInput,
+} from '@amphi/domain/groups/schema';
 import type { z } from 'zod';
 import { findActiveSemester, lockSemester } from '../../catalog/semesters/semesters.queries.ts';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services } from '../../platform/context.ts';
+import { assertUnmodified } from '../../platform/edits/edits.usecases.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { findCodeFor, lockCode, updateCodeRevoked } from '../codes/codes.queries.ts';
 import {
@@ -17,6 +22,8 @@ import {
 } from '../codes/seats.queries.ts';
 import { insertSeats, priceSeats } from '../codes/seats.usecases.ts';
 import { lockOrder } from '../payments/locked-order.ts';
+
+const entity = 'semesters' as const;
 
 /** @throws semesters.not_found */
 export async function readQuote(db: Connection, input: z.output<typeof quoteInput>) {
@@ -32,24 +39,31 @@ export async function readGroupPrices(db: Connection, semester_id: number) {
   return prices;
 }
 
-/** @throws semesters.not_found */
+/**
+ * Replaces the prices of a semester for groups.
+ *
+ * @throws semesters.not_found
+ * @throws edits.conflict when they are not `if_unmodified` any more
+ */
 export function saveGroupPrices(
   { db }: Services,
   actor_id: number,
-  { semester_id, prices }: z.output<typeof groupPricesInput>,
+  { semester_id, prices, if_unmodified }: z.output<typeof groupPricesInput>,
 ) {
   return inTransaction(db, async (trx) => {
     if ((await lockSemester(trx, semester_id)) === undefined) {
       throw new DomainError('semesters.not_found');
     }
-    const before = await findGroupPrices(trx, semester_id);
+    const before = { group_prices: await readGroupPrices(trx, semester_id) };
+    const edit = { entity, id: semester_id, before, asRead: groupPricesAsRead, if_unmodified };
+    await assertUnmodified(trx, edit);
     await updateGroupPrices(trx, semester_id, prices);
     await insertAudit(trx, {
       actor_id,
       action: 'semesters.savePrices',
-      entity: 'semesters',
+      entity,
       entity_id: semester_id,
-      before: { group_prices: before },
+      before,
       after: { group_prices: prices },
     });
     return prices;

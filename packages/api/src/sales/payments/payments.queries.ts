@@ -9,6 +9,7 @@ import type { listPaymentsInput, PAYMENT_SORTS } from '@amphi/domain/payments/sc
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { findPage, newestFirst, sortedBy } from '../../platform/page.queries.ts';
+import { openSeats } from '../codes/seats.queries.ts';
 import { matchesFilter } from './filter.queries.ts';
 
 const payments = (db: Connection) =>
@@ -48,6 +49,7 @@ export function findPaymentDecision(db: Connection, id: number) {
     .select([
       'codes.code',
       'payments.seats',
+      openSeats,
       'payments.duration_months',
       'payments.transaction_reference',
       'payments.method',
@@ -125,7 +127,13 @@ export const listReceivedPayments = (db: Connection, filter: ListFilter, timezon
   findPage(
     'payments',
     ...pageOf(db, filter, timezone),
-    payments(db).select(['payments.method', 'payments.received', 'payments.refunded']),
+    payments(db).select([
+      'payments.method',
+      'payments.received',
+      'payments.refunded',
+      'payments.seats',
+      openSeats,
+    ]),
   );
 
 function pageOf(db: Connection, filter: ListFilter, timezone: string) {

@@ -191,6 +191,7 @@ export async function readPayment({ db }: Services, id: number) {
     stated_on: decision?.stated_on ?? null,
     code: decision?.code ?? null,
     seats: decision?.seats ?? null,
+    open_seats: decision?.open_seats ?? null,
     seats_used: seats.flatMap(({ user_id, user_name }) =>
       user_id === null || user_name === null ? [] : [{ user_id, user_name }],
     ),
@@ -277,8 +278,13 @@ export async function approveOrder(
     },
   });
   const payment = await getPayment(trx, id);
-  const letter = { to: payment.user_email, semester_name: payment.semester_name, duration_months };
   const { public_url } = settings;
+  const letter = {
+    to: payment.user_email,
+    semester_name: payment.semester_name,
+    duration_months,
+    orders_url: `${public_url}/orders`,
+  };
   const mail =
     opened.expires_at === undefined
       ? seatsReadyMail({ ...letter, seats: opened.seats, url: `${public_url}/orders/${id}/seats` })

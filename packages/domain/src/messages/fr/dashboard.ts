@@ -25,9 +25,9 @@ export const dashboard = {
     emptyTitle: 'Votre premier semestre vous attend',
     empty:
       'Choisissez un semestre et envoyez le reçu de votre virement. Votre accès s’ouvre dès qu’il est vérifié, sous 24 à 48 heures.',
-    waitingTitle: 'Votre reçu est en cours de vérification',
+    waitingTitle: 'Votre commande est en cours de vérification',
     waiting:
-      'Une personne le vérifie sous 24 à 48 heures. Votre semestre apparaîtra ici dès qu’il sera validé.',
+      'Une personne la vérifie sous 24 à 48 heures. Votre semestre apparaîtra ici dès qu’il sera validé.',
     seeOrder: 'Suivre ma commande',
   },
   orders: {

@@ -71,6 +71,9 @@ export const orders = {
     whatsapp: 'Envoyer par WhatsApp',
     whatsappOf: (code: string) => `Envoyer la place ${code} par WhatsApp (nouvel onglet)`,
     copyAll: 'Copier les liens libres',
+    print: 'Imprimer les places libres',
+    qr: 'Code QR',
+    qrOf: (code: string) => `Code QR de la place ${code}`,
     message: (semester: string, url: string) =>
       `Votre place pour ${semester} sur Amphi\u00a0: ${url}`,
     renew: 'Remplacer',
@@ -83,6 +86,7 @@ export const orders = {
   },
   statusMessages: {
     pending: 'Nous vérifions votre reçu. Vous aurez une réponse sous 24 à 48 heures.',
+    pendingByCode: 'Nous examinons de nouveau votre commande. Il n’y a rien à payer.',
     approved: (date: string) =>
       `Paiement validé le ${date}. Le semestre est dans votre tableau de bord tant que l’accès dure.`,
     byCode: (date: string) =>

@@ -17,7 +17,7 @@ export const purchase = {
     owned: 'Accès en cours',
     ownedText: (date: string) =>
       `Vous avez déjà accès à ce semestre jusqu’au ${date}. Un nouvel achat compte 6 mois à partir de sa validation : les jours qui restent ne s’ajoutent pas.`,
-    pending: 'Reçu en cours de vérification',
+    pending: 'Commande en cours de vérification',
     pendingText:
       'Une commande pour ce semestre attend déjà sa réponse, sous 24 à 48 heures. Une seconde serait refusée.',
     seeOrder: 'Voir ma commande',

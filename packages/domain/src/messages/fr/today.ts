@@ -28,7 +28,7 @@ export const today = {
   awaited: {
     title: 'En attendant votre accès',
     text: (semester: string) =>
-      `Votre reçu pour ${semester} est vérifié sous 24 à 48 heures. L’ouverture de votre accès sera annoncée ici.`,
+      `Votre commande pour ${semester} est vérifiée sous 24 à 48 heures. L’ouverture de votre accès sera annoncée ici.`,
     sample: 'Essayez d’ici là quelques questions\u00a0: elles sont corrigées aussitôt.',
   },
   sweep: {

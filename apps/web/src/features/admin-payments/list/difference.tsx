@@ -1,3 +1,4 @@
+import { seatsPrice } from '@amphi/domain/groups/rules';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { Text } from '@mantine/core';
 import { formatDollars } from '../../../lib/format.ts';
@@ -8,12 +9,19 @@ interface DifferenceProps {
   amount: number;
   received: number;
   refunded?: number;
+  /** Of the order of a group. */
+  seats?: number | null;
+  /** Seats of it that are opened, which are due alone. */
+  open_seats?: number | null;
 }
 
 /** Missing or excess part of an amount, and what was given back, which is not missing; nothing where the amount due was received. */
-export function Difference({ amount, received, refunded = 0 }: DifferenceProps) {
-  const missing = Math.round(100 * (amount - received - refunded));
-  const excess = Math.round(100 * (received - amount));
+export function Difference(props: DifferenceProps) {
+  const { amount, received, refunded = 0, seats, open_seats } = props;
+  const due =
+    seats && open_seats !== null ? seatsPrice(amount / seats, open_seats ?? seats) : amount;
+  const missing = Math.round(100 * (due - received - refunded));
+  const excess = Math.round(100 * (received - due));
   if (Number.isNaN(missing)) return null;
   return (
     <>

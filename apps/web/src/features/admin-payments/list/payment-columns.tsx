@@ -72,12 +72,10 @@ export function paymentColumns({ onOpen, onDecide, onCompare }: Handlers): Colum
       numeric: true,
       card: 'line',
       brief: ({ amount }) => <strong>{formatDollars(amount)}</strong>,
-      cell: ({ amount, received, refunded }) => (
+      cell: ({ received, ...payment }) => (
         <div>
-          <strong>{formatDollars(amount)}</strong>
-          {received !== null && (
-            <Difference amount={amount} received={received} refunded={refunded} />
-          )}
+          <strong>{formatDollars(payment.amount)}</strong>
+          {received !== null && <Difference {...payment} received={received} />}
         </div>
       ),
     },

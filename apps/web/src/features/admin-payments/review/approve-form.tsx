@@ -142,7 +142,14 @@ export function ApproveForm(props: DecisionProps) {
           value={values.received}
           onChange={(received) => setFieldValue('received', received)}
           label={adminPayments.received.label}
-          description={<Difference amount={amount} received={values.received} />}
+          description={
+            <Difference
+              amount={amount}
+              received={values.received}
+              seats={data?.seats}
+              open_seats={values.seats}
+            />
+          }
           min={0}
           step={0.01}
         />

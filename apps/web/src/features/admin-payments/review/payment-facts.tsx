@@ -74,7 +74,9 @@ export function PaymentFacts({ payment, children }: PaymentFactsProps) {
           {adminPayments.semester(payment.semester_name, payment.semester_year)}
         </Fact>
         <Fact label={facts.fee}>{formatDollars(payment.semester_fee)}</Fact>
-        {payment.seats !== null && <Fact label={facts.seats}>{facts.seatsOf(payment.seats)}</Fact>}
+        {payment.seats !== null && (
+          <Fact label={facts.seats}>{facts.seatsOf(payment.seats, payment.open_seats)}</Fact>
+        )}
         {payment.seats_used.length > 0 && (
           <Fact label={facts.seatsUsed}>
             {payment.seats_used.map(({ user_id, user_name }) => (

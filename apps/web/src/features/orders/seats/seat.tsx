@@ -1,9 +1,9 @@
 import type { RouterOutputs } from '@amphi/api';
 import { orders } from '@amphi/domain/messages/fr/orders';
-import { Button, Group, Input, Text } from '@mantine/core';
+import { Box, Button, Group, Input, Skeleton, Text } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog.tsx';
 import { codeLink, whatsappShare } from '../../../lib/code-link.ts';
 import { errorDetail } from '../../../lib/errors.ts';
@@ -11,18 +11,21 @@ import { trpc } from '../../../lib/trpc.ts';
 
 const texts = orders.seats;
 
-type Order = RouterOutputs['groups']['seats'];
+const SeatCode = lazy(async () => ({ default: (await import('./seat-codes.tsx')).SeatCode }));
+
+export type GroupOrder = RouterOutputs['groups']['seats'];
+export type OneSeat = GroupOrder['seats'][number];
 
 interface SeatProps {
   orderId: number;
-  order: Order;
-  seat: Order['seats'][number];
+  order: GroupOrder;
+  seat: OneSeat;
 }
 
 /** The text that a student of the group gets. */
 export const seatMessage = (
-  { semester_id, semester_name }: Order,
-  { code }: Order['seats'][number],
+  { semester_id, semester_name }: GroupOrder,
+  { code }: OneSeat,
 ): string => texts.message(semester_name, codeLink(code, semester_id));
 
 /** One seat: who used it, or its link and what can be done with it. */
@@ -31,6 +34,7 @@ export function Seat({ orderId, order, seat }: SeatProps) {
   const utils = trpc.useUtils();
   const { copy, copied } = useClipboard();
   const [asking, setAsking] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
   const renew = trpc.groups.renew.useMutation({
     onSettled: () => void utils.groups.seats.invalidate({ id: orderId }),
   });
@@ -71,6 +75,14 @@ export function Seat({ orderId, order, seat }: SeatProps) {
             {texts.whatsapp}
           </Button>
           <Button
+            variant="default"
+            aria-label={texts.qrOf(code)}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {texts.qr}
+          </Button>
+          <Button
             variant="subtle"
             aria-label={texts.renewOf(code)}
             loading={renew.isPending}
@@ -79,6 +91,13 @@ export function Seat({ orderId, order, seat }: SeatProps) {
             {texts.renew}
           </Button>
         </Group>
+      )}
+      {isUnfolded && used_by === null && (
+        <Box w="100%">
+          <Suspense fallback={<Skeleton height={200} width={200} />}>
+            <SeatCode semesterId={order.semester_id} code={code} />
+          </Suspense>
+        </Box>
       )}
       {renew.error && <Input.Error>{errorDetail(renew.error, texts.renewFailed)}</Input.Error>}
       {asking && (

@@ -1,17 +1,21 @@
 import { orders } from '@amphi/domain/messages/fr/orders';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { IconArmchair, IconCopy } from '@tabler/icons-react';
+import { IconArmchair, IconCopy, IconPrinter } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import print from '../../../components/print/print-sheet.module.css';
 import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { Seat, seatMessage } from './seat.tsx';
 
 const texts = orders.seats;
+
+const SeatsSheet = lazy(async () => ({ default: (await import('./seat-codes.tsx')).SeatsSheet }));
 
 /** The seats of a group's order, for its delegate: a link to send for each, and who used it. */
 export function Component() {
@@ -19,53 +23,72 @@ export function Component() {
   const query = trpc.groups.seats.useQuery({ id });
   const { copy, copied } = useClipboard();
   const { data } = query;
+  const [isPrinting, setPrinting] = useState(false);
+  const stopPrinting = useCallback(() => setPrinting(false), []);
   const free = data?.seats.filter(({ used_by }) => used_by === null) ?? [];
   return (
     <Page>
-      <PageHeader
-        title={data ? texts.of(data.semester_name) : texts.title}
-        subtitle={texts.subtitle}
-        actions={
-          data &&
-          free.length > 0 && (
-            <Button
-              variant="default"
-              leftSection={<IconCopy size={18} aria-hidden />}
-              onClick={() => copy(free.map((seat) => seatMessage(data, seat)).join('\n'))}
-            >
-              {copied ? texts.copied : texts.copyAll}
-            </Button>
-          )
-        }
-      />
-      <QueryView
-        query={query}
-        loading={<Skeleton height="20rem" radius="lg" aria-label={texts.loading} aria-busy />}
-        error={(_, retry) => <ErrorState message={texts.failed} onRetry={retry} />}
-        empty={{
-          when: ({ seats }) => seats.length === 0,
-          show: (
-            <EmptyState
-              icon={<IconArmchair aria-hidden />}
-              title={texts.noneTitle}
-              text={texts.none}
-            />
-          ),
-        }}
-      >
-        {(order) => (
-          <>
-            <Text c="dimmed" mb="sm">
-              {texts.used(order.seats.length - free.length, order.seats.length)}
-            </Text>
-            <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-              {order.seats.map((seat) => (
-                <Seat key={seat.id} orderId={id} order={order} seat={seat} />
-              ))}
-            </ul>
-          </>
-        )}
-      </QueryView>
+      {isPrinting && data && (
+        <Suspense>
+          <SeatsSheet order={data} seats={free} onDone={stopPrinting} />
+        </Suspense>
+      )}
+      <div className={isPrinting ? print.screen : undefined}>
+        <PageHeader
+          title={data ? texts.of(data.semester_name) : texts.title}
+          subtitle={texts.subtitle}
+          actions={
+            data &&
+            free.length > 0 && (
+              <>
+                <Button
+                  variant="default"
+                  leftSection={<IconCopy size={18} aria-hidden />}
+                  onClick={() => copy(free.map((seat) => seatMessage(data, seat)).join('\n'))}
+                >
+                  {copied ? texts.copied : texts.copyAll}
+                </Button>
+                <Button
+                  variant="default"
+                  loading={isPrinting}
+                  leftSection={<IconPrinter size={18} aria-hidden />}
+                  onClick={() => setPrinting(true)}
+                >
+                  {texts.print}
+                </Button>
+              </>
+            )
+          }
+        />
+        <QueryView
+          query={query}
+          loading={<Skeleton height="20rem" radius="lg" aria-label={texts.loading} aria-busy />}
+          error={(_, retry) => <ErrorState message={texts.failed} onRetry={retry} />}
+          empty={{
+            when: ({ seats }) => seats.length === 0,
+            show: (
+              <EmptyState
+                icon={<IconArmchair aria-hidden />}
+                title={texts.noneTitle}
+                text={texts.none}
+              />
+            ),
+          }}
+        >
+          {(order) => (
+            <>
+              <Text c="dimmed" mb="sm">
+                {texts.used(order.seats.length - free.length, order.seats.length)}
+              </Text>
+              <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+                {order.seats.map((seat) => (
+                  <Seat key={seat.id} orderId={id} order={order} seat={seat} />
+                ))}
+              </ul>
+            </>
+          )}
+        </QueryView>
+      </div>
     </Page>
   );
 }

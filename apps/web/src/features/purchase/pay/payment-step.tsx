@@ -5,6 +5,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, type RefObject, Suspense } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { StepTitle } from '../flow/steps.tsx';
 import type { Payment, Semester } from '../flow/types.ts';
@@ -59,7 +60,9 @@ export function PaymentStep(props: PaymentStepProps) {
       <QueryView
         query={seats !== null && !quote.data ? quote : settings}
         loading={<PaymentSkeleton />}
-        error={(_, retry) => <ErrorState message={texts.failed} onRetry={retry} />}
+        error={(error, retry) => (
+          <ErrorState message={errorDetail(error, texts.failed)} onRetry={retry} />
+        )}
         empty={null}
       >
         {() =>

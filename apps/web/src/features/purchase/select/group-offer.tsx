@@ -1,6 +1,6 @@
 import { SEATS } from '@amphi/domain/groups/rules';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Button, Input, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type SyntheticEvent, useState } from 'react';
 import { errorDetail } from '../../../lib/errors.ts';
@@ -59,14 +59,17 @@ export function GroupOffer({ semesters, onChoose }: GroupOfferProps) {
           autoComplete="off"
           maxLength={3}
           value={typed}
-          error={typed !== '' && !isOffered(parseRouteId(typed))}
+          error={
+            quote.error
+              ? errorDetail(quote.error, texts.failed)
+              : typed !== '' && !isOffered(parseRouteId(typed))
+          }
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <div role="status">
           {quote.data && isOffered(seats) && (
             <strong>{texts.price(formatMru(quote.data.price), formatMru(quote.data.due))}</strong>
           )}
-          {quote.error && <Input.Error>{errorDetail(quote.error, texts.failed)}</Input.Error>}
         </div>
         <Button type="submit" disabled={!isOffered(parseRouteId(typed))}>
           {texts.choose}

@@ -42,6 +42,8 @@ export const adminContent = {
       step: (from: number, price: number) => `${from}\u00a0: ${String(price).replace('.', ',')}`,
       saved: 'Prix notés',
       failed: 'Les prix n’ont pas pu être enregistrés. Réessayez.',
+      changed: (prices: string) =>
+        `Les prix ont changé entre-temps\u00a0: «\u00a0${prices}\u00a0». Notez les vôtres de nouveau pour les remplacer.`,
     },
     feeChange: {
       title: 'Changer le tarif ?',

@@ -122,7 +122,8 @@ export const adminPayments = {
     semesterDeleted: 'supprimé depuis',
     fee: 'Tarif du semestre',
     seats: 'Groupe',
-    seatsOf: (seats: number) => `${seats} places`,
+    seatsOf: (seats: number, open: number | null = null) =>
+      `${seats} places${open === null || open === seats ? '' : `, dont ${open} en service`}`,
     seatsUsed: 'Places utilisées par',
     method: 'Payé par',
     code: 'Code',

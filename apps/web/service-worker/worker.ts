@@ -96,7 +96,13 @@ self.addEventListener('push', (event) => {
 async function showMessage({ kind, count, path, title }: PushMessage): Promise<void> {
   // Missing in Firefox.
   if (kind === 'order_waiting') await navigator.setAppBadge?.(count).catch(() => {});
-  const options = { tag: kind, renotify: true, data: path, icon: '/icons/icon-192.png', lang: 'fr' };
+  const options = {
+    tag: kind,
+    renotify: true,
+    data: path,
+    icon: '/icons/icon-192.png',
+    lang: 'fr',
+  };
   await self.registration.showNotification(title, options);
 }
 

@@ -79,7 +79,7 @@ async function takeOverFromOne(): Promise<void> {
   if (pages.length <= 1) await self.skipWaiting();
 }
 
-/** A message as the server sends it (`apps/server/src/push/sender.ts`). */
+/** A message as the server sends it (`apps/server/src/jobs/push.ts`). */
 interface PushMessage {
   kind: string;
   count: number;

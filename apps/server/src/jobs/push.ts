@@ -11,8 +11,8 @@ import { pushTitles } from '@amphi/domain/messages/fr/push';
 import type { PushKind } from '@amphi/domain/push/kinds';
 import type { FastifyBaseLogger } from 'fastify';
 import webpush from 'web-push';
-import { type OnJob, startLoop, type Worker } from '../jobs/worker.ts';
 import type { FileServices } from '../storage/store.ts';
+import { type OnJob, startLoop, type Worker } from './worker.ts';
 
 /** Milliseconds between looks for messages. */
 const POLL_MS = 500;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readPushKeys } from '@amphi/api/platform/push/push.usecases';
 import type { PushKind } from '@amphi/domain/push/kinds';
+import { startPush } from '@amphi/server/jobs/push';
 import type { Worker } from '@amphi/server/jobs/worker';
 import { createLog } from '@amphi/server/observability/log';
-import { startPush } from '@amphi/server/jobs/push';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PushService, startPushService } from '../support/push-service.ts';

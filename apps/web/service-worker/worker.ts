@@ -79,7 +79,7 @@ async function takeOverFromOne(): Promise<void> {
   if (pages.length <= 1) await self.skipWaiting();
 }
 
-/** A message as the server sends it (`apps/server/src/push/sender.ts`). */
+/** A message as the server sends it (`apps/server/src/jobs/push.ts`). */
 interface PushMessage {
   kind: string;
   count: number;
@@ -96,7 +96,13 @@ self.addEventListener('push', (event) => {
 async function showMessage({ kind, count, path, title }: PushMessage): Promise<void> {
   // Missing in Firefox.
   if (kind === 'order_waiting') await navigator.setAppBadge?.(count).catch(() => {});
-  const options = { tag: kind, renotify: true, data: path, icon: '/icons/icon-192.png', lang: 'fr' };
+  const options = {
+    tag: kind,
+    renotify: true,
+    data: path,
+    icon: '/icons/icon-192.png',
+    lang: 'fr',
+  };
   await self.registration.showNotification(title, options);
 }
 

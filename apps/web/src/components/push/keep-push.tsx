@@ -12,7 +12,7 @@ export function KeepPush() {
     if (isLost && isIdle && Notification.permission === 'granted') mutate(data);
   }, [isLost, isIdle, mutate, data]);
   useEffect(() => {
-    // What the badge counts has been seen.
+    // The badge counts messages, which are seen from here on.
     if ('clearAppBadge' in navigator) void navigator.clearAppBadge();
   }, []);
   return null;

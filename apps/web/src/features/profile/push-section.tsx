@@ -36,7 +36,7 @@ export function PushSection() {
                   label={texts.kinds[kind]}
                   description={kind === 'day_session' ? texts.silent : undefined}
                   checked={kinds.includes(kind)}
-                  // What is on can be switched off from any browser.
+                  // Kinds that are on can be switched off from any browser.
                   disabled={save.isPending || (isStuck && !kinds.includes(kind))}
                   onChange={({ currentTarget: { checked } }) =>
                     save.mutate({

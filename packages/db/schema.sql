@@ -130,6 +130,17 @@ create table answer_log (
 CREATE INDEX answer_log_qcm_idx ON public.answer_log USING btree (qcm_id, user_id);
 CREATE TRIGGER answer_log_append_only BEFORE UPDATE ON answer_log FOR EACH ROW EXECUTE FUNCTION answer_log_append_only();
 
+create table answer_slots (
+  user_id bigint not null,
+  began_at timestamp with time zone not null,
+  device_id uuid not null,
+  network integer not null,
+  constraint answer_slots_pkey PRIMARY KEY (user_id, began_at, device_id, network),
+  constraint answer_slots_network_check CHECK (network >= 0 AND network <= 65535),
+  constraint answer_slots_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX answer_slots_began_at_idx ON public.answer_slots USING btree (began_at);
+
 create table answers (
   user_id bigint not null,
   qcm_id bigint not null,
@@ -206,6 +217,17 @@ CREATE INDEX audit_personal_user_id_idx ON public.audit_personal USING btree (us
 CREATE TRIGGER audit_personal_no_delete BEFORE DELETE ON audit_personal FOR EACH ROW EXECUTE FUNCTION records_go_with_their_user();
 CREATE TRIGGER audit_personal_no_truncate BEFORE TRUNCATE ON audit_personal FOR EACH STATEMENT EXECUTE FUNCTION records_stay();
 CREATE TRIGGER audit_personal_no_update BEFORE UPDATE ON audit_personal FOR EACH ROW EXECUTE FUNCTION audit_log_append_only();
+
+create table authenticator_apps (
+  user_id bigint not null,
+  is_confirmed boolean not null default false,
+  secret text not null,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint authenticator_apps_pkey PRIMARY KEY (user_id, is_confirmed),
+  constraint authenticator_apps_secret_check CHECK (char_length(secret) >= 32 AND char_length(secret) <= 64),
+  constraint authenticator_apps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table backups (
   id bigint not null generated always as identity,
@@ -467,6 +489,17 @@ CREATE INDEX codes_order_id_idx ON public.codes USING btree (order_id);
 CREATE INDEX codes_semester_id_idx ON public.codes USING btree (semester_id);
 CREATE TRIGGER codes_end BEFORE UPDATE OF semester_id ON codes FOR EACH ROW WHEN (old.semester_id IS NOT NULL) EXECUTE FUNCTION codes_end();
 
+create table displaced_sessions (
+  token_hash bytea not null,
+  user_id bigint not null,
+  ended_at timestamp with time zone not null default now(),
+  constraint displaced_sessions_pkey PRIMARY KEY (token_hash),
+  constraint displaced_sessions_token_hash_check CHECK (octet_length(token_hash) = 32),
+  constraint displaced_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX displaced_sessions_ended_at_idx ON public.displaced_sessions USING btree (ended_at);
+CREATE INDEX displaced_sessions_user_id_idx ON public.displaced_sessions USING btree (user_id, ended_at);
+
 create table exam_dates (
   user_id bigint not null,
   subject_id bigint not null,
@@ -475,7 +508,7 @@ create table exam_dates (
   constraint exam_dates_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subjects(id) ON DELETE CASCADE,
   constraint exam_dates_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
-CREATE INDEX exam_dates_subject_id_idx ON public.exam_dates USING btree (subject_id);
+CREATE INDEX exam_dates_by_day ON public.exam_dates USING btree (subject_id, exam_on, user_id);
 
 create table exam_papers (
   id bigint not null generated always as identity,
@@ -772,6 +805,7 @@ create table known_devices (
   token_hash bytea not null,
   user_id bigint not null,
   signed_in_at timestamp with time zone not null default now(),
+  device_id uuid not null default gen_random_uuid(),
   constraint known_devices_pkey PRIMARY KEY (token_hash, user_id),
   constraint known_devices_token_hash_check CHECK (octet_length(token_hash) = 32),
   constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1005,6 +1039,13 @@ create table notifications (
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
 CREATE INDEX notifications_user_idx ON public.notifications USING btree (user_id, id DESC);
 
+create table order_mails (
+  user_id bigint not null,
+  sent_at timestamp with time zone not null,
+  constraint order_mails_pkey PRIMARY KEY (user_id),
+  constraint order_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table paper_comparisons (
   paper_id bigint not null,
   bareme_id bigint not null,
@@ -1041,6 +1082,32 @@ create table paper_stats (
 );
 CREATE INDEX paper_stats_bareme_idx ON public.paper_stats USING btree (bareme_id);
 CREATE INDEX paper_stats_search_title_idx ON public.paper_stats USING btree (search_key(title), id);
+
+create table passkey_challenges (
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint passkey_challenges_pkey PRIMARY KEY (token_hash),
+  constraint passkey_challenges_token_hash_check CHECK (octet_length(token_hash) = 32)
+);
+CREATE INDEX passkey_challenges_created_at_idx ON public.passkey_challenges USING btree (created_at);
+
+create table passkeys (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  credential_id text not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  user_agent text,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_credential_id_check CHECK (char_length(credential_id) <= 1400),
+  constraint passkeys_public_key_check CHECK (octet_length(public_key) <= 8192),
+  constraint passkeys_user_agent_check CHECK (char_length(user_agent) <= 300),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_user_id_idx ON public.passkeys USING btree (user_id, id);
 
 create table password_resets (
   id bigint not null generated always as identity,
@@ -1153,6 +1220,60 @@ create table postponed_tasks (
   until date not null,
   constraint postponed_tasks_pkey PRIMARY KEY (task)
 );
+
+create table push_keys (
+  id smallint not null default 1,
+  public_key text not null,
+  private_key text not null,
+  constraint push_keys_pkey PRIMARY KEY (id),
+  constraint push_keys_id_check CHECK (id = 1)
+);
+
+create table push_messages (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  kind text not null,
+  event text not null,
+  count integer not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  tries smallint not null default 0,
+  next_try_at timestamp with time zone default now(),
+  settled bigint[] not null default '{}'::bigint[],
+  constraint push_messages_pkey PRIMARY KEY (id),
+  constraint push_messages_once UNIQUE (user_id, kind, event),
+  constraint push_messages_kind_check CHECK (kind ~ '^[a-z]+(_[a-z]+)*$'::text),
+  constraint push_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_messages_due_idx ON public.push_messages USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE INDEX push_messages_expires_at_idx ON public.push_messages USING btree (expires_at);
+
+create table push_settings (
+  user_id bigint not null,
+  kinds text[] not null,
+  hour smallint not null,
+  checked_at timestamp with time zone not null default now(),
+  reminders smallint not null default 0,
+  constraint push_settings_pkey PRIMARY KEY (user_id),
+  constraint push_settings_hour_check CHECK (hour >= 0 AND hour <= 23),
+  constraint push_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_settings_hour_idx ON public.push_settings USING btree (hour);
+
+create table push_subscriptions (
+  session_id bigint not null,
+  user_id bigint not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint push_subscriptions_pkey PRIMARY KEY (session_id),
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_endpoint_check CHECK (length(endpoint) <= 500),
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_subscriptions_user_idx ON public.push_subscriptions USING btree (user_id);
 
 create table qcm_comparisons (
   qcm_id bigint not null,
@@ -1678,6 +1799,15 @@ create table receipt_twins (
 );
 CREATE INDEX receipt_twins_other_id_idx ON public.receipt_twins USING btree (other_id);
 
+create table recovery_codes (
+  user_id bigint not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, token_hash),
+  constraint recovery_codes_token_hash_check CHECK (octet_length(token_hash) = 32),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table reports (
   id bigint not null generated always as identity,
   user_id bigint not null,
@@ -1800,6 +1930,7 @@ create table sessions (
   created_at timestamp with time zone not null default now(),
   last_seen_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
+  device_id uuid not null default gen_random_uuid(),
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash),
   constraint sessions_check CHECK (expires_at > created_at),
@@ -1818,12 +1949,15 @@ create table settings (
   contact_email text,
   updated_at timestamp with time zone not null default now(),
   account_holder text,
+  second_factor_required_at timestamp with time zone,
+  device_limit smallint,
   constraint settings_pkey PRIMARY KEY (id),
   constraint settings_account_holder_check CHECK (btrim(account_holder) <> ''::text AND length(account_holder) <= 200),
   constraint settings_bank_account CHECK (bank_account ~ '^[A-Z0-9][A-Z0-9 .-]{3,49}$'::text),
   constraint settings_bank_name_check CHECK (btrim(bank_name) <> ''::text AND length(bank_name) <= 200),
   constraint settings_contact_email_check CHECK (contact_email ~~ '%_@_%'::text AND length(contact_email) <= 254),
   constraint settings_contact_phone_check CHECK (contact_phone ~ '^[+0-9 .()-]{8,30}$'::text),
+  constraint settings_device_limit_check CHECK (device_limit >= 1 AND device_limit <= 20),
   constraint settings_rib_key CHECK (
 CASE
     WHEN bank_account !~ '[A-Z]'::text AND (length(regexp_replace(bank_account, '[^0-9]'::text, ''::text, 'g'::text)) = ANY (ARRAY[23, 24])) THEN (regexp_replace(bank_account, '[^0-9]'::text, ''::text, 'g'::text)::numeric % 97::numeric) = 0::numeric
@@ -1914,6 +2048,7 @@ create table sittings (
   handed_in_at timestamp with time zone,
   handed_in_by text,
   planned_on date,
+  session_id bigint,
   constraint sittings_pkey PRIMARY KEY (id),
   constraint sittings_clock CHECK (finished_at IS NULL OR running_since IS NULL),
   constraint sittings_end CHECK ((finished_at IS NULL) = (finished_by IS NULL)),
@@ -2085,6 +2220,9 @@ create table users (
   last_sign_in_at timestamp with time zone,
   faculty text,
   study_year smallint,
+  has_second_factor boolean not null default false,
+  role_since timestamp with time zone,
+  gets_order_mails boolean not null default true,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_comparison_key UNIQUE (id, is_compared),
   constraint users_email_check CHECK (email = btrim(email) AND POSITION(('@'::text) IN (email)) > 1),

@@ -58,8 +58,8 @@ export function browserAt(
     client.send<{ detail: string }>('POST', path, { headers, body: JSON.stringify(body) });
   return {
     client,
-    login: (username: string, password = PASSWORD) =>
-      send('/api/auth/login', { username, password }),
+    login: (username: string, password = PASSWORD, code?: string) =>
+      send('/api/auth/login', { username, password, code }),
   };
 }
 

@@ -30,6 +30,26 @@ const post = (path: string, body: (email: string) => object): Call => {
     });
 };
 
+it('codes of a second factor are ten in all networks together, right ones too', async () => {
+  const email = await makeAccount();
+  const { db } = processAt(0);
+  await db
+    .updateTable('users')
+    .set({ has_second_factor: true })
+    .where('email', '=', email)
+    .execute();
+  const taken = await countTaken(
+    (url) => browserAt(newAddress(), { url }).login(email, PASSWORD, '000000'),
+    14,
+  );
+  expect(taken).toBe(10);
+  const refused = await browserAt(newAddress()).login(email, PASSWORD, '123456');
+  expectFailure(refused, 429);
+  expect(refused.body.detail).toContain('Trop de codes essayés');
+  // Strangers, who do not know the password, learn nothing of it.
+  expect((await browserAt(newAddress()).login(email, 'another', '123456')).status).toBe(401);
+});
+
 describe('failed sign-ins', () => {
   it('are limited by account and network, which locks no other network out of the account', async () => {
     const email = await makeAccount();

@@ -42,7 +42,7 @@ it('main.js takes no words', async () => {
 
 it.each([
   [['backup', '--wrong']],
-  [['export-questions', 'a.json', '--semestre', 'S1']],
+  [['restore', 'one', '--delete-from', 'two']],
   [['create-admin']],
   [['restore', 'one', 'two']],
   [['import-questions', 'a.json']],

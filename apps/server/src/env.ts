@@ -90,6 +90,7 @@ const schema = z
       'must be 0 or 1',
     ),
     PUBLIC_URL: url(['http:', 'https:']),
+    PUSH_SERVICE: url(['http:', 'https:']).transform((value) => value && new URL(value).origin),
     TRUST_PROXY: optional.refine(
       namesProxies,
       `must be a number of proxies from 0 to ${MAX_HOPS}, or their addresses: with anything wider, clients choose the address that they seem to have`,

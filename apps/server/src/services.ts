@@ -39,6 +39,7 @@ export function createServices(
     settings: publicSettings(env),
     backupDays: env.BACKUP_KEEP_DAYS,
     installation: createInstallationChecks(env),
+    pushService: env.PUSH_SERVICE,
     tables: {
       read: (content, chosen, userId) =>
         runApart('again', [content, chosen], { account: { limiter, userId } }),

@@ -78,3 +78,42 @@ async function takeOverFromOne(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length <= 1) await self.skipWaiting();
 }
+
+/** A message as the server sends it (`apps/server/src/jobs/push.ts`). */
+interface PushMessage {
+  kind: string;
+  count: number;
+  path: string;
+  title: string;
+}
+
+self.addEventListener('push', (event) => {
+  const message: PushMessage | undefined = event.data?.json();
+  if (message) event.waitUntil(showMessage(message));
+});
+
+/** A message replaces an earlier one of its kind, and those of orders count on the icon of the app. */
+async function showMessage({ kind, count, path, title }: PushMessage): Promise<void> {
+  // Missing in Firefox.
+  if (kind === 'order_waiting') await navigator.setAppBadge?.(count).catch(() => {});
+  const options = {
+    tag: kind,
+    renotify: true,
+    data: path,
+    icon: '/icons/icon-192.png',
+    lang: 'fr',
+  };
+  await self.registration.showNotification(title, options);
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(new URL(event.notification.data, self.location.origin)));
+});
+
+/** Brings the page to the front where it is open already. */
+async function openPage({ href }: URL): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = pages.find(({ url }) => url === href);
+  await (page ? page.focus() : self.clients.openWindow(href));
+}

@@ -52,6 +52,7 @@ export const paths = {
   orders: () => '/orders',
   seats: (id: Id) => `/orders/${id}/seats`,
   profile: () => '/profile',
+  secondFactor: () => '/second-factor',
   accountDeleted: () => '/account-deleted',
   admin: (query?: Query) => withQuery('/admin', query),
   adminImports: (query?: Query) => withQuery('/admin/imports', query),

@@ -118,6 +118,10 @@ import * as openChapters from './0154_open_chapters.ts';
 import * as codes from './0155_codes.ts';
 import * as groupOrders from './0156_group_orders.ts';
 import * as dailyGoals from './0162_daily_goals.ts';
+import * as push from './0163_push.ts';
+import * as secondFactors from './0164_second_factors.ts';
+import * as devices from './0165_devices.ts';
+import * as examDatesByDay from './0167_exam_dates_by_day.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -240,4 +244,8 @@ export const migrations: Record<string, Migration> = {
   '0155_codes': codes,
   '0156_group_orders': groupOrders,
   '0162_daily_goals': dailyGoals,
+  '0163_push': push,
+  '0164_second_factors': secondFactors,
+  '0165_devices': devices,
+  '0167_exam_dates_by_day': examDatesByDay,
 };

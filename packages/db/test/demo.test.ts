@@ -37,36 +37,18 @@ beforeAll(async () => {
 });
 
 describe('the demo', () => {
-  it('has three semesters on sale with subjects and chapters', async () => {
-    expect(await count('semesters where is_active')).toBe(3);
-    expect(await count('subjects')).toBeGreaterThanOrEqual(8);
-    expect(await count('chapters')).toBeGreaterThanOrEqual(24);
-    const empty = 'not exists (select from qcms where qcms.chapter_id = chapters.id)';
-    expect(await count(`chapters where ${empty}`)).toBe(0);
-  });
-
-  it('has at least 120 justified questions with two to six options and one to four right', async () => {
+  it('has at least 120 justified questions, each once, in chapters that are not empty', async () => {
     expect(await count('qcms')).toBeGreaterThanOrEqual(120);
     expect(await count(`qcms where coalesce(btrim(justification), '') = ''`)).toBe(0);
-    const spread = await rowsOf<{ options: number; correct: number }>(`
-      select (select count(*) from jsonb_object_keys(options)) as options,
-        cardinality(correct_answers) as correct
-      from qcms
-    `);
-    expect(new Set(spread.map((row) => row.options))).toEqual(new Set([2, 3, 4, 5, 6]));
-    expect(new Set(spread.map((row) => row.correct))).toEqual(new Set([1, 2, 3, 4]));
     expect(
       await count(`(select from qcms group by subject_id, question_text, exam_year
         having count(*) > 1) as twice`),
     ).toBe(0);
+    const empty = 'not exists (select from qcms where qcms.chapter_id = chapters.id)';
+    expect(await count(`chapters where ${empty}`)).toBe(0);
   });
 
-  it('has a student with a history: errors that are known by now, open questions, an exam to come', async () => {
-    const ofStudent = "user_id = (select id from users where email = 'etudiant@amphi.test')";
-    const again = await count(
-      `(select qcm_id from answer_log where ${ofStudent} group by 1 having count(*) > 3) as again`,
-    );
-    expect(again).toBeGreaterThan(5);
+  it('has a history in the order of its days, each question with one first answer', async () => {
     const order = `lag(studied_on) over (partition by user_id, qcm_id order by id) > studied_on`;
     expect(await count(`(select ${order} as late from answer_log) as log where late`)).toBe(0);
     const firsts = 'count(*) filter (where is_first)';
@@ -75,74 +57,16 @@ describe('the demo', () => {
         `(select from answer_log group by user_id, qcm_id having ${firsts} <> 1) as wrong`,
       ),
     ).toBe(0);
-    expect(await count(`(select distinct grade from qroc_log where ${ofStudent}) as g`)).toBe(4);
-    expect(await count(`exam_dates where ${ofStudent} and exam_on > current_date`)).toBe(1);
   });
 
-  it('has exams of forty questions and more, each with enough copies to be compared', async () => {
-    const papers = await rowsOf<{ questions: number; copies: number; levels: number }>(`
-      select (select count(*) from qcms where qcms.subject_id = exam_papers.subject_id
-          and qcms.exam_year = exam_papers.exam_year) as questions,
-        count(*) as copies, count(distinct points) as levels
-      from exam_papers join sittings on paper_subject_id = subject_id and paper_year = exam_year
-      where mode = 'exam' and unranked is null and sittings.bareme_id = exam_papers.bareme_id
-      group by exam_papers.id
-    `);
-    expect(papers).toHaveLength(3);
-    for (const { questions, copies, levels } of papers) {
-      expect(questions).toBeGreaterThanOrEqual(40);
-      expect(copies).toBeGreaterThanOrEqual(20);
-      expect(levels).toBeGreaterThan(5);
-    }
+  it('has copies of exams that count what they ask, and panels whose key has the weight 1', async () => {
     const counted = `(select count(*) from sitting_items join qcms on qcms.id = qcm_id
       where sitting_id = sittings.id and state <> 'neutralised')`;
+    expect(await count('sittings')).toBeGreaterThanOrEqual(20);
     expect(await count(`sittings where max_points = 0 or ${counted} * 1000 <> max_points`)).toBe(0);
-    expect(
-      await count('(select from sittings group by user_id, content_hash having count(*) > 1) d'),
-    ).toBe(0);
-  });
-
-  it('shows each way of scoring in an exam that the demo student has sat, and a neutralised question', async () => {
-    const sat = `sitting_items join sittings on sittings.id = sitting_id join qcms on qcms.id = qcm_id
-      where mode = 'exam' and chapter_id is not null
-        and sittings.user_id = (select id from users where email = 'etudiant@amphi.test')`;
-    expect(await count(`${sat} and must_mask > 0 and never_mask > 0`)).toBeGreaterThan(0);
-    expect(await count(`${sat} and answer_format = 'tcs' and option_notes is not null`)).toBe(2);
-    expect(await count(`${sat} and state = 'neutralised'`)).toBe(1);
-    // One tick each, some of them worth a part of the point.
-    const panels = `sitting_items join qcms on qcms.id = qcm_id where answer_format = 'tcs'`;
-    expect(await count(`${panels} and mask & (mask - 1) <> 0`)).toBe(0);
-    const part = `bareme_points('exact', '{}', mask, correct_mask, options_mask, must_mask,
-      never_mask, answer_format, option_weights, state)`;
-    expect(await count(`${panels} and ${part} between 1 and 999`)).toBeGreaterThan(5);
-    // The weights of a panel: of its key 1, of the other options less.
     const weights = `qcms, jsonb_each_text(option_weights) as weight
       where (weight.value::numeric = 1) <> (weight.key = any(correct_answers))`;
     expect(await count(weights)).toBe(0);
-    expect(
-      await count(`qcm_versions join qcms on qcms.id = qcm_id and qcms.version = qcm_versions.version
-        where qcms.state = 'neutralised' and public_note is not null`),
-    ).toBe(1);
-    const moved = `sittings where points::numeric / max_points <> first_points::numeric / first_max_points`;
-    expect(await count(moved)).toBeGreaterThanOrEqual(20);
-    // The note under another rule is another one.
-    const [notes] = await rowsOf<{ levels: number }>(`
-      select count(distinct points) as levels from (
-        select baremes.id, sum(bareme_points(kind, params, mask, correct_mask, options_mask,
-          must_mask, never_mask, answer_format, option_weights, state)) as points
-        from baremes, ${sat.replace('where', 'where baremes.code is not null and')}
-          and sittings.paper_year is not null
-        group by baremes.id) as by_rule`);
-    expect(notes?.levels).toBeGreaterThanOrEqual(5);
-  });
-
-  it('has a scheduled mock exam that is over, with results, and one that is announced', async () => {
-    expect(await count('mock_exams where released_at is not null and closes_at < now()')).toBe(1);
-    expect(await count('mock_exams where released_at is null and opens_at > now()')).toBe(1);
-    expect(await count('mock_exam_questions')).toBe(60);
-    const copies = `sittings join mock_exams on mock_exams.id = mock_exam_id
-      where finished_at between opens_at and closes_at and unranked is null`;
-    expect(await count(copies)).toBeGreaterThanOrEqual(20);
     // Nothing is sealed while the demo is new.
     expect(await count('sealed_qcms')).toBe(0);
   });

@@ -23,22 +23,22 @@ const { students, experiment } = createProgram(
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const start = performance.now();
 
-const measure = async (policy: Policy, setting: Setting): Promise<ByWorld> => ({
-  A: await simulate('A', policy, setting, students),
-  B: await simulate('B', policy, setting, students),
+const measure = (policy: Policy, setting: Setting): ByWorld => ({
+  A: simulate('A', policy, setting, students),
+  B: simulate('B', policy, setting, students),
 });
 
 say(`${students} students. World A: ${WORLDS.A.title}. World B: ${WORLDS.B.title}.`);
 say('Mean recall on exam day in per cent: of all, and of the questions first answered wrong.\n');
-if (experiment === undefined) await compareAll();
-else await runExperiment(EXPERIMENTS[experiment]);
+if (experiment === undefined) compareAll();
+else runExperiment(EXPERIMENTS[experiment]);
 const { user, system } = process.cpuUsage();
 const seconds = ((performance.now() - start) / 1_000).toFixed(1);
 say(`\n${seconds} s; processor time ${((user + system) / 1e6).toFixed(1)} s`);
 
-async function compareAll(): Promise<void> {
+function compareAll(): void {
   const results = new Map<Policy, ByWorld>();
-  for (const policy of POLICIES) results.set(policy, await measure(policy, USUAL));
+  for (const policy of POLICIES) results.set(policy, measure(policy, USUAL));
   const of = (policy: Policy) => results.get(policy) as ByWorld;
   const rows = POLICIES.map((policy) => ({ name: policy.name, results: of(policy) }));
   say(table(rows, ['reviews', 'all', 'errors', 'peak/day']));
@@ -55,11 +55,11 @@ async function compareAll(): Promise<void> {
   if (missed.length > 0) process.exitCode = 1;
 }
 
-async function runExperiment({ title, columns, rows }: Experiment): Promise<void> {
+function runExperiment({ title, columns, rows }: Experiment): void {
   say(`${title}\n`);
   const measured: { name: string; results: ByWorld }[] = [];
   for (const { name, policy, setting } of rows) {
-    measured.push({ name, results: await measure(policy, setting) });
+    measured.push({ name, results: measure(policy, setting) });
   }
   say(table(measured, columns));
 }

@@ -11,7 +11,7 @@ import {
 import { decayOf } from '@amphi/domain/reviews/recall';
 import { ADVISED_RETENTION } from '@amphi/domain/reviews/retention';
 import { addDays } from '@amphi/domain/reviews/study-day';
-import { EXAM_DAY, type Policy, type Question, type Workload } from './policies.ts';
+import { EXAM_DAY, type Policy, type Question } from './policies.ts';
 import { type TrueMemory, WORLDS, type WorldName } from './worlds.ts';
 
 const QUESTIONS = 300;
@@ -19,11 +19,9 @@ const NEW_PER_DAY = 5;
 const KNOWN_AT_FIRST = 0.5;
 const USUAL_SLIP = 0.03;
 
-export interface Setting extends Workload {
+export interface Setting {
   /** Probability that an unknown answer is right: 0.03 with several keys, 0.2 with one of five. */
   readonly guess: number;
-  /** Share of lucky answers after which the student says so. */
-  readonly flaggedGuesses?: number;
   /** Day on whose morning the estimate is made, as of one who follows the plan; otherwise on the day of the exam. */
   readonly foreseenOn?: number;
   /** True where every answered question enters the book. */
@@ -43,8 +41,6 @@ export interface Outcome {
   readonly all: number;
   /** Recall as `all`, over questions whose first answer was wrong. */
   readonly errors: number;
-  /** Recall as `all`, over questions that were not known at first, whatever was answered. */
-  readonly unknown: number;
   /** Most reviews in one day. */
   readonly peak: number;
   /** Recall on exam day that is predicted by the memories that the policy keeps, as `all`. */
@@ -57,27 +53,25 @@ export interface Outcome {
 
 interface SimulatedQuestion extends Question {
   truth: TrueMemory;
-  wasKnown: boolean;
   wasWrong: boolean;
 }
 
 /** The means of students 1 to `students`, the same in every run. */
-export async function simulate(
+export function simulate(
   world: WorldName,
   policy: Policy,
   setting: Setting,
   students: number,
-): Promise<Outcome> {
+): Outcome {
   const outcomes: Outcome[] = [];
   for (let seed = 1; seed <= students; seed += 1) {
-    outcomes.push(await simulateStudent(world, policy, setting, seed));
+    outcomes.push(simulateStudent(world, policy, setting, seed));
   }
   const mean = (value: (one: Outcome) => number) => average(outcomes.map(value));
   return {
     reviews: mean(({ reviews }) => reviews),
     all: mean(({ all }) => all),
     errors: mean(({ errors }) => errors),
-    unknown: mean(({ unknown }) => unknown),
     peak: mean(({ peak }) => peak),
     predicted: mean(({ predicted }) => predicted),
     error: mean(({ error }) => error),
@@ -86,15 +80,15 @@ export async function simulate(
 }
 
 /** One student's days up to the exam: what is to be reviewed, then new questions until all have been met. */
-async function simulateStudent(
+function simulateStudent(
   world: WorldName,
   policy: Policy,
   setting: Setting,
   seed: number,
-): Promise<Outcome> {
+): Outcome {
   const student = WORLDS[world].makeStudent(seed);
   const { random } = student;
-  const scheduler = policy.open(setting);
+  const scheduler = policy.open();
   const questions: SimulatedQuestion[] = [];
   const observed: ObservedReview[] = [];
   const { forgets = 1, slip = USUAL_SLIP } = setting;
@@ -104,14 +98,11 @@ async function simulateStudent(
 
   const answer = (question: SimulatedQuestion, day: number, known: boolean, isFirst: boolean) => {
     const isRight = known ? random() > slip : random() < setting.guess;
-    const isLucky = isRight && !known;
-    const isFlagged = isLucky && setting.flaggedGuesses !== undefined;
-    const isAgain = !isRight || (isFlagged && random() < (setting.flaggedGuesses ?? 0));
-    const grade = isAgain ? GRADES.again : GRADES.good;
+    const grade = isRight ? GRADES.good : GRADES.again;
     if (isFirst) question.wasWrong = !isRight;
     else {
       const { lastDay, memory } = question;
-      observed.push({ days: day - lastDay, stability: memory.stability, isRecalled: !isAgain });
+      observed.push({ days: day - lastDay, stability: memory.stability, isRecalled: isRight });
     }
     scheduler.answered(question, { day, isFirst, isRight, grade });
   };
@@ -134,7 +125,6 @@ async function simulateStudent(
   for (let day = 0; day < EXAM_DAY; day += 1) {
     if (day === setting.foreseenOn) estimate = estimated(day);
     if (setting.isOff?.(day)) continue;
-    await scheduler.refit?.(questions, day);
     const plan = scheduler.plan(questions, day) as SimulatedQuestion[];
     for (const question of plan) {
       const known = random() < question.truth.recall(moment(day));
@@ -155,8 +145,6 @@ async function simulateStudent(
         inBook: false,
         sweptDay: null,
         reps: 0,
-        step: 0,
-        wasKnown,
         wasWrong: false,
         truth: student.meet(moment(day), wasKnown),
       };
@@ -177,7 +165,6 @@ async function simulateStudent(
     error: Math.abs(rate - right),
     within: low <= right && right <= high ? 1 : 0,
     errors: recalled(questions.filter(({ wasWrong }) => wasWrong)),
-    unknown: recalled(questions.filter(({ wasKnown }) => !wasKnown)),
     peak,
   };
 }

@@ -5,7 +5,6 @@ const COLUMNS = {
   reviews: ({ reviews }: Outcome) => reviews.toFixed(0),
   all: ({ all }: Outcome) => (all * 100).toFixed(1),
   errors: ({ errors }: Outcome) => (errors * 100).toFixed(1),
-  unknown: ({ unknown }: Outcome) => (unknown * 100).toFixed(1),
   predicted: ({ predicted }: Outcome) => (predicted * 100).toFixed(1),
   error: ({ error }: Outcome) => (error * 100).toFixed(1),
   within: ({ within }: Outcome) => (within * 100).toFixed(0),

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createToken, hashToken } from '@amphi/api/identity/auth/tokens';
-import { makeBulkChange, makeCode, makeMerge, makeTransfer } from '@amphi/api/testing/changes';
+import {
+  makeBulkChange,
+  makeCode,
+  makeMerge,
+  makeSharing,
+  makeTransfer,
+} from '@amphi/api/testing/changes';
 import type { Place } from '@amphi/api/testing/place';
 import type { Database } from '@amphi/db';
 import { qcmAsRead } from '@amphi/domain/questions/qcm.schema';
@@ -91,7 +97,9 @@ type Makers = Pick<
   | 'invite'
   | 'secondAccount'
   | 'transfer'
+  | 'sharedAccount'
   | 'unconfirm'
+  | 'protect'
   | 'unexplain'
   | 'unpublished'
   | 'alike'
@@ -106,6 +114,18 @@ type Makers = Pick<
 
 /** Makes the objects that single calls ask for. It is done aside, so that its statements are not taken for theirs. */
 export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Makers {
+  const addAccount = async () => {
+    const { id } = await db
+      .insertInto('users')
+      .values({
+        full_name: 'Second compte',
+        email: `${randomUUID()}@test.example`,
+        password_hash: '-',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
   return {
     bulkChange: () => aside(() => makeBulkChange(db, ids.qcm_id, ids.admin_id)),
     openReport: () =>
@@ -159,18 +179,20 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
         return { id, token };
       }),
     transfer: (paid) => aside(() => makeTransfer(db, ids.payment_id, paid)),
-    secondAccount: () =>
+    secondAccount: () => aside(addAccount),
+    sharedAccount: () =>
       aside(async () => {
-        const { id } = await db
-          .insertInto('users')
-          .values({
-            full_name: 'Second compte',
-            email: `${randomUUID()}@test.example`,
-            password_hash: '-',
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        const id = await addAccount();
+        await makeSharing(db, id);
         return id;
+      }),
+    protect: () =>
+      aside(async () => {
+        await db
+          .updateTable('users')
+          .set({ has_second_factor: true })
+          .where('id', '=', ids.staff_user_id)
+          .execute();
       }),
     unconfirm: () =>
       aside(async () => {

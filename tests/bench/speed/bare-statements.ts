@@ -1,4 +1,4 @@
-import type { Pool, QueryConfig } from 'pg';
+import type { QueryConfig } from 'pg';
 
 export interface Given {
   user_id: number;
@@ -83,33 +83,3 @@ export const votes = (list: readonly Given[]): QueryConfig => ({
     list.map(({ mask }) => mask),
   ],
 });
-
-/** Submits without counters: writes the answer, and counts all answers of the question. */
-export async function countingSubmit(
-  pool: Pool,
-  { user_id, qcm_id, mask }: Given,
-): Promise<Record<string, unknown>> {
-  await pool.query({
-    name: 'write',
-    text: `insert into answers (user_id, qcm_id, attempt_id, mask, time_taken_seconds, question_version)
-      select $1, $2, attempts.id, $3, 12, version
-      from qcms join attempts on attempts.user_id = $1 and attempts.subject_id = qcms.subject_id
-        and closed_at is null
-      where qcms.id = $2
-      on conflict (user_id, qcm_id) do update set mask = excluded.mask,
-        answered_at = excluded.answered_at`,
-    values: [user_id, qcm_id, mask],
-  });
-  const { rows } = await pool.query({
-    name: 'count',
-    text: `select qcms.options, qcms.correct_answers, qcms.correct_mask, qcms.justification, counts.*
-      from qcms, lateral (select count(*) as total, count(*) filter (where mask & 1 > 0) as a,
-        count(*) filter (where mask & 2 > 0) as b, count(*) filter (where mask & 4 > 0) as c,
-        count(*) filter (where mask & 8 > 0) as d, count(*) filter (where mask & 16 > 0) as e,
-        count(*) filter (where mask & 32 > 0) as f
-        from answers where answers.qcm_id = qcms.id) as counts
-      where qcms.id = $1`,
-    values: [qcm_id],
-  });
-  return rows[0] as Record<string, unknown>;
-}

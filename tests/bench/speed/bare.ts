@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { countingSubmit, DOOR, type Door, type Given, listDoor, votes } from './bare-statements.ts';
+import { DOOR, type Door, type Given, listDoor, votes } from './bare-statements.ts';
 import { hashOf } from './volumes.ts';
 
 /*
@@ -11,8 +11,7 @@ import { hashOf } from './volumes.ts';
  * that say what they are based on, the place to resume at, notes of a session's last use, headers,
  * request numbers, error handling.
  *
- * Answers /api/practice/submit-answer, /naive/… for the same without counters (the answers of the
- * question are counted each time, each call by itself), and lists from memory behind one query.
+ * Answers /api/practice/submit-answer, and lists from memory behind one query.
  */
 
 const [connectionString = '', listBytesUrl = '', cookie = ''] = process.argv.slice(2);
@@ -60,7 +59,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 const tokenOf = ({ headers }: IncomingMessage) =>
   hashOf(/amphi_session=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? '');
 
-async function submit(request: IncomingMessage, naive: boolean): Promise<string> {
+async function submit(request: IncomingMessage): Promise<string> {
   const { qcm_id, selected_answers } = JSON.parse(await readBody(request)) as {
     qcm_id: number;
     selected_answers: string[];
@@ -73,8 +72,7 @@ async function submit(request: IncomingMessage, naive: boolean): Promise<string>
     (sum, letter) => sum | (1 << (letter.charCodeAt(0) - 65)),
     0,
   );
-  const given = { user_id: door.user_id, qcm_id, mask };
-  const row = naive ? await countingSubmit(pool, given) : await enqueue(given);
+  const row = await enqueue({ user_id: door.user_id, qcm_id, mask });
   const total = Number(row.total) - 1;
   const answer_stats = Object.keys(row.options as object).map((key) => {
     const own = mask & (1 << (key.charCodeAt(0) - 65)) ? 1 : 0;
@@ -102,7 +100,7 @@ const listBytes = Buffer.from(
 );
 
 async function answerTo(request: IncomingMessage): Promise<string | Buffer> {
-  if (request.method === 'POST') return submit(request, request.url?.startsWith('/naive') ?? false);
+  if (request.method === 'POST') return submit(request);
   await pool.query(
     listDoor(tokenOf(request), Number(/subject\/(\d+)/.exec(request.url ?? '')?.[1])),
   );

@@ -114,12 +114,6 @@ try {
     ]);
     const busy = await underLogins();
     const wrong = await listWrongCounters(db);
-    const naive = await installation.withoutCounters(() =>
-      run(
-        { ...bare, name: 'naive' },
-        { ...rest.submit, requests: () => rest.submit.requests().map(naively) },
-      ),
-    );
     const find = (target: string, traffic: Traffic): Cell => {
       const cell = cells.find((one) => one.target === target && one.traffic === traffic.name);
       if (cell === undefined) throw new Error(`no cell ${target}, ${traffic.name}`);
@@ -134,9 +128,6 @@ try {
     const ratios: Ratio[] = [
       ratio('submit, REST to bare', submit.rate / limit.rate, { min: 0.8 }),
       ratio('submit, tRPC to bare', find('tRPC', trpc.submit).rate / limit.rate, { min: 0.6 }),
-      ratio('submit, REST to naive', submit.rate / naive.rate, {
-        min: answers >= 10_000_000 ? 5 : 1,
-      }),
       ratio('CPU of a submit, to that with 10^4 answers', cpu(submit) / cpu(smallSubmit), {
         max: 1.5,
       }),
@@ -157,7 +148,7 @@ try {
       ratio('p99 of a submit while 200 sign in, to quiet', busy.p99 / submit.p99, { max: 2 }),
       ratio('counters that a recount finds wrong', wrong.length, { max: 0 }),
     ];
-    const all = [smallSubmit, ...cells, busy, naive];
+    const all = [smallSubmit, ...cells, busy];
     say(
       `\nNode.js ${process.version}, ${answers} answers, ${seconds} s x ${ROUNDS} each\n${cellTable(all)}\n${ratioTable(ratios)}`,
     );
@@ -191,8 +182,4 @@ function ratio(name: string, value: number, goal: Ratio['goal']): Ratio {
 
 function round(value: number): number {
   return Math.round(value * 1_000) / 1_000;
-}
-
-function naively<Request extends { path?: string }>(request: Request): Request {
-  return { ...request, path: `/naive${request.path}` };
 }

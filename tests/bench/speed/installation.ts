@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '@amphi/db/embedded';
 import { startServer } from '../../support/server.ts';
 import type { Target } from './drive.ts';
 import type { Known } from './traffic.ts';
-import { RECOUNT, seedAnswers, seedContent, tokenOf } from './volumes.ts';
+import { seedAnswers, seedContent, tokenOf } from './volumes.ts';
 
 /** The product as in production, on a PostgreSQL of its own that is as durable as everybody's. */
 export interface Installation {
@@ -21,8 +21,6 @@ export interface Installation {
   known: Known;
   /** Fills the database with so many answers, unless it holds them already. */
   fill(answers: number): Promise<void>;
-  /** Does what leaves the counters behind, and counts anew. */
-  withoutCounters<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Ends everything and removes the data, unless the folder was given. */
   stop(): Promise<void>;
 }
@@ -63,15 +61,6 @@ export async function startInstallation(
       await rm(note, { force: true });
       await seedAnswers(pool, answers);
       await writeFile(note, String(answers));
-    },
-    async withoutCounters(work) {
-      const there = await readFile(note, 'utf8');
-      // An interrupted run leaves data that the next one does not take for complete.
-      await rm(note);
-      const result = await work();
-      await pool.query(RECOUNT);
-      await writeFile(note, there);
-      return result;
     },
     async stop() {
       await server.stop({ keepData: true });

@@ -61,7 +61,7 @@ export async function seedContent(pool: Pool, volumes: typeof VOLUMES = VOLUMES)
 }
 
 /** Sets every question's counters to what its answers say. */
-export const RECOUNT = `
+const RECOUNT = `
   update qcm_stats set (total, a, b, c, d, e, f, correct) = (
     select count(*), count(*) filter (where mask & 1 > 0), count(*) filter (where mask & 2 > 0),
       count(*) filter (where mask & 4 > 0), count(*) filter (where mask & 8 > 0),

@@ -112,7 +112,7 @@ test('on a phone filters are in a sheet, rows have two lines and open, and recei
   expect(top).toBeLessThan(PHONE.height - 150);
 });
 
-test('at a desk the title and the tabs share a bar, and rows are 40 px tall unless chosen otherwise', async ({
+test('at a desk the title and the tabs share a bar, and rows are 40 px tall', async ({
   page,
   server,
 }) => {
@@ -127,18 +127,6 @@ test('at a desk the title and the tabs share a bar, and rows are 40 px tall unle
   const tab = page.getByRole('tab', { name: admin.tabs.users });
   expect(Math.abs((await middle(title)) - (await middle(tab)))).toBeLessThan(12);
   expect(Math.abs((await heightOf(rows.nth(3))) - 40)).toBeLessThan(1.5);
-
-  const density = page.getByRole('radiogroup', { name: admin.density });
-  await density.getByText(admin.densities.comfortable).click();
-  await expect.poll(() => heightOf(rows.nth(3))).toBeGreaterThan(50);
-  // It is there before anything is painted: no row changes its height.
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable');
-  await rowsOf(page, adminUsers.label);
-  expect(await heightOf(rows.nth(3))).toBeGreaterThan(50);
-  await expect(density.getByRole('radio', { name: admin.densities.comfortable })).toBeChecked();
-  await density.getByText(admin.densities.compact).click();
-  await expect.poll(() => heightOf(rows.nth(3))).toBeLessThan(42);
 
   await page.setViewportSize({ width: 1920, height: 1000 });
   const table = page.getByRole('table', { name: adminUsers.label });

@@ -3,11 +3,10 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { enter } from '../support/people.ts';
-import { rowButton } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 import { chooseSubject } from '../support/subject-picker.ts';
 
-const { preview, unsaved } = adminQuestions;
+const { unsaved } = adminQuestions;
 
 /** Two questions begin alike for longer than a row shows of them. */
 const BEGINNING = 'Parmi les propositions suivantes concernant le débit cardiaque,';
@@ -57,37 +56,6 @@ test('rows of questions that begin alike are told apart by their right options a
   await expectAccessibleInBoth(page, 'rows of questions', 'table');
   await text.click();
   await expect(page.getByRole('dialog')).toContainText('à l’effort');
-});
-
-test('a question of the list is seen as on a phone, and answered there', async ({
-  page,
-  course,
-}) => {
-  await enter(page, ADMIN.username);
-  await page.goto(`/admin?tab=questions&subject=${course.subjectId}`);
-  await (await rowButton(page, /^Aperçu étudiant de la question/)).click();
-  const dialog = page.getByRole('dialog', { name: preview.title });
-  await expect(dialog.getByRole('checkbox').first()).toBeVisible();
-  await dialog.getByText(preview.widths.phone, { exact: true }).click();
-
-  const frame = dialog.frameLocator('iframe');
-  const option = frame.getByRole('checkbox').first();
-  await option.check();
-  await expect(option).toBeChecked();
-  // Its media queries are those of a phone, and so are its colours.
-  const inner = () =>
-    frame.locator('html').evaluate((root) => ({
-      width: root.ownerDocument.defaultView?.innerWidth ?? 0,
-      isWide: root.ownerDocument.defaultView?.matchMedia('(min-width: 48em)').matches,
-      overflow: root.scrollWidth > root.clientWidth,
-      scheme: root.getAttribute('data-mantine-color-scheme'),
-    }));
-  const scheme = await page.locator('html').getAttribute('data-mantine-color-scheme');
-  await expect.poll(inner).toEqual({ width: 360, isWide: false, overflow: false, scheme });
-  await expectAccessibleInBoth(page, 'the preview as on a phone', '[role=dialog]');
-
-  await dialog.getByText(preview.modes.after, { exact: true }).click();
-  await expect(frame.getByText(preview.justification, { exact: true })).toBeVisible();
 });
 
 test('the way back from an unsaved question asks first, and then goes where it was to go', async ({

@@ -1,4 +1,6 @@
+import { hashToken } from '@amphi/api/identity/auth/tokens';
 import { accountRemoval } from '@amphi/domain/messages/fr/account/account-removal';
+import { deviceLimit, deviceName } from '@amphi/domain/messages/fr/account/devices';
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
 import { screen, waitFor } from '@testing-library/dom';
@@ -7,7 +9,7 @@ import { insertOrder, PASSWORD, startSession } from '../../support/accounts.ts';
 import { findButton, press } from '../support/buttons.ts';
 import { ask } from '../support/calls.ts';
 import { dialogsClosed, inDialog } from '../support/dialogs.ts';
-import { field, fill, gone, passwordField, see } from '../support/page.ts';
+import { field, fill, gone, passwordField, see, signIn } from '../support/page.ts';
 import { db, openPage, test } from '../support/scene.tsx';
 
 const { identity, password, sessions, data, comparison, remove } = profile;
@@ -55,7 +57,10 @@ test('sessions are ended one by one, all at once, and by a new password', async 
   const devices = [await device(), await device(), await device()];
   const user = await openPage('/profile', student);
   await see(sessions.current);
-  const ends = () => screen.queryAllByRole('button', { name: sessions.endOf(sessions.unknown) });
+  const ends = () =>
+    screen.queryAllByRole('button', {
+      name: sessions.endOf(deviceName({ browser: null, system: null })),
+    });
   expect(ends()).toHaveLength(3);
   await user.click(ends()[0] as HTMLElement);
   await see(sessions.ended);
@@ -96,4 +101,56 @@ test('an account ends with its password, after a warning', async ({ course, lear
   await see(accountRemoval.goneTitle);
   await openPage('/profile', learner);
   await waitFor(() => expect(location.pathname).toBe('/login'));
+});
+
+test('a sign-in beyond the limit says so on the new device and on the one that is signed out', async ({
+  student,
+}) => {
+  // Older than twenty other sessions, which an account may have without another limit.
+  const last_seen_at = new Date(Date.now() - 3_600_000);
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at })
+    .where('user_id', '=', student.id)
+    .execute();
+  for (let count = 0; count < 18; count += 1) await startSession(db, student.email);
+  const other = { ...student, token: await startSession(db, student.email) };
+  let user = await openPage('/login');
+  await signIn(user, student.email);
+  const line = deviceLimit.ended([{ browser: null, system: null }]);
+  await see(line);
+  await press(user, deviceLimit.understood);
+  await gone(line);
+
+  await openPage('/profile', student);
+  await see(deviceLimit.endedHere);
+  expect(location.pathname).toBe('/login');
+
+  // On a page that is open.
+  user = await openPage('/profile', other);
+  await findButton(identity.submit);
+  const ended = { token_hash: hashToken(other.token), user_id: student.id };
+  await db.deleteFrom('sessions').where('token_hash', '=', ended.token_hash).execute();
+  await db.insertInto('displaced_sessions').values(ended).execute();
+  await press(user, identity.submit);
+  await see(deviceLimit.endedHere);
+});
+
+test('staff that decides on orders may refuse their mails, others are not asked', async ({
+  admin,
+  student,
+}) => {
+  const user = await openPage('/profile', admin);
+  const label = profile.orderMails.label;
+  await user.click(await screen.findByRole('switch', { name: label }));
+  await see(profile.orderMails.off);
+  const { gets_order_mails } = await db
+    .selectFrom('users')
+    .select('gets_order_mails')
+    .where('id', '=', admin.id)
+    .executeTakeFirstOrThrow();
+  expect(gets_order_mails).toBe(false);
+  await openPage('/profile', student);
+  await see(profile.comparison.title);
+  expect(screen.queryByRole('switch', { name: label })).toBeNull();
 });

@@ -1,12 +1,15 @@
 import { hashToken } from '@amphi/api/identity/auth/tokens';
+import { makeSharing } from '@amphi/api/testing/changes';
 import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { password } from '@amphi/domain/messages/fr/account/password';
+import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { PASSWORD } from '../../support/accounts.ts';
-import { buttonIn, findButton, follow, press } from '../support/buttons.ts';
-import { fill } from '../support/page.ts';
+import { buttonIn, buttons, findButton, follow, press } from '../support/buttons.ts';
+import { inDialog } from '../support/dialogs.ts';
+import { fill, see } from '../support/page.ts';
 import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
@@ -76,4 +79,21 @@ test('signing in says what is wrong at its field, and comes back to page and que
   await screen.findByText('Email ou mot de passe incorrect.');
   await signIn(user, student.email, PASSWORD);
   await waitFor(() => expect(location.pathname + location.search).toBe(wanted));
+});
+
+test('an account that may be shared is listed by its facts, and its owner is written to once', async ({
+  admin,
+  student,
+}) => {
+  await makeSharing(db, student.id);
+  const { shared } = adminUsers;
+  const user = await openPage('/admin?tab=users&view=shared', admin);
+  await see(student.email);
+  await press(user, shared.mailOf(student.full_name));
+  const dialog = await inDialog();
+  dialog.getByText(reads(shared.confirmText(student.full_name, 3)));
+  await user.click(dialog.getByRole('button', { name: shared.mail }));
+  await see(shared.mailed(student.full_name));
+  await screen.findByText(/Message envoyé le/);
+  await waitFor(() => expect(buttons(shared.mailOf(student.full_name))).toEqual([]));
 });

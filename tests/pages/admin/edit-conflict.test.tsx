@@ -1,12 +1,11 @@
 import { admin as shared } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
-import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { buttonIn, press } from '../support/buttons.ts';
 import { change } from '../support/calls.ts';
 import { addChapter } from '../support/content.ts';
-import { dialogsClosed, inDialog, topDialog } from '../support/dialogs.ts';
+import { dialogsClosed, inDialog } from '../support/dialogs.ts';
 import { fill, focused, rowOf, see } from '../support/page.ts';
 import { test as base, db, openPage, type Person, signedIn } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
@@ -101,19 +100,6 @@ test('a chapter that is being renamed keeps its text and its conflict while the 
   await within(conflict).findByText('Renommé ailleurs');
   await user.click(buttonIn(conflict, texts.keep));
   await dialog.findByText('Renommé ici');
-});
-
-test('an account that was changed meanwhile is not switched off unseen', async ({
-  admin,
-  colleague,
-  student: { id, email, full_name },
-}) => {
-  const user = await openPage(`/admin?tab=users&search=${email}`, admin);
-  await press(user, adminUsers.deactivateOf(full_name));
-  await topDialog();
-  await change(colleague, 'PUT', `/api/admin/users/${id}`, { full_name: 'Autre Nom', email });
-  await press(user, adminUsers.deactivate);
-  await screen.findByText(/Cette fiche a été modifiée entre-temps/);
 });
 
 test('a draft asks as well, when another administrator has saved the same field since it was typed', async ({

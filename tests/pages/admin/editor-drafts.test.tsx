@@ -1,45 +1,16 @@
-import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
 import { admin as shared } from '@amphi/domain/messages/fr/admin/common';
 import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { buttons, findButton, press } from '../support/buttons.ts';
 import { addQuestion } from '../support/content.ts';
-import { dialogsClosed, findDialog, topDialog } from '../support/dialogs.ts';
+import { findDialog, topDialog } from '../support/dialogs.ts';
 import { fill } from '../support/page.ts';
 import { openPage, test } from '../support/scene.tsx';
 import { staff } from '../support/staff.ts';
 
-const { form, qcms, remove, viewer } = adminQuestions;
-const DRAFT = new RegExp(`^${adminQuestions.draft}( ·|$)`);
-
-const textOf = (container: HTMLElement) =>
-  waitFor(() => {
-    const found = container.querySelector<HTMLTextAreaElement>('[data-path=question_text]');
-    if (!found) throw new Error('no form yet');
-    return found;
-  });
-
-test('where a reviewer publishes, an editor adds drafts alone', async ({ course }) => {
-  await staff('reviewer', course);
-  const editor = await staff('editor', course);
-  const user = await openPage(`/desk?tab=questions&subject=${course.subjectId}`, editor);
-  await press(user, adminQuestions.addRegularOf);
-  const added = await findDialog(form.addRegular);
-  await fill(user, await textOf(added), 'Question à relire ?');
-  await fill(user, within(added).getByLabelText(form.option('A')), 'Oui');
-  await fill(user, within(added).getByLabelText(form.option('B')), 'Non');
-  await user.click(within(added).getByLabelText(form.correct('A')));
-  await press(user, shared.save, added);
-  await dialogsClosed();
-  const row = (await screen.findByText(DRAFT)).closest('tr');
-  await press(user, /^Voir la question n° \d+$/, row as HTMLElement);
-  const view = await topDialog();
-  await within(view).findByText(viewer.unanswered);
-  expect(within(view).queryByText(adminAnalysis.part)).toBeNull();
-  expect(within(view).queryByRole('button', { name: adminQuestions.publish })).toBeNull();
-});
+const { qcms, remove } = adminQuestions;
 
 test('where a reviewer publishes, an editor proposes a retirement', async ({ course }) => {
   const [id = 0] = course.questionIds;

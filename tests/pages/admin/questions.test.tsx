@@ -16,7 +16,7 @@ import { fill } from '../support/page.ts';
 import { openPage, type Person, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
-const { form: texts, image, preview, qcms, remark, remove, textFormat, viewer } = adminQuestions;
+const { form: texts, image, preview, qcms, remark, remove, textFormat } = adminQuestions;
 
 const open = (admin: Person, { subjectId }: Course, more = '') =>
   openPage(`/admin?tab=questions&subject=${subjectId}${more}`, admin);
@@ -196,28 +196,4 @@ test('a question is deleted, and comes back by one press', async ({ admin, cours
   await press(user, shared.undo);
   await screen.findByText(shared.undone);
   await findButton(qcms.removeOf(id));
-});
-
-test('the viewer goes on by buttons and by arrow keys', async ({ admin, course }) => {
-  const chapter_id = course.chapterId;
-  const last = await addQuestion(course, { question_text: 'Quatrième question ?', chapter_id });
-  const user = await open(admin, course);
-  await press(user, qcms.viewOf(last));
-  const dialog = await inDialog();
-  const isAt = (position: number, question: string) =>
-    waitFor(() => {
-      dialog.getByText(viewer.position(position, 4));
-      dialog.getByText(question);
-    });
-  await isAt(1, 'Quatrième question ?');
-  const previous = dialog.getByRole('button', { name: viewer.previous });
-  expect(previous.getAttribute('aria-disabled')).toBe('true');
-  await user.click(dialog.getByRole('button', { name: viewer.next }));
-  await isAt(2, 'Troisième question ?');
-  await user.keyboard('{ArrowRight}');
-  await isAt(3, 'Deuxième question ?');
-  await user.keyboard('{ArrowLeft}{ArrowLeft}');
-  await isAt(1, 'Quatrième question ?');
-  await user.click(dialog.getByRole('button', { name: shared.edit }));
-  expect((await fieldOf('question_text')).value).toBe('Quatrième question ?');
 });

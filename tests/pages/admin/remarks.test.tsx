@@ -7,41 +7,11 @@ import { insertOrder } from '../../support/accounts.ts';
 import { press } from '../support/buttons.ts';
 import { changeFirst, firstOf } from '../support/content.ts';
 import { inDialog, topDialog } from '../support/dialogs.ts';
-import { fill, see } from '../support/page.ts';
+import { see } from '../support/page.ts';
 import { db, openPage, signedIn, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
-const { form, qcms, spread, viewer } = adminQuestions;
-
-test('a whole question that is pasted into the stem is spread over the fields', async ({
-  admin,
-  course,
-}) => {
-  const user = await openPage(`/admin?tab=questions&subject=${course.subjectId}`, admin);
-  await press(user, adminQuestions.addRegularOf);
-  const dialog = await inDialog();
-  await dialog.findByLabelText(form.option('A'));
-  const stem = document.querySelector<HTMLTextAreaElement>('[data-path=question_text]');
-  if (stem === null) throw new Error('no field of the stem');
-  await fill(
-    user,
-    stem,
-    'Le foie :\nA. produit la bile\nB. bat\nC. stocke\nRéponse : AC\nNB : non.',
-  );
-  await see(spread.found(3, 'A, C'));
-  await press(user, spread.spread);
-  expect(stem.value).toBe('Le foie :');
-  const value = (label: string) => dialog.getByLabelText<HTMLTextAreaElement>(label).value;
-  expect(['A', 'B', 'C'].map((letter) => value(form.option(letter)))).toEqual([
-    'produit la bile',
-    'bat',
-    'stocke',
-  ]);
-  const checked = (letter: string) =>
-    dialog.getByLabelText<HTMLInputElement>(form.correct(letter)).checked;
-  expect(['A', 'B', 'C'].filter(checked)).toEqual(['A', 'C']);
-  await waitFor(() => expect(screen.queryByText(spread.spread)).toBeNull());
-});
+const { qcms, viewer } = adminQuestions;
 
 test('a question leads to its history in the log', async ({ admin, course }) => {
   const id = firstOf(course);

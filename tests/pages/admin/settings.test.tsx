@@ -63,6 +63,25 @@ test('a bank account with a wrong key is refused at its field', async ({ admin }
   expect(document.activeElement).toBe(account);
 });
 
+test('the limit of devices is three at first, refused beyond twenty, and off again', async ({
+  admin,
+}) => {
+  const { fields } = adminSettings;
+  const user = await openPage('/admin/settings', admin);
+  const limits = await screen.findByLabelText(new RegExp(`^${fields.limits_devices}`));
+  expect(screen.queryByLabelText(fields.device_limit)).toBeNull();
+  await user.click(limits);
+  const limit = screen.getByLabelText<HTMLInputElement>(fields.device_limit);
+  expect(limit.value).toBe('3');
+  await fill(user, limit, '21');
+  const form = within(limit.closest('form') as HTMLElement);
+  await user.click(form.getByRole('button', { name: words.save }));
+  await screen.findByText(reads(validationMessages['settings.device_limit']));
+  // Nothing is saved: other tests read the bank account of the environment.
+  await user.click(limits);
+  expect(screen.queryByLabelText(fields.device_limit)).toBeNull();
+});
+
 test('legal facts are refused at their field, saved, and shown at once', async ({ admin }) => {
   onTestFinished(async () => {
     const nothing = { operator_name: null, cndp_number: null, accounting_years: 10 };

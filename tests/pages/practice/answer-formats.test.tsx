@@ -1,6 +1,7 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { screen, waitFor } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { press } from '../support/buttons.ts';
 import { changeFirst } from '../support/content.ts';
@@ -14,6 +15,19 @@ const { hint } = practice.session;
 const NOTHING = { expected_count: null, choice_limit: null, is_tcs: false };
 const TWO = { ...NOTHING, expected_count: 2 };
 
+/** Chooses a third option, which is refused until one of the others is taken back. */
+async function expectTwoAtMost(user: UserEvent, isLimit: boolean): Promise<void> {
+  await choose(user, 'AB');
+  await user.keyboard('d');
+  const refusal = reads(sittingSession.tooMany('D', 2, isLimit));
+  await says(refusal);
+  expect(checked()).toHaveLength(2);
+  await user.keyboard('b');
+  await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());
+  await user.keyboard('d');
+  await screen.findByRole('checkbox', { name: /^D\b/, checked: true });
+}
+
 test('a session takes no more answers than announced', async ({ admin, course, learner }) => {
   await changeFirst(admin, course, { answer_format: 'qrp' });
   const practising = await openPage(course.practicePath, learner);
@@ -24,15 +38,7 @@ test('a session takes no more answers than announced', async ({ admin, course, l
   for (const mode of ['exam', 'tutor'] as const) {
     const user = await begin(learner, course, mode);
     await says(hint(TWO));
-    await choose(user, 'AB');
-    await user.keyboard('d');
-    const refusal = reads(sittingSession.tooMany('D', 2, false));
-    await says(refusal);
-    expect(checked()).toHaveLength(2);
-    await user.keyboard('b');
-    await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());
-    await user.keyboard('d');
-    await screen.findByRole('checkbox', { name: /^D\b/, checked: true });
+    await expectTwoAtMost(user, false);
     await press(user, practice.question.next);
     await onScreen(2);
     await says(hint(NOTHING));
@@ -49,13 +55,5 @@ test('no more options are chosen than a question takes, in practice either', asy
   await changeFirst(admin, course, { choice_limit: 2 });
   const user = await openPage(course.practicePath, learner);
   await says(hint({ ...NOTHING, choice_limit: 2 }));
-  await choose(user, 'AB');
-  await user.keyboard('d');
-  const refusal = reads(sittingSession.tooMany('D', 2, true));
-  await says(refusal);
-  expect(checked()).toHaveLength(2);
-  await user.keyboard('b');
-  await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());
-  await user.keyboard('d');
-  await screen.findByRole('checkbox', { name: /^D\b/, checked: true });
+  await expectTwoAtMost(user, true);
 });

@@ -1,7 +1,6 @@
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { attempts } from '@amphi/domain/messages/fr/attempts';
 import { common } from '@amphi/domain/messages/fr/common';
-import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
 import { practiceReview } from '@amphi/domain/messages/fr/practice-review';
@@ -120,17 +119,6 @@ describe('a new attempt', () => {
     await bar();
     await answer(again, 'B', question.incorrect);
     expect(screen.queryByRole('region', { name: undo.label })).toBeNull();
-  });
-
-  test('that has an answer elsewhere is not undone, which is said', async ({ course, learner }) => {
-    await answerAll(learner, course, [['A', 'C']]);
-    const user = await openPage(`/practice/${course.subjectId}/complete`, learner);
-    await startNewAttempt(user);
-    const offer = await bar();
-    await answerAll(learner, course, [['B']]);
-    await press(user, undo.cancel, offer);
-    await says(errorMessages['attempts.undo_answered']);
-    expect(await progressOf(learner, course)).toMatchObject({ attempt_number: 2 });
   });
 });
 

@@ -4,7 +4,6 @@ import { screen, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { findButton, press } from '../support/buttons.ts';
-import { answerAll } from '../support/calls.ts';
 import { addOpen } from '../support/content.ts';
 import { focused, focusedButton, says } from '../support/page.ts';
 import { answer, choose, onScreen } from '../support/practice.ts';
@@ -52,16 +51,6 @@ test('the focus goes on to the question by each way', async ({ course, learner }
   await focusedQuestion(1);
   rows()[2]?.focus();
   await user.keyboard('{Enter}');
-  await focusedQuestion(3);
-});
-
-test('the focus goes on to the question in a review too', async ({ course, learner }) => {
-  await answerAll(learner, course, [['A'], ['A'], ['A']]);
-  const user = await openPage(course.practicePath.replace('?', '/review?'), learner);
-  await onScreen(1);
-  await pressByKey(user, question.next);
-  await focusedQuestion(2);
-  await user.keyboard('{ArrowRight}');
   await focusedQuestion(3);
 });
 

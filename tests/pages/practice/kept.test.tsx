@@ -148,29 +148,6 @@ function answerSubmissions(status: number | null, detail?: string) {
   );
 }
 
-test('an answer that is sent again by itself says why it waits', async ({ course, learner }) => {
-  const user = await openPage(course.practicePath, learner);
-  await choose(user, 'AC');
-  let pass = () => {};
-  // Which status means which is proved of the sender alone.
-  for (const [status, cause] of [
-    [503, 'server'],
-    [429, 'busy'],
-    [null, 'network'],
-  ] as const) {
-    pass();
-    pass = answerSubmissions(status, 'Le détail du serveur.');
-    await press(user, status === 503 ? session.submit : kept.retry);
-    await says(keptAnswers.question.waiting(cause));
-    await says(reads(cause === 'network' ? kept.unconfirmed(1) : kept.waiting(1, cause)));
-    expect(screen.queryByText(exactly(session.submitFailedTitle))).toBeNull();
-  }
-  pass();
-  await press(user, kept.retry);
-  await verdict(question.correct);
-  expect(await recorded(learner, course)).toEqual({ 'Première question ?': 'AC' });
-});
-
 test('an answer that is refused for good is told in an error screen that keeps the selection [practice.23]', async ({
   course,
   learner,

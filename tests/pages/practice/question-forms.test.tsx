@@ -113,7 +113,7 @@ describe('how a question is scored', () => {
   });
 
   test('is refused at its field, also in a closed section', async ({ admin, course }) => {
-    const { dialog, details, field, fill, select, save, title, user } = await openForm(
+    const { details, field, select, save, title, user } = await openForm(
       admin,
       course,
       marking.title,
@@ -132,23 +132,6 @@ describe('how a question is scored', () => {
         validationMessages['qcm.qru_one_answer'],
       ),
     );
-
-    await select(marking.format, 'tcs');
-    await save();
-    await focused(() => dialog.getByText(exactly(validationMessages['qcm.weights_of_tcs'])));
-    await fill(marking.weight('B'), '1,5');
-    await unfold(user, title);
-    await save();
-    await focused(() => field(marking.weight('B')));
-    expect(described(field(marking.weight('B')))).toContain(validationMessages['qcm.weight']);
-    expect(described(field(marking.weight('A')))).not.toContain(validationMessages['qcm.weight']);
-
-    await fill(marking.weight('B'), '0,5');
-    await fill(marking.weight('A'), '1');
-    await fill(marking.note('C'), 'x'.repeat(5001));
-    await save();
-    await focused(() => field(marking.note('C')));
-    expect(described(field(marking.note('C')))).toContain(validationMessages['text.too_long']);
   });
 });
 

@@ -1,5 +1,4 @@
 import { attempts } from '@amphi/domain/messages/fr/attempts';
-import { common } from '@amphi/domain/messages/fr/common';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
@@ -12,7 +11,7 @@ import { unsubmitted } from '@amphi/domain/messages/fr/unsubmitted';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
-import { buttons, findLink, follow, press } from '../support/buttons.ts';
+import { findLink, follow, press } from '../support/buttons.ts';
 import { answerAll } from '../support/calls.ts';
 import {
   addChapter,
@@ -173,19 +172,6 @@ test('a chapter without questions leads to an empty state', async ({ course, lea
   await follow(user, session.chooseOther);
   await at(`/study-mode/${course.subjectId}`);
 });
-
-test.for([
-  ['practice', 'mode=exam&year=1999', session.loadFailed, session.chooseOther],
-  ['justification-study', 'exam_year=1999', qrocs.failed, qrocs.otherModes],
-] as const)(
-  'an exam year that can not be offers another series instead of a retry: %s',
-  async ([page, query, text, other], { course, learner }) => {
-    await openPage(`/${page}/${course.subjectId}?${query}`, learner);
-    expect((await screen.findByRole('alert')).textContent).toContain(text);
-    expect(buttons(common.retry)).toEqual([]);
-    screen.getByRole('link', { name: other });
-  },
-);
 
 test('the dashboard leads back to the very question', async ({ course, learner }) => {
   let user = await openPage(course.practicePath, learner);

@@ -166,27 +166,6 @@ describe('the error book', () => {
     await openPage('/notebook', learner);
     expect(await screen.findAllByText(exactly(texts.never))).toHaveLength(1);
   });
-
-  test('has a new question reviewed at once, and asks how sure the answer was', async ({
-    course,
-    learner,
-  }) => {
-    await call(learner, 'reviews.decide', { qcm_id: course.questionIds[1], decision: 'added' });
-    const user = await openPage('/reviews', learner);
-    await findButton(practising.submit);
-    await user.keyboard('b{Enter}');
-    const said = within(await screen.findByRole('group', { name: session.confidence }));
-    expect(said.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      confidence.guessed,
-      confidence.hesitated,
-    ]);
-    await user.keyboard('1');
-    await screen.findByText(reads(session.rated(confidence.guessed)));
-    await findButton(session.finish);
-    expect(screen.queryByRole('group', { name: session.confidence })).toBeNull();
-    await press(user, session.takeBack);
-    await screen.findByRole('group', { name: session.confidence });
-  });
 });
 
 const CASE = 'Une femme de 70 ans se fracture le col du fémur.';

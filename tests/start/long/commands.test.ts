@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startFauxqs } from 'fauxqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../../support/accounts.ts';
 import { newEmail, RestClient } from '../../support/client.ts';
 import { amphi } from '../../support/command.ts';
 import { filesOf, removeFolder } from '../../support/folder.ts';
@@ -90,15 +91,21 @@ describe('accounts from the terminal', () => {
     expect((await client.login(again)).status).toBe(200);
     expect(await amphi(beside(), 'reset-password', newEmail())).toMatchObject({ code: 1 });
   });
-});
 
-it('questions go out into a file that comes in again', async () => {
-  const file = join(folder, 'questions.json');
-  const { code, stdout, stderr } = await amphi(beside(), 'export-questions', file);
-  expect(code, stderr).toBe(0);
-  const count = Number(/^(\d+) questions in/.exec(stdout)?.[1]);
-  expect(count).toBeGreaterThan(100);
-  expect(JSON.parse(await readFile(file, 'utf8'))).toHaveLength(count);
-  const again = await amphi(beside(), 'import-questions', file, '--semester', 'Copie');
-  expect(again.stdout, again.stderr).toContain(`${count} added`);
+  it('lose a second factor that they can show no more', async () => {
+    const { email } = await newPerson(server);
+    const { db } = server;
+    await db
+      .updateTable('users')
+      .set({ has_second_factor: true })
+      .where('email', '=', email)
+      .execute();
+    const login = async () =>
+      (await new RestClient(server.url).login({ username: email, password: PASSWORD })).status;
+    expect(await login()).toBe(401);
+    const reset = () => amphi(beside(), 'reset-second-factor', email);
+    expect(await reset()).toMatchObject({ code: 0 });
+    expect(await login()).toBe(200);
+    expect(await reset()).toMatchObject({ code: 1 });
+  });
 });

@@ -57,14 +57,11 @@ describe('files in the data folder', () => {
     expect((await stat(dataDir)).mode & 0o066).toBe(0);
   });
 
-  it('of a backup and an export are as well', async () => {
+  it('of a backup are as well', async () => {
     const to = join(folder, 'backup');
     expect((await amphi({ DATA_DIR: dataDir }, 'backup', to)).code).toBe(0);
-    const file = join(folder, 'questions.csv');
-    expect((await amphi({ DATA_DIR: dataDir }, 'export-questions', file)).code).toBe(0);
     expect(await openBelow(to)).toEqual([]);
     expect((await stat(to)).mode & OTHERS).toBe(0);
-    expect((await stat(file)).mode & OTHERS).toBe(0);
   });
 
   it('that were left open are closed by their folder at the next start, and the doctor names them', async () => {

@@ -1,7 +1,11 @@
-import { readdir, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Encrypter } from 'age-encryption';
 import type { Disk } from 'flydrive';
-import { encryptStream, packFolder } from './archive.ts';
+import { pack } from 'tar-stream';
 import { writeBackup } from './backup.ts';
 import type { Manifest } from './manifest.ts';
 import type { BackupTarget } from './targets.ts';
@@ -78,3 +82,33 @@ async function sendCopy(
 }
 
 const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true });
+
+/** The files of a folder in one tar stream, below the folder's own name. */
+function packFolder(folder: string): Readable {
+  const archive = pack();
+  async function fill(): Promise<void> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    for (const entry of entries.filter((one) => one.isFile())) {
+      const path = join(entry.parentPath, entry.name);
+      const name = join(basename(folder), path.slice(folder.length));
+      const { size, mtime } = await stat(path);
+      await pipeline(createReadStream(path), archive.entry({ name, size, mtime, mode: 0o600 }));
+    }
+    archive.finalize();
+  }
+  fill().catch((error: Error) => archive.destroy(error));
+  return Readable.from(archive);
+}
+
+/**
+ * The stream as an age file that only the holder of the recipient's key can read.
+ *
+ * @param recipient an age public key, `age1…`
+ */
+async function encryptStream(stream: Readable, recipient: string): Promise<Readable> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  const plain = Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+  const encrypted = await encrypter.encrypt(plain);
+  return Readable.fromWeb(encrypted as import('node:stream/web').ReadableStream);
+}

@@ -44,20 +44,15 @@ export async function checkDatabase(env: Env, options: DoctorOptions = {}): Prom
     });
     try {
       await client.connect();
+      const facts = await readFacts(client);
+      const isCurrent = facts.applied !== undefined && pendingMigrations(facts).length === 0;
       return [
-        ...about('database', judgeFacts(await readFacts(client))),
+        ...about('database', judgeFacts(facts)),
         ...about('database', env.DATABASE_URL === undefined ? [] : await checkRole(client)),
         ...about('database', [await checkClock(client)]),
         ...about('zone', await checkZone(env, client)),
-        ...about('contact', await checkExamples(env, client)),
-        ...about('legal', await checkLegal(env, client)),
-        ...about('offers', await checkOffers(client)),
-        ...about('mail', await checkMails(client)),
-        ...about('jobs', await checkJobs(client, database)),
-        ...about('backup', await checkBackups(env, client, database, options)),
-        ...about('accounts', await checkAddresses(client)),
-        ...about('accounts', await checkAccounts(env, client, database)),
-        ...about('accounts', await checkDeletions(env, client, database)),
+        ...about('contact', await checkExamples(env, isCurrent ? client : undefined)),
+        ...(isCurrent ? await checkContent(env, client, database, options) : []),
       ];
     } finally {
       await client.end();
@@ -71,6 +66,30 @@ export async function checkDatabase(env: Env, options: DoctorOptions = {}): Prom
     const reason = reasonOf(error);
     const text = `database: ${reason}. ${check}`;
     return about('database', [fail(text, 'database_failed', reason)]);
+  }
+}
+
+/** Checks what is in a database of this version's schema. */
+async function checkContent(
+  env: Env,
+  client: pg.Client,
+  { connectionString, pooling }: ProvidedDatabase,
+  options: DoctorOptions,
+): Promise<Finding[]> {
+  const { db } = openDatabase(connectionString, { max: 1, pooling });
+  try {
+    return [
+      ...about('legal', await checkLegal(env, client)),
+      ...about('offers', await checkOffers(client)),
+      ...about('mail', await checkMails(client)),
+      ...about('jobs', await checkJobs(db)),
+      ...about('backup', await checkBackups(env, client, db, connectionString, options)),
+      ...about('accounts', await checkAddresses(client)),
+      ...about('accounts', await checkAccounts(env, db)),
+      ...about('accounts', await checkDeletions(env, db)),
+    ];
+  } finally {
+    await db.destroy();
   }
 }
 
@@ -144,11 +163,9 @@ async function checkZone(
 }
 
 async function checkMails(client: pg.Client): Promise<Result[]> {
-  const { rows: there } = await client.query(`select to_regclass('mails') as table`);
-  if (there[0].table === null) return [];
-  // As JSON, which has no `tries_left` before its migration. Who has another address since needs no other one.
+  // Who has another address since needs no other one.
   const { rows } = await client.query<{ to: string; error: string; is_over: boolean }>(
-    `select recipient as to, last_error as error, coalesce(to_jsonb(mails) ->> 'tries_left', '') = '0' as is_over
+    `select recipient as to, last_error as error, coalesce(tries_left = 0, false) as is_over
      from mails where tries > 0
        and not exists (select from users where users.id = mails.user_id and users.email <> mails.recipient)
      order by created_at desc`,
@@ -176,24 +193,17 @@ async function checkMails(client: pg.Client): Promise<Result[]> {
 }
 
 /** Finds entries that jobs leave out, since the process ended twice while they were at it. */
-async function checkJobs(client: pg.Client, { connectionString, pooling }: ProvidedDatabase) {
-  const { rows: there } = await client.query(`select to_regclass('job_tries') as table`);
-  if (there[0].table === null) return [];
-  const { db } = openDatabase(connectionString, { max: 1, pooling });
-  try {
-    const found = await listLeftOut(db);
-    if (found.length === 0) return [];
-    const named = found.map(({ job, item }) => `${job} ${item}`).join(', ');
-    return [
-      warn(
-        `jobs leave out what twice ended the server: ${named}. Report it; once an upgrade mends it, "delete from job_tries" lets them try again`,
-        'jobs_left_out',
-        named,
-      ),
-    ];
-  } finally {
-    await db.destroy();
-  }
+async function checkJobs(db: Database): Promise<Result[]> {
+  const found = await listLeftOut(db);
+  if (found.length === 0) return [];
+  const named = found.map(({ job, item }) => `${job} ${item}`).join(', ');
+  return [
+    warn(
+      `jobs leave out what twice ended the server: ${named}. Report it; once an upgrade mends it, "delete from job_tries" lets them try again`,
+      'jobs_left_out',
+      named,
+    ),
+  ];
 }
 
 /** One each night, and two hours for it. */
@@ -203,47 +213,39 @@ const MAX_BACKUP_AGE_MS = 26 * 3_600_000;
 async function checkBackups(
   env: Env,
   client: pg.Client,
-  { connectionString, pooling }: ProvidedDatabase,
+  db: Database,
+  connectionString: string,
   { restore }: DoctorOptions,
-) {
-  const { rows: there } = await client.query(
-    `select from pg_attribute where attrelid = to_regclass('backups') and attname = 'tried_at'`,
-  );
-  if (there.length === 0) return [];
-  const { db } = openDatabase(connectionString, { max: 1, pooling });
-  try {
-    const { succeeded, last } = await findLastBackups(db);
-    const findings: Result[] = [];
-    if (last?.error)
-      findings.push(warn(`the last backup failed: ${last.error}`, 'backup_failed', last.error));
-    if (succeeded === undefined) {
-      findings.push(
-        warn(
-          'there is no backup so far: `pnpm amphi nightly-backup FOLDER`, each night',
-          'backup_none',
-        ),
-      );
-    } else {
-      const at = clockTime(succeeded.finished_at, env.APP_TIMEZONE);
-      const isOld = Date.now() - succeeded.finished_at.getTime() > MAX_BACKUP_AGE_MS;
-      const where = succeeded.sent_to === null ? 'on this machine alone' : succeeded.sent_to;
-      const text = `the last backup is of ${at}, ${where}`;
-      findings.push(isOld ? warn(`${text}: older than 26 hours`, 'backup_old', at) : ok(text));
-    }
-    const foreign = await listForeignNames(client);
-    if (foreign.length > 0) {
-      const names = foreign.join(', ');
-      const text = `backups leave out what Amphi has not made: ${names}`;
-      findings.push(warn(text, 'backup_incomplete', names));
-    }
-    if (restore !== undefined) {
-      const folder = restore === true ? (succeeded?.path ?? undefined) : resolve(restore);
-      findings.push(await tryRestore(db, folder, { connectionString, dataDir: env.DATA_DIR }));
-    } else if (succeeded !== undefined) findings.push(await checkTrial(db, env.APP_TIMEZONE));
-    return findings;
-  } finally {
-    await db.destroy();
+): Promise<Result[]> {
+  const { succeeded, last } = await findLastBackups(db);
+  const findings: Result[] = [];
+  if (last?.error)
+    findings.push(warn(`the last backup failed: ${last.error}`, 'backup_failed', last.error));
+  if (succeeded === undefined) {
+    findings.push(
+      warn(
+        'there is no backup so far: `pnpm amphi nightly-backup FOLDER`, each night',
+        'backup_none',
+      ),
+    );
+  } else {
+    const at = clockTime(succeeded.finished_at, env.APP_TIMEZONE);
+    const isOld = Date.now() - succeeded.finished_at.getTime() > MAX_BACKUP_AGE_MS;
+    const where = succeeded.sent_to === null ? 'on this machine alone' : succeeded.sent_to;
+    const text = `the last backup is of ${at}, ${where}`;
+    findings.push(isOld ? warn(`${text}: older than 26 hours`, 'backup_old', at) : ok(text));
   }
+  const foreign = await listForeignNames(client);
+  if (foreign.length > 0) {
+    const names = foreign.join(', ');
+    const text = `backups leave out what Amphi has not made: ${names}`;
+    findings.push(warn(text, 'backup_incomplete', names));
+  }
+  if (restore !== undefined) {
+    const folder = restore === true ? (succeeded?.path ?? undefined) : resolve(restore);
+    findings.push(await tryRestore(db, folder, { connectionString, dataDir: env.DATA_DIR }));
+  } else if (succeeded !== undefined) findings.push(await checkTrial(db, env.APP_TIMEZONE));
+  return findings;
 }
 
 const NAME_IT = 'name the folder of a backup: `pnpm amphi doctor --restore FOLDER`';
@@ -291,10 +293,6 @@ const ADDRESSES_NAMED = 10;
 
 /** Addresses that the present rules refuse; quoted, so that invisible characters show. */
 async function checkAddresses(client: pg.Client): Promise<Result[]> {
-  const { rows: there } = await client.query(
-    `select to_regprocedure('is_email_address(text)') as rule`,
-  );
-  if (there[0].rule === null) return [];
   const { rows } = await client.query(
     'select id, email from users where not is_email_address(email) order by id',
   );
@@ -319,70 +317,54 @@ const visible = (text: string): string =>
   text.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Checks if an administrator can sign in, and if accounts with a published password are left. */
-async function checkAccounts(
-  env: Env,
-  client: pg.Client,
-  { connectionString, pooling }: ProvidedDatabase,
-): Promise<Result[]> {
-  const { rows: there } = await client.query(`select to_regclass('users') as table`);
-  if (there[0].table === null) return [];
-  const { db } = openDatabase(connectionString, { max: 1, pooling });
-  try {
-    const passwords = createPasswordHasher();
-    const published = isPublicAddress(env)
-      ? (await findPublishedAccounts({ db, passwords })).map(({ email }) => email)
-      : [];
-    const findings = published.map((email) =>
-      fail(
-        `${email} has its published password, which opens nothing at a public address: give it another with \`pnpm amphi reset-password ${email}\`, or create your own administrator with \`pnpm amphi create-admin EMAIL\` and delete it in the back-office`,
-        'password_published',
-        email,
-      ),
-    );
-    if ((await countActiveAdmins(db, published)) === 0) {
-      const text = 'no administrator can sign in: run `pnpm amphi create-admin EMAIL`';
-      findings.push(warn(text, 'admin_none'));
-    }
-    return findings;
-  } finally {
-    await db.destroy();
+async function checkAccounts(env: Env, db: Database): Promise<Result[]> {
+  const passwords = createPasswordHasher();
+  const published = isPublicAddress(env)
+    ? (await findPublishedAccounts({ db, passwords })).map(({ email }) => email)
+    : [];
+  const findings = published.map((email) =>
+    fail(
+      `${email} has its published password, which opens nothing at a public address: give it another with \`pnpm amphi reset-password ${email}\`, or create your own administrator with \`pnpm amphi create-admin EMAIL\` and delete it in the back-office`,
+      'password_published',
+      email,
+    ),
+  );
+  if ((await countActiveAdmins(db, published)) === 0) {
+    const text = 'no administrator can sign in: run `pnpm amphi create-admin EMAIL`';
+    findings.push(warn(text, 'admin_none'));
   }
+  return findings;
 }
 
 /** Checks if a restored backup has brought deleted accounts back. A store that is away is a finding of its own. */
-async function checkDeletions(
-  env: Env,
-  client: pg.Client,
-  { connectionString, pooling }: ProvidedDatabase,
-): Promise<Result[]> {
-  const { rows: there } = await client.query(`select to_regclass('users') as table`);
-  if (there[0].table === null) return [];
-  const { db } = openDatabase(connectionString, { max: 1, pooling });
-  try {
-    const list = createDeletionList(() => storageOf(env));
-    const deletions = { list: () => list.list().catch(() => []) };
-    const returned = await findReturnedAccounts(db, deletions);
-    return returned.length === 0
-      ? []
-      : [
-          warn(
-            `a backup has brought ${returned.length} deleted accounts back (${returned.slice(0, 10).join(', ')}): a running server deletes them again within the hour, all but the last administrator`,
-            'accounts_returned',
-            String(returned.length),
-          ),
-        ];
-  } finally {
-    await db.destroy();
-  }
+async function checkDeletions(env: Env, db: Database): Promise<Result[]> {
+  const list = createDeletionList(() => storageOf(env));
+  const deletions = { list: () => list.list().catch(() => []) };
+  const returned = await findReturnedAccounts(db, deletions);
+  return returned.length === 0
+    ? []
+    : [
+        warn(
+          `a backup has brought ${returned.length} deleted accounts back (${returned.slice(0, 10).join(', ')}): a running server deletes them again within the hour, all but the last administrator`,
+          'accounts_returned',
+          String(returned.length),
+        ),
+      ];
 }
 
-/** Warns where students see an example instead of a bank account or a contact. What the back-office saved counts. */
-async function checkExamples(env: Env, client: pg.Client): Promise<Result[]> {
+/**
+ * Warns where students see an example instead of a bank account or a contact. What the back-office saved counts.
+ *
+ * @param client undefined while the database may have no table of settings
+ */
+async function checkExamples(env: Env, client: pg.Client | undefined): Promise<Result[]> {
   const examples = [
     env.BANK_ACCOUNT === EXAMPLE_BANK_ACCOUNT && 'BANK_ACCOUNT',
     env.CONTACT_PHONE === EXAMPLE_CONTACT_PHONE && 'CONTACT_PHONE',
   ].filter((name) => name !== false);
-  if (examples.length === 0 || (await isSaved(client))) return [];
+  if (examples.length === 0) return [];
+  const saved = await client?.query('select from settings');
+  if (saved?.rowCount) return [];
   const text = `students see the example of ${examples.join(' and ')}`;
   return [warn(`${text}: set your own, here or in the back-office`, 'examples_shown')];
 }
@@ -399,8 +381,7 @@ const LEGALLY_NAMED = [
 
 /** Names what the legal pages of a public installation do not say. */
 async function checkLegal(env: Env, client: pg.Client): Promise<Result[]> {
-  const { rows: there } = await client.query(`select to_regclass('legal') as table`);
-  if (there[0].table === null || !isPublicAddress(env)) return [];
+  if (!isPublicAddress(env)) return [];
   const { rows } = await client.query(
     'select legal.*, contact_email from legal left join settings on true',
   );
@@ -416,18 +397,8 @@ async function checkLegal(env: Env, client: pg.Client): Promise<Result[]> {
   ];
 }
 
-/** False too before the migration that makes the table. */
-async function isSaved(client: pg.Client): Promise<boolean> {
-  const { rows: tables } = await client.query(`select to_regclass('settings') as found`);
-  if (tables[0]?.found === null) return false;
-  const { rows } = await client.query('select from settings');
-  return rows.length > 0;
-}
-
 /** Checks if students can buy a semester that has no question. */
 async function checkOffers(client: pg.Client): Promise<Result[]> {
-  const { rows: there } = await client.query(`select to_regclass('qrocs') as table`);
-  if (there[0].table === null) return [];
   const { rows } = await client.query<{ name: string }>(
     `select name from semesters where is_active and not exists (
        select from subjects where semester_id = semesters.id

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setPassword } from '@amphi/api/identity/auth/auth.usecases';
+import { resetSecondFactorOf } from '@amphi/api/identity/auth/second-factor.usecases';
 import { createAdmin } from '@amphi/api/insight/users/users.usecases';
 import { registerInput } from '@amphi/domain/auth/schema';
 import { terminalIssue } from '@amphi/domain/messages/en/terminal';
@@ -52,5 +53,14 @@ export async function resetPasswordCommand(
     }
     const done = `${account.email} has a new password; all of its sessions have ended.`;
     return `${done}\n${sayPassword(invented, account.password)}`;
+  });
+}
+
+export async function resetSecondFactorCommand(email: string): Promise<string> {
+  return withDatabase(async (installation) => {
+    if (!(await resetSecondFactorOf(accountServices(installation), email))) {
+      throw new CommandError(`${email} has no account`);
+    }
+    return `${email} signs in by its password alone.\n`;
   });
 }

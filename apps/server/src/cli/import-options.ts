@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { ImportOptions } from './import-questions.ts';
-import { numberIn } from './program.ts';
+import { integerIn, numberIn } from './program.ts';
 
-const DESCRIPTION = `Adds the questions of files to a semester: tables (CSV, XLSX, JSON), GIFT, Moodle XML, Aiken, QTI, Anki text, Blackboard, TCExam, AMC, and sheets as text, .docx, .odt or PDF, known by their content. A file of keys goes with the sheet before it. Questions that are there already are left alone, and those from which a row differs in its key, options or texts are named; --replace gives them what the row has, as a change in the back-office does: a new version, and answers marked by the new key. A semester that does not exist is created, and put on sale only if a fee is given. With bad rows nothing changes, unless --skip-bad leaves those out.`;
+const DESCRIPTION = `Adds the questions of files to a semester: tables (CSV, XLSX, JSON), GIFT, Moodle XML, Aiken, QTI, Anki text, Blackboard, AMC, and sheets as text, .docx, .odt or PDF, known by their content. A file of keys goes with the sheet before it. Questions that are there already are left alone, and those from which a row differs in its key, options or texts are named; --replace gives them what the row has, as a change in the back-office does: a new version, and answers marked by the new key. A semester that does not exist is created, and put on sale only if a fee is given. With bad rows nothing changes, unless --skip-bad leaves those out.`;
 
 function readName(text: string): string {
   const name = text.trim();
@@ -24,7 +24,7 @@ export function addImport(command: Command): Command {
     .option(
       '--year <year>',
       'of a new semester; this year by default',
-      numberIn('--year', 2020, 2050),
+      integerIn('--year', 2020, 2050),
     )
     .option('--fee <fee>', 'of a new semester', numberIn('--fee', 0.01, 99_999_999.99))
     .option('--skip-bad', 'leave bad rows out')

@@ -1,8 +1,6 @@
-import { PAYMENT_FILTERS } from '@amphi/domain/payments/rules';
-import { Option } from 'commander';
 import { makeFilesPrivate } from '../startup/data-dir.ts';
 import { addImport } from './import-options.ts';
-import { createProgram, integerIn } from './program.ts';
+import { createProgram } from './program.ts';
 import { run } from './run.ts';
 
 makeFilesPrivate();
@@ -36,22 +34,11 @@ program
   .option('--password <password>', 'invented and printed when left out')
   .action(async (email, options) => say((await accounts()).resetPasswordCommand(email, options)));
 
-const lists = () => import('./lists.ts');
-
 program
-  .command('users')
-  .description('list accounts, newest first; changes nothing')
-  .option('--search <text>', 'in names and addresses')
-  .option('--limit <number>', 'at most so many', integerIn('--limit', 1, 1_000), 50)
-  .action(async (options) => say((await lists()).usersCommand(options)));
-
-program
-  .command('payments')
-  .description('list orders, newest first; changes nothing')
-  .option('--search <text>', "in the users' names and addresses and the semesters' names")
-  .addOption(new Option('--status <status>').choices(PAYMENT_FILTERS).default('all'))
-  .option('--limit <number>', 'at most so many', integerIn('--limit', 1, 1_000), 50)
-  .action(async (options) => say((await lists()).paymentsCommand(options)));
+  .command('reset-second-factor')
+  .description('let an account sign in by its password alone, for who has lost all else')
+  .argument('<email>')
+  .action(async (email) => say((await accounts()).resetSecondFactorCommand(email)));
 
 program
   .command('test-mail')
@@ -65,16 +52,6 @@ program
 addImport(program.command('import-questions')).summary(
   'add the questions of a file to a semester (see its own --help)',
 );
-
-program
-  .command('export-questions')
-  .description('write questions into a new file that import-questions reads')
-  .argument('<file>', 'ending with .json, .csv or .xlsx')
-  .option('--semester <name>', 'only of this semester')
-  .action(async (file, options) => {
-    const { exportQuestionsCommand } = await import('./export-questions.ts');
-    await say(exportQuestionsCommand(file, options));
-  });
 
 program
   .command('backup')

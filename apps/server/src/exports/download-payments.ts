@@ -7,6 +7,7 @@ import {
 import { calendarDay } from '@amphi/domain/dates';
 import { DomainError } from '@amphi/domain/errors';
 import type { TableCell } from '@amphi/domain/exports/values';
+import { FILE_TYPES } from '@amphi/domain/imports/rules';
 import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { monthOfFilter } from '@amphi/domain/payments/months';
@@ -18,7 +19,6 @@ import { endOf } from '../limits/end-of.ts';
 import { coerceTexts } from '../rest/coerce.ts';
 import type { FileServices } from '../storage/store.ts';
 import { countExport } from './count-export.ts';
-import { TYPES } from './download-questions.ts';
 
 type Request = FastifyRequest<{ Params: { format: string } }>;
 type Field = keyof AccountedPayment;
@@ -70,7 +70,7 @@ export function exportPaymentsHandler(services: FileServices, atOnce: AtOnce) {
     const content = await runApart('table', [table, format], { signal: endOf(reply.raw) });
     const today = calendarDay(new Date(), services.timezone);
     return reply
-      .type(TYPES[format])
+      .type(FILE_TYPES[format])
       .header('content-disposition', `attachment; filename="${nameOf(filter, today)}.${format}"`)
       .header('cache-control', 'private, no-store')
       .send(content);

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { requireStaff, scopeOf } from '@amphi/api';
 import { exportQuestions, templateQuestions } from '@amphi/api/catalog/exports/exports.usecases';
 import { shownPictures } from '@amphi/api/catalog/exports/pictures';
@@ -6,12 +7,8 @@ import { calendarDay } from '@amphi/domain/dates';
 import { DomainError } from '@amphi/domain/errors';
 import { exportFileInput } from '@amphi/domain/exports/schema';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
-import {
-  EXCHANGE_FORMATS,
-  EXPORT_FORMATS,
-  type ExchangeFormat,
-  type ExportFormat,
-} from '@amphi/domain/imports/rules';
+import { storedImage } from '@amphi/domain/images/rules';
+import { EXCHANGE_FORMATS, EXPORT_FORMATS, FILE_TYPES } from '@amphi/domain/imports/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { runApart } from '../imports/file-process.ts';
 import type { WriteOptions } from '../imports/file-worker.ts';
@@ -19,21 +16,10 @@ import type { AtOnce } from '../limits/at-once.ts';
 import { endOf } from '../limits/end-of.ts';
 import { coerceTexts } from '../rest/coerce.ts';
 import type { FileServices } from '../storage/store.ts';
+import type { StoredPicture } from '../uploads/as-jpeg.ts';
 import { countExport } from './count-export.ts';
-import { openPictures } from './open-pictures.ts';
 
 type Request = FastifyRequest<{ Params: { format: string } }>;
-
-export const TYPES: Record<ExportFormat | ExchangeFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  json: 'application/json; charset=utf-8',
-  gift: 'text/plain; charset=utf-8',
-  moodle_xml: 'application/xml; charset=utf-8',
-  qti: 'application/zip',
-  anki: 'text/plain; charset=utf-8',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-};
 
 /** How the names of files end whose format has another name. */
 const ENDINGS: Partial<Record<string, string>> = { moodle_xml: 'xml', qti: 'zip', anki: 'txt' };
@@ -52,7 +38,7 @@ async function send(
   const { format } = how;
   const content = await runApart('write', [how], { questions, signal: endOf(reply.raw) });
   return reply
-    .type(TYPES[format])
+    .type(FILE_TYPES[format])
     .header('content-disposition', `attachment; filename="${name}.${ENDINGS[format] ?? format}"`)
     .header('cache-control', 'private, no-store')
     .send(content);
@@ -83,4 +69,27 @@ export function exportHandler(services: FileServices, atOnce: AtOnce) {
     const day = calendarDay(new Date(), services.timezone);
     return send(reply, questions, { name: `questions-${day}`, format, withKey, pictures });
   };
+}
+
+/** Bytes of pictures that one file takes; those behind are left out. */
+const MAX_BYTES = 40_000_000;
+
+/** Reads stored pictures, but for those that are gone. */
+async function openPictures(
+  { images }: Pick<FileServices, 'images'>,
+  urls: readonly string[],
+): Promise<StoredPicture[]> {
+  const pictures: StoredPicture[] = [];
+  let left = MAX_BYTES;
+  for (const url of urls) {
+    const name = storedImage(url)?.name ?? '';
+    const content = await images.open(name).then(buffer, (error: unknown) => {
+      if (error instanceof DomainError && error.code === 'images.not_found') return null;
+      throw error;
+    });
+    if (content === null || content.length > left) continue;
+    left -= content.length;
+    pictures.push({ url, content });
+  }
+  return pictures;
 }

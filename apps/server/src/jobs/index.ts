@@ -7,6 +7,7 @@ import type { Deliver } from '../mail/delivery.ts';
 import { createMailSender } from '../mail/mailer.ts';
 import type { FileServices } from '../storage/store.ts';
 import { startBoss } from './boss.ts';
+import { startPush } from './push.ts';
 import { startPages } from './scans.ts';
 import { enqueueScheduledJobs, scheduledJobOf } from './schedule.ts';
 import { type OnJob, pause, startWorker, type Worker } from './worker.ts';
@@ -78,6 +79,7 @@ export async function startJobs({
       pollMs: 20_000,
     }),
     startPages({ services, log, onJob }),
+    startPush({ services, log, onJob }),
   ];
   const tick = () =>
     enqueueScheduledJobs(boss)

@@ -5,13 +5,13 @@ import { ErrorState } from '../components/error-state.tsx';
 import { LoadingScreen } from '../components/loading-screen.tsx';
 import { Waiting } from '../components/waiting.tsx';
 import { locationToReturnTo } from '../lib/return-to.ts';
-import { homeOf, useSession } from '../lib/session.ts';
+import { homeOf, isGraceOver, useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 
 /**
  * Pages for those who are signed in; others go to /login and come back after. Who ends a session while
  * such a page is open (the logout button, an answer of 401) also says where to go: the guard only
- * hides the page until that has happened.
+ * hides the page until that has happened. Without the second factor that their role needs, people can but set it up.
  */
 export function RequireSession() {
   const session = useSession();
@@ -36,6 +36,8 @@ export function RequireSession() {
       if (admitted) return <LoadingScreen />;
       return <Navigate to={paths.login()} state={locationToReturnTo(location)} replace />;
     case 'signed-in':
+      if (isGraceOver(session.user) && location.pathname !== paths.secondFactor())
+        return <Navigate to={paths.secondFactor()} replace />;
       return <Outlet />;
   }
 }

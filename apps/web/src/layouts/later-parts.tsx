@@ -1,12 +1,22 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useMatches } from 'react-router-dom';
+import { EndedDevicesLine } from '../components/connection/ended-devices-line.tsx';
+import { GraceLine } from '../components/connection/grace-line.tsx';
 import { RefusedLine } from '../components/connection/refused-line.tsx';
 import { ReleaseLine } from '../components/connection/release-line.tsx';
 import { countSession, watchInstall } from '../lib/install.ts';
+import { recall } from '../lib/memory.ts';
 import type { PageHandle } from '../lib/page-route.ts';
+import { canPush } from '../lib/push.ts';
+import { useSession } from '../lib/session.ts';
 
-/** Parts that no page waits for: the lines of refused answers and of a new release, and the conditions of the offer to install the app. */
+const KeepPush = lazy(async () => ({
+  default: (await import('../components/push/keep-push.tsx')).KeepPush,
+}));
+
+/** Parts that no page waits for: the lines of devices that were signed out, of refused answers, of a second factor that will be needed and of a new release, and the conditions of the offer to install the app. */
 export function LaterParts() {
+  const { user } = useSession();
   const isPlaying = useMatches().some(
     ({ handle }) => (handle as PageHandle | undefined)?.session === true,
   );
@@ -14,9 +24,16 @@ export function LaterParts() {
   useEffect(() => (isPlaying ? countSession : undefined), [isPlaying]);
   return (
     <>
+      <EndedDevicesLine />
       <RefusedLine />
+      <GraceLine />
       {/* Never during a session of questions. */}
       {!isPlaying && <ReleaseLine />}
+      {user && recall([user.id, 'push', 'here']) === true && canPush() && (
+        <Suspense>
+          <KeepPush />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { Suspense, useEffect } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
+import { Suspense, useEffect, useState } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -23,7 +25,6 @@ import { paths } from '../paths.ts';
 import { SCROLL_POSITIONS, useLateScroll } from './late-scroll.ts';
 import { NavBar } from './navigation/nav-bar.tsx';
 import classes from './root-layout.module.css';
-import { RouteAnnouncer } from './route-announcer.tsx';
 
 /** Frame of every page. */
 export function RootLayout() {
@@ -86,12 +87,12 @@ function useSignInAgain() {
   const location = useLocation();
   useEffect(() => {
     const signingIn: string[] = [paths.login(), paths.register()];
-    onUnauthorized(() => {
+    onUnauthorized((code) => {
       // Without a user, an earlier answer or the logout button is leading elsewhere already.
       if (!user || signingIn.includes(location.pathname)) return;
       keepDialogs(user.id);
       setSession(null);
-      const state = { ...locationToReturnTo(location), expired: true };
+      const state = { ...locationToReturnTo(location), expired: code ?? true };
       void navigate(paths.login(), { replace: true, state });
     });
   }, [setSession, user, navigate, location]);
@@ -101,4 +102,26 @@ function useSignInAgain() {
 function NavigationProgress() {
   const pending = useNavigation().state !== 'idle';
   return pending ? <div className={classes.progress} aria-hidden /> : null;
+}
+
+/** Long enough for a lazy page to have named itself. */
+const SETTLE = 300;
+
+/**
+ * A navigation inside the page tells a screen reader nothing. This moves the focus to the new content
+ * and says its title. The first page is left alone: there the browser does it.
+ */
+function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const [title, setTitle] = useState('');
+  useDidUpdate(() => {
+    document.getElementById('contenu')?.focus({ preventScroll: true });
+    const timer = window.setTimeout(() => setTitle(document.title), SETTLE);
+    return () => window.clearTimeout(timer);
+  }, [pathname]);
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {title}
+    </VisuallyHidden>
+  );
 }

@@ -15,6 +15,8 @@ type Kind =
   | 'windowPosition'
   /** Session under way. */
   | 'session'
+  /** Push messages of the account come to this browser. */
+  | 'push'
   /** Unsaved fields of a form. */
   | 'form'
   /** Dialog that was open when the session ended. */

@@ -1,6 +1,6 @@
 import { isServer, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { checkConnection, getConnection, noteUnanswered } from './connection.ts';
-import { errorStatus, isServerError } from './errors.ts';
+import { errorCode, errorStatus, isServerError } from './errors.ts';
 import { noteSessions } from './known-session.ts';
 import { reportUnauthorized } from './unauthorized.ts';
 
@@ -20,7 +20,7 @@ export const whereMissing = ({ state }: { state: { data: unknown } }): boolean =
 /** Keys begin with the procedure's path as a list of words; a plain request has no key. */
 function watchErrors(error: unknown, key: readonly unknown[] = []) {
   const status = errorStatus(error);
-  if (status === 401) reportUnauthorized([key[0]].flat().join('.'));
+  if (status === 401) reportUnauthorized([key[0]].flat().join('.'), errorCode(error));
   if (status === undefined && isServerError(error)) noteUnanswered();
 }
 

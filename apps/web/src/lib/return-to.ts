@@ -14,11 +14,11 @@ export function locationToReturnTo({
   return { from: pathname + search + hash };
 }
 
-/** True where a session has ended under the visitor, as opposed to there having been none. */
-export function hasExpired(state: unknown): boolean {
-  return (
-    typeof state === 'object' && state !== null && 'expired' in state && state.expired === true
-  );
+/** Why a session has ended under the visitor: the code of the refusal, or true; undefined where there was none. */
+export function expiryOf(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'expired' in state
+    ? state.expired
+    : undefined;
 }
 
 /** True where the visitor was sent to /login from another page. */

@@ -47,6 +47,10 @@ export const homeOf = (user: SessionUser | null): string =>
 /** True where the user has a role in the back-office without being an administrator. */
 export const hasDesk = ({ is_admin, staff }: SessionUser): boolean => !is_admin && staff.length > 0;
 
+/** True of who has no second factor although their role needs one by now. */
+export const isGraceOver = ({ second_factor_due }: SessionUser): boolean =>
+  second_factor_due !== null && Date.parse(second_factor_due) <= Date.now();
+
 /** Drops what one person saw before the next one comes: phones and reading-room computers are shared. */
 export function useForgetPerson(): () => void {
   const queryClient = useQueryClient();

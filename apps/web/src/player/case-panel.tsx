@@ -1,10 +1,11 @@
 import type { RouterOutputs } from '@amphi/api';
+import type { CasePicture } from '@amphi/domain/cases/schema';
 import { cases as texts } from '@amphi/domain/messages/fr/cases';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { QuestionImage } from '../components/question/question-image.tsx';
 import { QuestionText, QuestionTextFormat } from '../components/question/question-text.tsx';
 import classes from './case-panel.module.css';
-import { CasePictures } from './case-pictures.tsx';
 import type { AskedIn, PlayerQuestion } from './types.ts';
 import { useCase } from './use-case.ts';
 
@@ -107,5 +108,24 @@ export function ToldCasePanel({ told, isExam }: { told: ToldCase; isExam: boolea
         )}
       </Stack>
     </QuestionTextFormat>
+  );
+}
+
+/** The pictures of a clinical case, each with its caption; a press shows one alone, to be zoomed. */
+function CasePictures({ pictures }: { pictures: readonly CasePicture[] }) {
+  if (pictures.length === 0) return null;
+  return (
+    <div className={classes.pictures}>
+      {pictures.map(({ url, caption, alternative }, index) => (
+        <Box component="figure" miw={0} key={url}>
+          <QuestionImage src={url} label={alternative ?? texts.image(index + 1, pictures.length)} />
+          {caption && (
+            <Text component="figcaption" mt="0.25rem" c="dimmed" fz="sm" dir="auto">
+              {caption}
+            </Text>
+          )}
+        </Box>
+      ))}
+    </div>
   );
 }

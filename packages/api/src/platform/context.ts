@@ -99,6 +99,10 @@ export interface SessionUser {
   is_active: boolean;
   /** True where the address is known to be its owner's: a role is given to no other account. */
   email_confirmed: boolean;
+  /** True where the sign-in asks for a code or a passkey beside the password. */
+  has_second_factor: boolean;
+  /** When a role stops working without a second factor; null where it has one, or needs none. */
+  second_factor_due: Date | null;
   created_at: Date;
 }
 
@@ -289,6 +293,8 @@ export interface Services {
   /** Days for which automatic backups are kept, which the legal pages say. */
   backupDays: number;
   installation: InstallationChecks;
+  /** Origin of a push service beside the known ones. */
+  pushService?: string | undefined;
   tables: TableReader;
   /** IANA name of the zone that days are counted in. */
   timezone: string;

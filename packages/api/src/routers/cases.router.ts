@@ -15,7 +15,6 @@ import {
   readCaseOfQuestion,
   removeCase,
 } from '../study/cases/cases.usecases.ts';
-import { listCaseFigures } from '../study/cases/figures.queries.ts';
 import {
   contentProcedure,
   editorProcedure,
@@ -37,10 +36,6 @@ export const casesRouter = router({
     .input(caseIdInput)
     .use(aboutCase)
     .query(({ ctx, input }) => readCase(ctx.services, input.id)),
-  figures: contentProcedure
-    .input(caseIdInput)
-    .use(aboutCase)
-    .query(({ ctx, input }) => listCaseFigures(ctx.services.db, input.id)),
   create: editorProcedure
     .input(createCaseInput)
     .use(inSubject)

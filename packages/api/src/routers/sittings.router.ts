@@ -4,6 +4,7 @@ import {
   sittingFilter,
   sittingIdInput,
 } from '@amphi/domain/sittings/schema';
+import { noteAnswer } from '../identity/sharing/sharing.usecases.ts';
 import { previewSitting } from '../study/begin/create.usecases.ts';
 import {
   discardSitting,
@@ -25,9 +26,11 @@ export const sittingsRouter = router({
   open: sessionProcedure
     .input(sittingIdInput)
     .query(({ ctx, input }) => openSitting(ctx.services, ctx.user, input.id)),
-  save: sessionProcedure
-    .input(saveSittingInput)
-    .mutation(({ ctx, input }) => saveSitting(ctx.services, ctx.user, input)),
+  save: sessionProcedure.input(saveSittingInput).mutation(async ({ ctx, input }) => {
+    const saved = await saveSitting(ctx.services, ctx.user, ctx.sessionId, input);
+    await noteAnswer(ctx);
+    return saved;
+  }),
   pause: sessionProcedure
     .input(sittingIdInput)
     .mutation(({ ctx, input }) => setPaused(ctx.services, ctx.user, input.id, true)),

@@ -18,7 +18,12 @@ import {
   toStudySubject,
 } from '../catalog/access/requirements.usecases.ts';
 import { findListState } from '../catalog/questions/lists.queries.ts';
-import { assertAdmin, assertStaff, requireSession } from '../identity/auth/session.usecases.ts';
+import {
+  assertAdmin,
+  assertStaff,
+  requireAnySession,
+  requireSession,
+} from '../identity/auth/session.usecases.ts';
 import {
   assertInScope,
   type ScopedContext,
@@ -96,13 +101,18 @@ export const publicProcedure = t.procedure
  * For callers with a session; passes on `ctx.user` and `ctx.sessionId`, and counts what they change. One middleware: every
  * call runs it.
  */
-export const sessionProcedure = t.procedure.meta({ who: 'session' }).use(({ ctx, next, type }) =>
-  withStatus(ctx, async () => {
-    const { user, id } = await requireSession(ctx);
-    if (type === 'mutation') await countChange(ctx.services, user.id);
-    return next({ ctx: { user, sessionId: id } });
-  }),
-);
+const procedureFor = (require: (ctx: Context) => Promise<CurrentSession>) =>
+  t.procedure.meta({ who: 'session' }).use(({ ctx, next, type }) =>
+    withStatus(ctx, async () => {
+      const { user, id } = await require(ctx);
+      if (type === 'mutation') await countChange(ctx.services, user.id);
+      return next({ ctx: { user, sessionId: id } });
+    }),
+  );
+export const sessionProcedure = procedureFor(requireSession);
+
+/** As `sessionProcedure`, also for those who have yet to set up the second factor that their role needs. */
+export const anySessionProcedure = procedureFor(requireAnySession);
 
 /** For administrators. */
 export const adminProcedure = sessionProcedure.meta({ who: 'admin' }).use(({ ctx, next }) => {

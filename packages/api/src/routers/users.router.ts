@@ -6,6 +6,9 @@ import {
   userIdInput,
 } from '@amphi/domain/users/schema';
 import { createResetLink } from '../identity/auth/auth.usecases.ts';
+import { resetSecondFactor } from '../identity/auth/second-factor.usecases.ts';
+import { listSharedAccounts } from '../identity/sharing/answer-slots.queries.ts';
+import { mailSharing } from '../identity/sharing/sharing.usecases.ts';
 import { mergeUsers, previewMerge } from '../insight/users/merge.usecases.ts';
 import { readBuyer, readStudent } from '../insight/users/student.usecases.ts';
 import { listUsers } from '../insight/users/users.queries.ts';
@@ -29,6 +32,16 @@ export const usersRouter = router({
   createResetLink: adminProcedure
     .input(userIdInput)
     .mutation(({ ctx, input }) => createResetLink(ctx.services, ctx.user.id, input.id)),
+  /** Accounts from whose answers it seems that several persons use them. */
+  shared: adminProcedure.query(({ ctx }) =>
+    listSharedAccounts(ctx.services.db, ctx.services.timezone),
+  ),
+  mailSharing: adminProcedure
+    .input(userIdInput)
+    .mutation(({ ctx, input }) => mailSharing(ctx.services, ctx.user.id, input.id)),
+  resetSecondFactor: adminProcedure
+    .input(userIdInput)
+    .mutation(({ ctx, input }) => resetSecondFactor(ctx.services, ctx.user.id, input.id)),
   remove: adminProcedure
     .input(userIdInput)
     .mutation(({ ctx, input }) => removeUser(ctx.services, ctx.user.id, input.id)),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '@amphi/db';
 import { isoDay } from '@amphi/domain/dates';
 import { insertBulkChange } from '../catalog/bulk-changes/bulk-changes.queries.ts';
@@ -12,6 +12,15 @@ export const makeBulkChange = (db: Database, qcm_id: number, actor_id = 1): Prom
     .execute((trx) =>
       insertBulkChange(trx, { actor_id, entity: 'qcms', kind: 'exam_year' }, [qcm_id]),
     );
+
+/** Answers of an account from two devices and two networks within the same ten minutes, on some of the last days. */
+export async function makeSharing(db: Database, user_id: number, days = 3): Promise<void> {
+  const rows = Array.from({ length: days }, (_, day) => {
+    const began_at = new Date(Date.now() - (day + 1) * 86_400_000);
+    return [1, 2].map((network) => ({ user_id, began_at, device_id: randomUUID(), network }));
+  });
+  await db.insertInto('answer_slots').values(rows.flat()).execute();
+}
 
 /** A merge of two questions that moves nothing, instead of the one that there is, which can be taken back. */
 export const makeMerge = (

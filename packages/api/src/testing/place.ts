@@ -54,8 +54,12 @@ export interface Place {
   invite(email?: string): Promise<{ id: number; token: string }>;
   /** Another account of that student: its number. */
   secondAccount(): Promise<number>;
+  /** An account that may be shared: its number. */
+  sharedAccount(): Promise<number>;
   /** Leaves the address of that student unconfirmed. */
   unconfirm(): Promise<void>;
+  /** Gives that student a second factor. */
+  protect(): Promise<unknown>;
   /** Takes the explanation of the question away. */
   unexplain(): Promise<void>;
   /** Another open question of the subject, a draft. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isoDay } from '@amphi/domain/dates';
+import { generateSync } from 'otplib';
 import { appRouter } from '../routers/root.ts';
 import { EXAM_CALLS } from './exam-calls.ts';
 import type { Call, Place } from './place.ts';
+import { SoftPasskey } from './soft-passkey.ts';
 
 /** The password of everybody whom a call signs in or asks for theirs. */
 export const PASSWORD = 'secret-123';
@@ -59,6 +61,18 @@ const qroc = { question_text: 'Neuve ?', answer_text: 'Neuve.' };
 const draftFor = async (api: Parameters<Call>[0], { ownDraft, submittedDraft }: Place) =>
   (await api.auth.session())?.staff.includes('editor') === true ? ownDraft(api) : submittedDraft();
 
+/** Sets an app up, and takes it away again: a call leaves the account as it was. */
+async function withApp(
+  api: Parameters<Call>[0],
+  work?: (code: string) => Promise<string[]>,
+): Promise<void> {
+  const { secret } = await api.secondFactor.beginApp({ current_password: PASSWORD });
+  const codes = await api.secondFactor.confirmApp({ code: generateSync({ secret }) });
+  const renewed = await work?.(codes?.[0] ?? '');
+  const code = renewed?.[0] ?? codes?.[1];
+  await api.secondFactor.turnOff({ current_password: PASSWORD, code });
+}
+
 /** Every procedure, and a call that succeeds for those who may make it. */
 export const PROCEDURES: Readonly<Record<string, Call>> = {
   ...EXAM_CALLS,
@@ -78,6 +92,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       email: `${randomUUID()}@test.example`,
       password: PASSWORD,
     }),
+  'auth.passkeyChallenge': (api) => api.auth.passkeyChallenge(),
   'auth.logout': (api) => api.auth.logout(),
   'auth.forgotPassword': (api, { user }) => api.auth.forgotPassword({ email: user.email }),
   'auth.resetPassword': (api, { reset_token }) =>
@@ -96,6 +111,24 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'profile.changePassword': (api) =>
     api.profile.changePassword({ current_password: PASSWORD, password: PASSWORD }),
   'profile.remove': (api) => api.profile.remove({ current_password: PASSWORD }),
+
+  'secondFactor.state': (api) => api.secondFactor.state(),
+  'secondFactor.beginApp': (api) => api.secondFactor.beginApp({ current_password: PASSWORD }),
+  'secondFactor.confirmApp': (api) => withApp(api),
+  'secondFactor.beginPasskey': (api) =>
+    api.secondFactor.beginPasskey({ current_password: PASSWORD }),
+  'secondFactor.addPasskey': async (api) => {
+    const options = await api.secondFactor.beginPasskey({ current_password: PASSWORD });
+    const codes = await api.secondFactor.addPasskey({
+      passkey: new SoftPasskey().register(options),
+    });
+    return api.secondFactor.turnOff({ current_password: PASSWORD, code: codes?.[0] });
+  },
+  'secondFactor.removePasskey': (api) =>
+    api.secondFactor.removePasskey({ current_password: PASSWORD, id: 1 }),
+  'secondFactor.renewCodes': (api) =>
+    withApp(api, (code) => api.secondFactor.renewCodes({ current_password: PASSWORD, code })),
+  'secondFactor.turnOff': (api) => withApp(api),
 
   'dashboard.student': (api) => api.dashboard.student(),
   'dashboard.next': (api) => api.dashboard.next(),
@@ -221,6 +254,14 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'notifications.unread': (api) => api.notifications.unread(),
   'notifications.list': (api) => api.notifications.list({}),
   'notifications.markRead': (api) => api.notifications.markRead({ up_to: 1 }),
+  'push.read': (api) => api.push.read(),
+  'push.save': (api) => api.push.save({ kinds: ['day_session'], hour: 18 }),
+  'push.subscribe': (api) =>
+    api.push.subscribe({
+      endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
+      p256dh: 'B'.repeat(87),
+      auth: 'A'.repeat(22),
+    }),
 
   'users.list': (api) => api.users.list({}),
   'users.byId': (api, { user }) => api.users.byId({ id: user.id }),
@@ -234,7 +275,14 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       is_active: false,
       password: 'set-by-admin',
     }),
+  'users.resetSecondFactor': async (api, { user, protect }) => {
+    await protect();
+    return api.users.resetSecondFactor({ id: user.id });
+  },
   'users.createResetLink': (api, { user }) => api.users.createResetLink({ id: user.id }),
+  'users.shared': (api) => api.users.shared(),
+  'users.mailSharing': async (api, { sharedAccount }) =>
+    api.users.mailSharing({ id: await sharedAccount() }),
   'users.remove': (api, { user }) => api.users.remove({ id: user.id }),
   'users.mergePreview': async (api, { user, secondAccount }) =>
     api.users.mergePreview({ kept_id: await secondAccount(), merged_id: user.id }),
@@ -283,6 +331,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       bank_name: 'Bankily',
       bank_account: '2233 4455',
       contact_phone: '+212 611-22-33-44',
+      requires_second_factor: false,
     }),
   'legal.update': (api) => api.legal.update({ operator_name: 'Amphi SARL', accounting_years: 10 }),
   'abbreviations.list': (api) => api.abbreviations.list(),
@@ -308,7 +357,6 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'subjects.remove': (api, { subject_id }) => api.subjects.remove({ id: subject_id }),
   'cases.list': (api, { subject_id }) => api.cases.list({ subject_id }),
   'cases.byId': (api, { case_id }) => api.cases.byId({ id: case_id }),
-  'cases.figures': (api, { case_id }) => api.cases.figures({ id: case_id }),
   'cases.create': (api, { subject_id, twin_id }) =>
     api.cases.create({
       ...clinicalCase,

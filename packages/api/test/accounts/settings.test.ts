@@ -11,6 +11,8 @@ const fields = {
   account_holder: 'Association Amphi',
   contact_phone: '+212 611-22-33-44',
   contact_email: 'aide@test.example',
+  device_limit: 3,
+  requires_second_factor: false,
 };
 
 afterEach(async () => {
@@ -26,6 +28,8 @@ describe('the bank account and the contact', () => {
       account_holder: null,
       contact_phone: '+212 600 000 000',
       contact_email: null,
+      device_limit: null,
+      requires_second_factor: false,
       updated_at: null,
     });
     expect(await world.anonymous().api.public.settings()).toEqual(world.services.settings);
@@ -34,7 +38,7 @@ describe('the bank account and the contact', () => {
   it('are shown everywhere once they are saved', async () => {
     const api = await admin();
     await api.settings.update(fields);
-    const { contact_email, ...shown } = fields;
+    const { contact_email, device_limit: _, requires_second_factor: __, ...shown } = fields;
     const visitor = world.anonymous().api;
     const { public_url, sends_mail } = world.services.settings;
     expect(await visitor.public.settings()).toEqual({ ...shown, public_url, sends_mail });

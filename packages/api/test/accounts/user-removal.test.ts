@@ -134,6 +134,7 @@ describe('deleting a user', () => {
       'access',
       'answer_history',
       'answer_log',
+      'answer_slots',
       'answers',
       'attempts',
       'audit_personal',

@@ -60,6 +60,7 @@ describe('every change by an administrator', () => {
       unpublished: async () => 1e15,
       invite: async () => ({ id: 1e15, token: '' }),
       transfer: async () => 1e15,
+      sharedAccount: async () => 1e15,
     };
     const call = PROCEDURES[path];
     // These refer to nothing that could be missing, or name what was refused in their answer.

@@ -8,7 +8,7 @@ import type { World } from '../support/harness.ts';
 export const CHANGES = [...PROCEDURE_TYPES.keys()].filter(
   (path) =>
     PROCEDURE_TYPES.get(path) === 'mutation' &&
-    !/^(auth|answers|attempts|profile|reviews|sittings|bookmarks|memos|study|notifications)\./.test(
+    !/^(auth|secondFactor|push|answers|attempts|profile|reviews|sittings|bookmarks|memos|study|notifications)\./.test(
       path,
     ) &&
     !['mockExams.join', 'invitations.open', 'invitations.accept', 'invitations.register'].includes(

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSession } from '../../src/identity/auth/sign-in.usecases.ts';
 import { hashToken } from '../../src/identity/auth/tokens.ts';
-import { PASSWORD, type TestBrowser, useWorld } from '../support/harness.ts';
+import { item, makeDevice, makeExamRoom } from '../sittings/sittings-support.ts';
+import { PASSWORD, TestBrowser, useWorld } from '../support/harness.ts';
+import { useRacing } from '../support/racing.ts';
 import { expectRefused } from '../support/refusal.ts';
 
 const world = useWorld();
+const racing = useRacing(world, 'sign-ins');
 type Person = Awaited<ReturnType<typeof world.signedIn>>;
 
 /** Signs the person in at another browser. */
@@ -65,8 +69,97 @@ describe('one’s sessions', () => {
       { last_seen_at: sql`now() - interval '1 hour'` },
     );
     const last = await elsewhere(person);
-    expect(await isSignedIn(person)).toBe(false);
+    await expectRefused(person.api.auth.session(), 'auth.device_ended');
     expect(await last.api.profile.sessions()).toHaveLength(20);
+  });
+
+  describe('beyond the limit of devices', () => {
+    const BANK = { bank_name: 'B', bank_account: '2233 4455', contact_phone: '+212 611223344' };
+    const signIn = async (browser: TestBrowser, { user }: Person) =>
+      browser.api.auth.login({ username: user.email, password: PASSWORD });
+    /** Lets hours pass since the browser was last used. */
+    const rest = (browser: TestBrowser, hours: number) =>
+      world.update(
+        'sessions',
+        { token_hash: hashToken(browser.token ?? '') },
+        { last_seen_at: sql`now() - make_interval(hours => ${hours})` },
+      );
+    beforeEach(() =>
+      world.db
+        .insertInto('settings')
+        .values({ ...BANK, device_limit: 2 })
+        .execute(),
+    );
+    afterEach(() => world.db.deleteFrom('settings').execute());
+
+    it('end with the one that was used longest ago, and both devices are told', async () => {
+      const person = await world.signedIn();
+      const [phone, desk] = [await elsewhere(person), world.anonymous()];
+      await rest(phone, 2);
+      await rest(person, 1);
+      expect(await signIn(desk, person)).toEqual({
+        user: person.user,
+        ended_devices: [{ browser: null, system: null }],
+      });
+      await expectRefused(phone.api.auth.session(), 'auth.device_ended');
+      await expectRefused(phone.api.profile.sessions(), 'auth.device_ended');
+      expect(await isSignedIn(person)).toBe(true);
+      // The browser that signs in again ends its own session, and no other one.
+      expect(await signIn(desk, person)).toEqual({ user: person.user });
+      await rest(person, 1);
+      await signIn(phone, person);
+      await expectRefused(person.api.auth.session(), 'auth.device_ended');
+      await phone.api.auth.logout();
+      expect(await phone.api.auth.session()).toBeNull();
+    });
+
+    it('stay where one sits an exam, and the next oldest ends', async () => {
+      const { browser: person, exam } = await makeExamRoom(world);
+      await exam();
+      const desk = await elsewhere(person);
+      await rest(person, 2);
+      await rest(desk, 1);
+      const phone = await elsewhere(person);
+      expect(await isSignedIn(person)).toBe(true);
+      await expectRefused(desk.api.auth.session(), 'auth.device_ended');
+      await world.update('settings', 1, { device_limit: 1 });
+      const last = await elsewhere(person);
+      expect(await isSignedIn(person)).toBe(true);
+      await expectRefused(phone.api.auth.session(), 'auth.device_ended');
+      await world.update(
+        'sittings',
+        { user_id: person.user.id },
+        { running_since: null, handed_in_at: sql`now()`, handed_in_by: 'student' },
+      );
+      await elsewhere(person);
+      await expectRefused(person.api.auth.session(), 'auth.device_ended');
+      await expectRefused(last.api.auth.session(), 'auth.device_ended');
+    });
+
+    it('stay where an exam was last saved from, wherever it was begun', async () => {
+      const { browser: person, exam } = await makeExamRoom(world);
+      const [id, desk] = [await exam(), await elsewhere(person)];
+      await makeDevice(desk, id).save(item(1, ['A']));
+      await rest(desk, 2);
+      await rest(person, 1);
+      await elsewhere(person);
+      expect(await isSignedIn(desk)).toBe(true);
+      await expectRefused(person.api.auth.session(), 'auth.device_ended');
+    });
+
+    it('are no more after sign-ins at the same moment, which wait for each other', async () => {
+      const person = await world.signedIn();
+      const { password_hash } = await world.row('users', person.user.id, ['password_hash']);
+      const deadlocks = await racing.countDeadlocks();
+      const services = { ...world.services, db: racing.connect() };
+      const browsers = Array.from({ length: 8 }, () => new TestBrowser(services));
+      await Promise.all(
+        browsers.map(({ context }) => startSession(context, person.user.id, password_hash)),
+      );
+      expect(await racing.countDeadlocks()).toBe(deadlocks);
+      const live = await world.rows('sessions', { user_id: person.user.id }, ['id']);
+      expect(live).toHaveLength(2);
+    });
   });
 
   it('are ended one by one', async () => {

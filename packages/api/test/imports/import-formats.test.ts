@@ -31,11 +31,6 @@ describe('exchange formats', () => {
       ['Quel os,\nle plus long ? A/2'],
     ],
     [
-      'TCExam',
-      'M\t1\tAnatomie\nS\t1\tOs\t\nQ\t1\tOs longs ?\t\tM\t1\t1\nA\t1\tfémur\t\t1\nA\t1\trotule\t\t0\nA\t1\ttibia\t\t1\n',
-      ['Os longs ? AC/3'],
-    ],
-    [
       'the LaTeX of AMC',
       '\\begin{questionmult}{os}\nOs \\textbf{longs} ?\n\\begin{reponses}\n\\bonne{fémur}\n\\mauvaise{rotule}\n\\bonne{tibia}\n\\end{reponses}\n\\end{questionmult}\n',
       ['Os longs ? AC/3'],

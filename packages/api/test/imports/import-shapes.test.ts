@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readImportFile } from '../../src/catalog/imports/read-file.ts';
-import { docx, pdf } from '../../src/testing/documents.ts';
+import { pdf } from '../../src/testing/documents.ts';
 
 interface Asked {
   stem: string;
@@ -51,6 +51,22 @@ const asked: fc.Arbitrary<Asked> = fc
     remark: `Car ${remark}.`,
   }));
 const sheets = fc.uniqueArray(asked, { minLength: 2, maxLength: 5, selector: ({ stem }) => stem });
+
+/** A line of a PDF ends before `37 °C`, which is no number of a question. */
+const WRAPPED: Asked[] = [
+  {
+    stem: 'Quels signes pour C. difficile un pH de 7,4 une vitamine B12 la voie L5-S1 à 37 °C :',
+    options: ['le foie le foie', 'le foie sous 48 h', 'le foie β2'],
+    key: [0],
+    remark: 'Car le foie.',
+  },
+  {
+    stem: 'À propos de le foie :',
+    options: ['le rein', 'un taux < 2 g/l', 'l’ATP'],
+    key: [1],
+    remark: 'Car le rein.',
+  },
+];
 
 const letter = (at: number) => 'ABCDE'[at] ?? '';
 const lettersOf = ({ key }: Asked, between = '') => key.map(letter).join(between);
@@ -130,10 +146,6 @@ const gift = (text: string) => text.replace(/[~=#{}:\\]/g, '\\$&');
 /** Ways to write questions down, with whether each question has its remark. */
 const SHAPES: [string, (list: readonly Asked[]) => string | Uint8Array, boolean?][] = [
   ['A. and Réponse', (list) => sheet(list, {})],
-  [
-    'A) without gaps',
-    (list) => sheet(list, { option: (at, text) => `${letter(at)}) ${text}`, gap: '\n' }),
-  ],
   ['a)', (list) => sheet(list, { option: (at, text) => `${letter(at).toLowerCase()}) ${text}` })],
   [
     'A- and RJ',
@@ -154,12 +166,6 @@ const SHAPES: [string, (list: readonly Asked[]) => string | Uint8Array, boolean?
     (list) =>
       sheet(list, { option: (at, text) => `[${letter(at)}] ${text}`, number: (at) => `${at}) ` }),
   ],
-  [
-    'A :',
-    (list) =>
-      sheet(list, { option: (at, text) => `${letter(at)} : ${text}`, number: (at) => `Q${at} - ` }),
-  ],
-  ['QCM n°', (list) => sheet(list, { number: (at) => `QCM n° ${at} :\n` })],
   [
     'Question',
     (list) =>
@@ -182,14 +188,6 @@ const SHAPES: [string, (list: readonly Asked[]) => string | Uint8Array, boolean?
     'numbered options, keys in letters',
     (list) =>
       sheet(list, { number: (at) => `QCM ${at} : `, option: (at, text) => `${at + 1}) ${text}` }),
-  ],
-  [
-    'stars before',
-    (list) =>
-      sheet(list, {
-        key: none,
-        option: (at, text, isRight) => `${isRight ? '*' : ''}${letter(at)}. ${text}`,
-      }),
   ],
   [
     'ticks behind',
@@ -221,49 +219,13 @@ const SHAPES: [string, (list: readonly Asked[]) => string | Uint8Array, boolean?
       ),
   ],
   [
-    'key below the text',
-    (list) =>
-      sheet(
-        list.map((one) => ({ ...one, stem: `${one.stem}\nRéponse : ${lettersOf(one)}` })),
-        { key: none },
-      ),
-  ],
-  [
-    'key above the question',
-    (list) => sheet(list, { key: none, before: (one) => `Réponse : ${lettersOf(one)}\n` }),
-  ],
-  [
     'grid at the end',
     (list) =>
       `${sheet(list, { key: none })}\n\nCorrigé\n${grid(list, (at, key) => `${at}. ${key}`)}`,
   ],
   [
-    'grid in one line',
-    (list) =>
-      `${sheet(list, { key: none })}\n\nRéponses : ${grid(list, (at, key) => `${at}-${key}`, '  ')}`,
-  ],
-  [
     'combinations =',
     (list) => combined(list, (right, wrong) => `A= ${wrong}   B= ${right}   E= toutes`, ','),
-  ],
-  [
-    'combinations :',
-    (list) => combined(list, (right, wrong) => `A : ${wrong}\nB : ${right}\nC : aucune`, '+'),
-  ],
-  ['combinations ()', (list) => combined(list, (right, wrong) => `A (${wrong}) B (${right})`, '-')],
-  [
-    'combinations si',
-    (list) =>
-      combined(
-        list,
-        (right, wrong) => `A si ${wrong} sont justes ; B si ${right} ; E si toutes`,
-        ' et ',
-      ),
-  ],
-  ['combinations -', (list) => combined(list, (right, wrong) => `A- ${wrong}\nB- ${right}`, ', ')],
-  [
-    'combinations )',
-    (list) => combined(list, (right, wrong) => `A) ${wrong} B) ${right} C) autre réponse`, ','),
   ],
   [
     'numbered titles',
@@ -271,13 +233,7 @@ const SHAPES: [string, (list: readonly Asked[]) => string | Uint8Array, boolean?
       `1. Digestif\n${sheet(list, { number: (at) => `${at}- `, gap: '\n' })}\n2. Rénal\n${sheet(list, { number: (at) => `${at}- `, gap: '\n' })}`,
   ],
   ['Roman titles', (list) => `I. Digestif\n${sheet(list, { gap: '\n' })}`],
-  ['titles in capitals', (list) => `DIGESTIF\n\n${sheet(list, {})}`],
   ['remarks', (list) => sheet(list, { remark: remarked('Commentaire : ') }), true],
-  [
-    'remarks behind a bullet',
-    (list) => sheet(list, { remark: remarked('* Justification : ') }),
-    true,
-  ],
   [
     'head and foot of a paper',
     (list) =>
@@ -302,21 +258,6 @@ const SHAPES: [string, (list: readonly Asked[]) => string | Uint8Array, boolean?
     true,
   ],
   [
-    'Markdown table',
-    (list) =>
-      `| N° | Énoncé | A | B | C | D | E | Réponse |\n|---|---|---|---|---|---|---|---|\n${csv(list, ' | ', (one, at) => [`| ${at}`, one.stem, ...five(one), `${lettersOf(one, ', ')} |`])}\n`,
-  ],
-  [
-    'TSV',
-    (list) =>
-      `no\tquestion\tchoice_a\tchoice_b\tchoice_c\tchoice_d\tchoice_e\tanswer\n${csv(list, '\t', (one, at) => [String(at), one.stem, ...five(one), lettersOf(one)])}`,
-  ],
-  [
-    'CSV',
-    (list) =>
-      `Énoncé;Option A;Option B;Option C;Option D;Option E;Bonnes réponses\n${csv(list, ';', (one) => [one.stem, ...five(one), lettersOf(one)])}`,
-  ],
-  [
     'CSV with letters',
     (list) =>
       `Question;P1;P2;P3;P4;P5;Réponse\n${csv(list, ';', (one, at) => [`${at}. ${one.stem}`, ...five(one).map((text, place) => text && `${letter(place)}. ${text}`), lettersOf(one)])}`,
@@ -324,10 +265,6 @@ const SHAPES: [string, (list: readonly Asked[]) => string | Uint8Array, boolean?
   [
     'TSV without a head',
     (list) => csv(list, '\t', (one) => [one.stem, ...five(one), lettersOf(one)]),
-  ],
-  [
-    'JSON with an index',
-    (list) => json(list, ({ stem, options, key }) => ({ question: stem, options, correct: key })),
   ],
   [
     'JSON with flags',
@@ -344,41 +281,6 @@ const SHAPES: [string, (list: readonly Asked[]) => string | Uint8Array, boolean?
     true,
   ],
   [
-    'JSON by letters',
-    (list) =>
-      json(list, (one) => ({
-        question: one.stem,
-        options: Object.fromEntries(
-          one.options.map((text, at) => [letter(at).toLowerCase(), text]),
-        ),
-        answer: lettersOf(one, ','),
-      })),
-  ],
-  [
-    'JSON with texts as keys',
-    (list) =>
-      json(list, ({ stem, options, key }) => ({
-        q: stem,
-        choices: options,
-        correctAnswers: key.map((at) => options[at]),
-      })),
-  ],
-  [
-    'JavaScript',
-    (list) =>
-      `const bank = [\n${list.map((one) => `{ q: ${JSON.stringify(one.stem)}, options: ${JSON.stringify(one.options)}, answer: '${lettersOf(one)}' },`).join('\n')}\n];`,
-  ],
-  [
-    'Python',
-    (list) =>
-      `QUESTIONS = [\n${list.map((one) => `{'question': ${JSON.stringify(one.stem)}, 'options': (${one.options.map((text) => JSON.stringify(text)).join(', ')}), 'answer': ${JSON.stringify(one.key.map(letter))}, 'seen': False},`).join('\n')}\n]`,
-  ],
-  [
-    'LaTeX',
-    (list) =>
-      `\\begin{questions}\n${list.map(({ stem, options, key }) => `\\question ${stem.replaceAll('%', '\\%')}\n\\begin{choices}\n${options.map((text, at) => `\\${key.includes(at) ? 'CorrectChoice' : 'choice'} ${text.replaceAll('%', '\\%')}`).join('\n')}\n\\end{choices}`).join('\n')}\n\\end{questions}`,
-  ],
-  [
     'GIFT',
     (list) =>
       list
@@ -387,25 +289,6 @@ const SHAPES: [string, (list: readonly Asked[]) => string | Uint8Array, boolean?
             `::Q${at + 1}:: ${gift(stem)} {\n${options.map((text, place) => `~%${key.includes(place) ? (100 / key.length).toFixed(5) : '-50'}%${gift(text)}`).join('\n')}\n}`,
         )
         .join('\n\n'),
-  ],
-  [
-    'Aiken',
-    (list) =>
-      list
-        .map(
-          (one) =>
-            `${one.stem}\n${one.options.map((text, at) => `${letter(at)}. ${text}`).join('\n')}\nANSWER: ${lettersOf(one, ', ')}`,
-        )
-        .join('\n\n'),
-  ],
-  [
-    'Word',
-    (list) =>
-      docx(
-        sheet(list, {})
-          .split('\n')
-          .map((text) => ({ text })),
-      ),
   ],
   [
     'PDF',
@@ -474,15 +357,6 @@ const SHAPES: [string, (list: readonly Asked[]) => string | Uint8Array, boolean?
       }),
   ],
   [
-    'JSON with numbers from 1',
-    (list) =>
-      json(list, (one) => ({
-        question: one.stem,
-        options: one.options,
-        answer: one.key.map((at) => at + 1),
-      })),
-  ],
-  [
     'JSON with an empty option',
     (list) =>
       json(list, (one) => ({
@@ -495,26 +369,6 @@ const SHAPES: [string, (list: readonly Asked[]) => string | Uint8Array, boolean?
         F: one.options[4],
         answer: one.key.map((at) => 'ACDEF'[at]),
       })),
-  ],
-  [
-    'text2qti',
-    (list) =>
-      sheet(list, {
-        key: none,
-        option: (at, text, isRight) => `${isRight ? '*' : ''}${letter(at).toLowerCase()}) ${text}`,
-      }),
-  ],
-  [
-    'Word with bold options',
-    (list) =>
-      docx(
-        sheet(list, {
-          key: none,
-          option: (at, text, isRight) => `${isRight ? '**' : ''}${letter(at)}. ${text}`,
-        })
-          .split('\n')
-          .map((text) => ({ text: text.replace(/^\*\*/, ''), bold: text.startsWith('**') })),
-      ),
   ],
   [
     'a foot between the lines of a text',
@@ -581,7 +435,11 @@ it.each(SHAPES)(
         expect(isAll ? [] : expected.filter((one) => !read.includes(one))).toEqual([]);
       }),
       // Without RUNS, every run takes the same examples.
-      { numRuns: Number(process.env.RUNS ?? 8), ...(process.env.RUNS ? {} : { seed: 1 }) },
+      {
+        examples: [[WRAPPED]],
+        numRuns: Number(process.env.RUNS ?? 8),
+        ...(process.env.RUNS ? {} : { seed: 1 }),
+      },
     );
   },
 );

@@ -181,21 +181,6 @@ describe('a known question', () => {
     expect(await load(world, 'Import 8', elsewhere)).toMatchObject({ added: 0, known: 2 });
   });
 
-  it('is another one with another exam year', async () => {
-    const text = {
-      question_text: 'Quel os s’articule avec le talus ?',
-      source: null,
-      source_id: null,
-    };
-    const rows = [2019, 2021].map((exam_year) =>
-      qcmRow('', { ...text, is_exam_question: true, exam_year }),
-    );
-    expect(await load(world, 'Import 9', rows)).toMatchObject({ added: 2 });
-    expect(await load(world, 'Import 9', rows)).toMatchObject({ added: 0, known: 2 });
-    const undated = [qcmRow('', text)];
-    expect(await load(world, 'Import 9', undated)).toMatchObject({ added: 0, known: 1 });
-  });
-
   it('is the same with any image and any year where one of the two names none', async () => {
     const images = [null, 'https://images.example/1.png', 'https://images.example/2.png'];
     const places = images.flatMap((image_url) =>

@@ -24,15 +24,15 @@ const isBeginning = (path: string) => BEGINNING.test(path);
 
 /** Fields in which two students differ by being two, and the letters that each of them gave. */
 const OWN =
-  /(^|_)(id|at|since|on|now|email|name|revision|token|url|sha256|seconds|title)$|^(selected_answers|mask|user_agent)$/;
+  /(^|_)(id|at|since|on|now|email|name|revision|token|url|sha256|seconds|title|secret|uri|challenge)$|^(selected_answers|mask|user_agent)$/;
 
-/** The code of a seat, of which each student has others. */
+/** Codes of seats, of which each student has others. */
 const SEAT = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
 
 /** An answer as text, without what is a student's own. */
 const shown = (value: unknown): string =>
   JSON.stringify(value ?? null, (key, part) =>
-    OWN.test(key) || (key === 'code' && SEAT.test(part)) ? '…' : part,
+    OWN.test(key) || (/^(code|seat_codes)$/.test(key) && SEAT.test([part].flat()[0])) ? '…' : part,
   );
 
 async function copyOf({ user }: Browser): Promise<Record<string, unknown>> {

@@ -89,42 +89,6 @@ describe('keeping everything', () => {
     expect(spread.filter((count) => count > 0).length).toBeGreaterThan(4);
   });
 
-  it('loses nothing when it ends: errors, what was added, taken out or set aside', async () => {
-    const { api, keep, inBook, missed, known, record, card, fold } = await makeKeeper(6);
-    const [taken, early, aside, failed, , last] = known as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
-    await api.reviews.decide({ qcm_id: early, decision: 'added' });
-    await api.reviews.decide({ qcm_id: early, decision: 'removed' });
-    await keep(true);
-    await api.reviews.decide({ qcm_id: taken, decision: 'removed' });
-    await api.reviews.decide({ qcm_id: aside, decision: 'paused' });
-    await record(failed, WRONG, 0, 'review');
-    await fold();
-    expect((await card(failed))?.added_by).toBe('error');
-    await keep(false);
-    const left = new Map([
-      [missed, 'error'],
-      [aside, 'hand'],
-      [failed, 'error'],
-    ]);
-    expect(await inBook()).toEqual(left);
-    expect((await card(aside))?.is_paused).toBe(true);
-    // On again: what was taken out stays out.
-    await keep(true);
-    await record(taken, RIGHT, 0);
-    const kept = await inBook();
-    expect([taken, early].map((id) => kept.has(id))).toEqual([false, false]);
-    expect(kept.get(last)).toBe('kept');
-    await keep(false);
-    expect(await inBook()).toEqual(left);
-  });
-
   it('is idempotent, and gives the same cards when they are replayed', async () => {
     const { api, keep, known, card, subject_id, user_id } = await makeKeeper(8);
     await keep(true);

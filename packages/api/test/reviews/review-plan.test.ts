@@ -12,51 +12,6 @@ import { makeReviewer, RIGHT, studyDayIn, WRONG } from './review-support.ts';
 const world = useWorld();
 
 describe('the plan until an exam', () => {
-  it('divides what was never seen and what is due over the days that are left', async () => {
-    const { api, qcms, record, subject_id } = await makeReviewer(world, 30);
-    for (const { id } of qcms.slice(0, 6)) await record(id, WRONG, 4);
-    const exam_on = await studyDayIn(world, 33);
-    await api.reviews.saveExamDates({ [subject_id]: exam_on });
-    const { subjects } = await api.reviews.plan();
-    expect(subjects).toMatchObject([
-      {
-        id: subject_id,
-        exam_on,
-        total: 30,
-        seen: 6,
-        // 24 never seen over 70 % of the days.
-        plan: {
-          state: 'planned',
-          days_left: 33,
-          never_seen: 24,
-          fresh_per_day: 1,
-          is_sweeping: false,
-        },
-      },
-    ]);
-    expect(await api.reviews.summary()).toMatchObject({
-      due: 6,
-      next: null,
-      has_subjects: true,
-      book: { fragile: 6 },
-      // The six of four days ago were met before today.
-      day: { reviews: 6, fresh: 1 },
-      exam: { subject_id, exam_on, days_left: 33, fresh_per_day: 1 },
-    });
-    const { days } = await api.reviews.forecast();
-    expect(days).toHaveLength(30);
-    expect(days[0]).toMatchObject({ book: 6 });
-    expect(days.reduce((sum, { sweep }) => sum + sweep, 0)).toBeGreaterThan(0);
-  });
-
-  it('takes days off', async () => {
-    const { api, subject_id } = await makeReviewer(world, 8);
-    await api.reviews.saveExamDates({ [subject_id]: await studyDayIn(world, 8) });
-    await api.reviews.saveLearner({ reviews_per_day: 60, rest_days: 127 });
-    expect((await api.reviews.plan()).subjects[0]?.plan).toMatchObject({ state: 'no_days' });
-    expect(await api.reviews.summary()).toMatchObject({ is_rest_day: true });
-  });
-
   it('spreads what is above the limit of a day over the next ones', async () => {
     const { api, qcms, record, subject_id } = await makeReviewer(world, 25);
     for (const { id } of qcms) await record(id, WRONG, 40);

@@ -54,34 +54,6 @@ describe('the queue of today', () => {
     expect(await reviewer.api.reviews.summary()).toMatchObject({ due: 0, next: null });
   });
 
-  it('asks in the final sweep for what is not in the book either', async () => {
-    const reviewer = await makeReviewer(world, 4);
-    const { record, api, subject_id } = reviewer;
-    for (const id of idsOf(reviewer)) await record(id, RIGHT, 20);
-    expect(await queueOf(reviewer)).toEqual([]);
-    await api.reviews.saveExamDates({ [subject_id]: await studyDayIn(world, 5) });
-    // Four are left, and four days until the eve.
-    const queue = await api.reviews.queue();
-    expect(queue).toMatchObject({ due: 1, sweep: 1 });
-    const [asked] = queue.questions;
-    await answerReview(api, { qcm_id: asked?.id ?? 0, selected_answers: ['B'] });
-    expect(await queueOf(reviewer)).toEqual([]);
-    const card = await reviewer.card(asked?.id ?? 0);
-    expect(card).toMatchObject({ added_by: null, swept_on: await studyDayIn(world, 0) });
-  });
-
-  it('gives the final sweep what the book leaves of the day’s limit', async () => {
-    const reviewer = await makeReviewer(world, 17);
-    const { record, api, subject_id } = reviewer;
-    for (const [index, id] of idsOf(reviewer).entries()) {
-      await record(id, index < 9 ? WRONG : RIGHT, 20);
-    }
-    // The exam is the day after tomorrow, so that all of the sweep is left for today.
-    await api.reviews.saveExamDates({ [subject_id]: await studyDayIn(world, 2) });
-    await api.reviews.saveLearner({ reviews_per_day: 10, rest_days: 0 });
-    expect(await api.reviews.queue()).toMatchObject({ due: 10, sweep: 1, postponed: 7 });
-  });
-
   it('counts first answers of today as no reviews, and forgets answers of a closed attempt', async () => {
     const reviewer = await makeReviewer(world, 2);
     const { record, api, subject_id } = reviewer;

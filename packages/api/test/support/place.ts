@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createToken, hashToken } from '../../src/identity/auth/tokens.ts';
-import { makeBulkChange, makeCode, makeMerge, makeTransfer } from '../../src/testing/changes.ts';
+import {
+  makeBulkChange,
+  makeCode,
+  makeMerge,
+  makeSharing,
+  makeTransfer,
+} from '../../src/testing/changes.ts';
 import type { Place } from '../../src/testing/place.ts';
 import { load, qcmRow, store, storeTable, TABLE } from '../imports/import-support.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
@@ -111,9 +117,15 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
       return { id: await world.makeInvitation({ email, token_hash: hashToken(token) }), token };
     },
     secondAccount: async () => (await world.signedIn()).user.id,
+    sharedAccount: async () => {
+      const { user: shared } = await world.signedIn();
+      await makeSharing(db, shared.id);
+      return shared.id;
+    },
     unconfirm: async () => {
       await world.update('users', user.id, { email_confirmed_at: null });
     },
+    protect: () => world.update('users', user.id, { has_second_factor: true }),
     unpublished: async () => (await world.makeQroc(subject.id, { state: 'draft' })).id,
     alike: async () => {
       const found = [];

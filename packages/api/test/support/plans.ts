@@ -49,16 +49,6 @@ export function explain(db: Database, nodes: readonly RootOperationNode[]): Prom
   });
 }
 
-/** Runs a query function and answers the plans of what it selected. */
-export async function plansOf(
-  db: Database,
-  run: (db: Database) => Promise<unknown>,
-): Promise<PlanNode[]> {
-  const watched = watchStatements(db);
-  await run(watched.db);
-  return explain(db, watched.nodes);
-}
-
 /** Indexes of a few rows of many, which may be read from end to end. */
 const SMALL_INDEXES = ['users_admins_idx'];
 

@@ -21,6 +21,8 @@ export const sessionUser = {
   role: text,
   is_active: flag,
   email_confirmed: flag,
+  has_second_factor: false,
+  second_factor_due: null,
   created_at: date,
 };
 

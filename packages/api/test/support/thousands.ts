@@ -169,6 +169,10 @@ export async function makeThousands(db: Database): Promise<void> {
     select users.id, 'sitting_rescored', '{}' from users, generate_series(1, 3)
   `.execute(db);
   await sql`
+    insert into push_messages (user_id, kind, event, count, expires_at)
+    select users.id, 'day_session', n, 1, now() + interval '1 day' from users, generate_series(1, 3) n
+  `.execute(db);
+  await sql`
     insert into reports (user_id, qcm_id, question_version, reason)
     select user_id, qcm_id, 1, 'text' from bookmarks
   `.execute(db);

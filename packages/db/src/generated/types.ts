@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -105,6 +113,13 @@ export interface Answers {
   user_id: number;
 }
 
+export interface AnswerSlots {
+  began_at: Timestamp;
+  device_id: string;
+  network: number;
+  user_id: number;
+}
+
 export interface Attempts {
   attempt_number: number;
   closed_at: Timestamp | null;
@@ -135,6 +150,14 @@ export interface AuditPersonal {
   audit_id: number;
   before: Json | null;
   search_text: Generated<string>;
+  user_id: number;
+}
+
+export interface AuthenticatorApps {
+  created_at: Generated<Timestamp>;
+  is_confirmed: Generated<boolean>;
+  last_step: Generated<number>;
+  secret: string;
   user_id: number;
 }
 
@@ -280,6 +303,12 @@ export interface Codes {
   revoked_at: Timestamp | null;
   semester_id: number | null;
   value: Numeric;
+}
+
+export interface DisplacedSessions {
+  ended_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: number;
 }
 
 export interface ExamDates {
@@ -446,6 +475,7 @@ export interface JobTries {
 }
 
 export interface KnownDevices {
+  device_id: Generated<string>;
   signed_in_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_id: number;
@@ -582,6 +612,11 @@ export interface Notifications {
   user_id: number;
 }
 
+export interface OrderMails {
+  sent_at: Timestamp;
+  user_id: number;
+}
+
 export interface PaperComparisons {
   bareme_id: number;
   mean: number;
@@ -602,6 +637,22 @@ export interface PaperStats {
   sd: number | null;
   sem: number | null;
   title: string;
+}
+
+export interface PasskeyChallenges {
+  created_at: Generated<Timestamp>;
+  token_hash: Buffer;
+}
+
+export interface Passkeys {
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  public_key: Buffer;
+  sign_count: number;
+  user_agent: string | null;
+  user_id: number;
 }
 
 export interface PasswordResets {
@@ -652,6 +703,42 @@ export interface Payments {
 export interface PostponedTasks {
   task: string;
   until: string;
+}
+
+export interface PushKeys {
+  id: Generated<number>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushMessages {
+  count: number;
+  created_at: Generated<Timestamp>;
+  event: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  next_try_at: Generated<Timestamp | null>;
+  settled: Generated<ArrayType<number>>;
+  tries: Generated<number>;
+  user_id: number;
+}
+
+export interface PushSettings {
+  checked_at: Generated<Timestamp>;
+  hour: number;
+  kinds: string[];
+  reminders: Generated<number>;
+  user_id: number;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  p256dh: string;
+  session_id: number;
+  user_id: number;
 }
 
 export interface QcmComparisons {
@@ -925,6 +1012,12 @@ export interface ReceiptTwins {
   payment_id: number;
 }
 
+export interface RecoveryCodes {
+  created_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface Reports {
   created_at: Generated<Timestamp>;
   duplicate_of: number | null;
@@ -980,6 +1073,7 @@ export interface Semesters {
 
 export interface Sessions {
   created_at: Generated<Timestamp>;
+  device_id: Generated<string>;
   expires_at: Timestamp;
   id: Generated<number>;
   last_seen_at: Generated<Timestamp>;
@@ -994,7 +1088,9 @@ export interface Settings {
   bank_name: string;
   contact_email: string | null;
   contact_phone: string;
+  device_limit: number | null;
   id: Generated<number>;
+  second_factor_required_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1049,6 +1145,7 @@ export interface Sittings {
   scored_at: Timestamp | null;
   scored_bareme_id: number | null;
   seed: number;
+  session_id: number | null;
   spent_seconds: Generated<number>;
   started_at: Generated<Timestamp>;
   time_limit_seconds: number | null;
@@ -1131,12 +1228,15 @@ export interface Users {
   email_token_hash: Buffer | null;
   faculty: string | null;
   full_name: string;
+  gets_order_mails: Generated<boolean>;
+  has_second_factor: Generated<boolean>;
   id: Generated<number>;
   is_active: Generated<boolean>;
   is_compared: Generated<boolean>;
   last_sign_in_at: Timestamp | null;
   password_hash: string;
   role: ColumnType<"user" | "admin", "user" | "admin" | undefined, "user" | "admin">;
+  role_since: Timestamp | null;
   search_text: Generated<string>;
   shows_score: Generated<boolean>;
   study_year: number | null;
@@ -1150,10 +1250,12 @@ export interface DB {
   accounting_records: AccountingRecords;
   answer_history: AnswerHistory;
   answer_log: AnswerLog;
+  answer_slots: AnswerSlots;
   answers: Answers;
   attempts: Attempts;
   audit_log: AuditLog;
   audit_personal: AuditPersonal;
+  authenticator_apps: AuthenticatorApps;
   backups: Backups;
   baremes: Baremes;
   book_additions: BookAdditions;
@@ -1167,6 +1269,7 @@ export interface DB {
   chapters: Chapters;
   closed_months: ClosedMonths;
   codes: Codes;
+  displaced_sessions: DisplacedSessions;
   exam_dates: ExamDates;
   exam_papers: ExamPapers;
   explanations: Explanations;
@@ -1194,11 +1297,18 @@ export interface DB {
   mock_exam_subjects: MockExamSubjects;
   mock_exams: MockExams;
   notifications: Notifications;
+  order_mails: OrderMails;
   paper_comparisons: PaperComparisons;
   paper_stats: PaperStats;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   payments: Payments;
   postponed_tasks: PostponedTasks;
+  push_keys: PushKeys;
+  push_messages: PushMessages;
+  push_settings: PushSettings;
+  push_subscriptions: PushSubscriptions;
   qcm_comparisons: QcmComparisons;
   qcm_key_changes: QcmKeyChanges;
   qcm_stats: QcmStats;
@@ -1221,6 +1331,7 @@ export interface DB {
   rate_limits: RateLimits;
   receipt_marks: ReceiptMarks;
   receipt_twins: ReceiptTwins;
+  recovery_codes: RecoveryCodes;
   reports: Reports;
   reset_requests: ResetRequests;
   saved_views: SavedViews;

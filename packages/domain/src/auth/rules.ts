@@ -28,3 +28,13 @@ const RESET_TOKEN_MAX = 200;
 export function isResetToken(token: string): boolean {
   return token !== '' && token.length <= RESET_TOKEN_MAX;
 }
+
+/** Recovery codes that an account gets at a time. */
+export const RECOVERY_CODES = 10;
+
+/** Days in which a role that needs a second factor works without one. */
+export const GRACE_DAYS = 7;
+
+/** Days, the present one among them, until a second factor is needed; 0: it is needed now. */
+export const graceLeft = (due: Date | string, now = Date.now()): number =>
+  Math.max(0, Math.ceil((new Date(due).getTime() - now) / 86_400_000));

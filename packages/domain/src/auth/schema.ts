@@ -11,6 +11,7 @@ import {
   whenObject,
 } from '../fields.ts';
 import { isResetToken } from './rules.ts';
+import { ownershipInput, proof } from './second-factor.ts';
 import { FACULTIES, STUDY_YEARS } from './studies.ts';
 
 /** A password that exists already: only a new one has a minimum. */
@@ -23,10 +24,11 @@ const full_name = requiredName('register.full_name_required').refine(
   key('register.full_name_too_short'),
 );
 
-/** Signing in. `username` is the e-mail address, under the name that the form post uses. */
+/** Signing in. `username` is the e-mail address, under the name that the form post uses; accounts with a second factor show it. */
 export const loginInput = z.object({
   username: presentEmail('login.email_required', 'email.invalid'),
   password: presentPassword('password.required'),
+  ...proof,
 });
 
 export const registerInput = z.object({
@@ -80,6 +82,8 @@ export const preferencesInput = z
     is_compared: flag(),
     /** Shows the note in the results of an attempt. */
     shows_score: flag(),
+    /** Takes mails while orders wait, as staff that decides on them. */
+    gets_order_mails: flag(),
     faculty: z.enum(FACULTIES, key('studies.faculty')).nullable(),
     study_year: z.literal(STUDY_YEARS, key('studies.year')).nullable(),
   })
@@ -96,8 +100,6 @@ export const changePasswordForm = changePasswordInput
   .refine(isConfirmed, confirmationDiffers);
 
 /** Deleting one's own account, which the password confirms. */
-export const removeOwnAccountInput = z.object({
-  current_password: presentPassword('password.current_required'),
-});
+export const removeOwnAccountInput = ownershipInput.pick({ current_password: true });
 
 export const sessionIdInput = z.object({ id: id() });

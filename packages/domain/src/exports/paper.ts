@@ -1,26 +1,5 @@
 import type { ExportedQuestion } from './values.ts';
 
-type Shown =
-  | 'kind'
-  | 'semester'
-  | 'subject'
-  | 'chapter'
-  | 'question_text'
-  | 'text_format'
-  | 'image_url'
-  | 'justification'
-  | 'case_group'
-  | 'case_vignette'
-  | 'case_position'
-  | 'case_reveal';
-
-type Of<Kind> = Extract<ExportedQuestion, { kind: Kind }>;
-
-/** Question as a sheet shows it. */
-export type PaperQuestion =
-  | Pick<Of<'qcm'>, Shown | 'options' | 'correct_answers'>
-  | Pick<Of<'qroc'>, Shown | 'answer_text'>;
-
 /** A clinical case on paper. */
 interface PaperCase {
   name: string;
@@ -28,26 +7,24 @@ interface PaperCase {
 }
 
 /** Questions that stay together on paper: one, or those of a case. */
-export interface PaperGroup<Question = PaperQuestion> {
+export interface PaperGroup {
   subject: string;
   chapter: string | null;
   /** True where subject and chapter have to be named: they differ from those above, or a case has ended. */
   isNewPlace: boolean;
   case: PaperCase | null;
-  questions: { number: number; question: Question }[];
+  questions: { number: number; question: ExportedQuestion }[];
 }
 
-const caseKey = ({ semester, subject, case_group, case_vignette }: PaperQuestion) =>
+const caseKey = ({ semester, subject, case_group, case_vignette }: ExportedQuestion) =>
   case_group === null || case_group === undefined
     ? null
     : JSON.stringify([semester, subject, case_group, case_vignette]);
 
 /** Questions of both kinds with those of a case together, in its order, where the first of them stands. */
-export function paperGroups<Question extends PaperQuestion>(
-  questions: readonly Question[],
-): PaperGroup<Question>[] {
-  const cases = new Map<string, Question[]>();
-  const groups: Question[][] = [];
+export function paperGroups(questions: readonly ExportedQuestion[]): PaperGroup[] {
+  const cases = new Map<string, ExportedQuestion[]>();
+  const groups: ExportedQuestion[][] = [];
   for (const question of questions) {
     const key = caseKey(question);
     const known = key === null ? undefined : cases.get(key);
@@ -59,10 +36,10 @@ export function paperGroups<Question extends PaperQuestion>(
     }
   }
   let number = 0;
-  let last: PaperGroup<Question> | undefined;
+  let last: PaperGroup | undefined;
   return groups.map((group) => {
     const ordered = group.toSorted((a, b) => (a.case_position ?? 0) - (b.case_position ?? 0));
-    const [first] = ordered as [Question, ...Question[]];
+    const [first] = ordered as [ExportedQuestion, ...ExportedQuestion[]];
     const { subject, case_group, case_vignette: vignette } = first;
     const chapter = first.chapter ?? null;
     const paperCase = case_group ? { name: case_group, vignette } : null;

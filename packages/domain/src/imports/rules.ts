@@ -16,13 +16,24 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const EXCHANGE_FORMATS = ['gift', 'moodle_xml', 'qti', 'anki', 'docx'] as const;
 export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
 
+/** The media types of the files that are written. */
+export const FILE_TYPES: Record<ExportFormat | ExchangeFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+  gift: 'text/plain; charset=utf-8',
+  moodle_xml: 'application/xml; charset=utf-8',
+  qti: 'application/zip',
+  anki: 'text/plain; charset=utf-8',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
 /** Formats of a file of questions: a table, a list, an exchange format, or a sheet as people type it. */
 export const IMPORT_FORMATS = [
   ...EXPORT_FORMATS,
   ...EXCHANGE_FORMATS,
   'aiken',
   'blackboard',
-  'tcexam',
   'amc',
   'cards',
   'sheet',

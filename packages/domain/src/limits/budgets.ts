@@ -41,6 +41,11 @@ export const RATES = {
   reset_token: { points: 60, seconds: HOUR },
   confirmation: { points: 10, seconds: DAY },
   password_check: { points: 10, seconds: 15 * MINUTE, code: 'auth.too_many_failures' },
+  // Second factors of an account or of one of its known devices, right and wrong ones: six digits can't be guessed.
+  second_factor: { points: 10, seconds: 15 * MINUTE, code: 'auth.too_many_codes' },
+  second_factor_day: { points: 40, seconds: DAY, code: 'auth.too_many_codes' },
+  // Challenges for passkeys, by network.
+  passkey_challenge: { points: 300, seconds: 5 * MINUTE },
   password_check_network: { points: 100, seconds: 15 * MINUTE, code: 'auth.network_failures' },
 
   // Changes of one account.
@@ -86,6 +91,7 @@ export const HOLDINGS = {
   unfinishedSittings: 20,
   /** Sessions: the oldest end at a sign-in. */
   sessions: 20,
+  passkeys: 10,
   /** Turns of the switch that keeps everything, of a day of study and in all. */
   keepChangesOfDay: 4,
   keepChanges: 100,

@@ -85,21 +85,6 @@ describe('what a day asks for does not jump to the next day', () => {
   const mask = fc.integer({ min: 0, max: ALL_WEEKDAYS - 1 });
   const next = (daysLeft: number, values: Partial<PlanInput>) =>
     plan(daysLeft, { today: addDays(TODAY, 1), ...values });
-  const takingDays = (made: Plan) => made.days.filter(({ fresh }) => fresh > 0).length;
-
-  it('the number of days shrinks by one at most, whatever the distance of the exam', () => {
-    fc.assert(
-      fc.property(left, mask, (daysLeft, rest_days) => {
-        // So many that every day that takes some has one.
-        const many = { never_seen: 1_000_000, rest_days };
-        const [today, tomorrow] = [plan(daysLeft, many), next(daysLeft, many)];
-        if (tomorrow.state !== 'planned') return;
-        expect(takingDays(tomorrow)).toBeGreaterThanOrEqual(takingDays(today) - 1);
-        expect(takingDays(tomorrow)).toBeLessThanOrEqual(takingDays(today));
-      }),
-      { numRuns: 500 },
-    );
-  });
 
   it('who does what is asked for is never asked for more the next day', () => {
     fc.assert(
@@ -131,32 +116,6 @@ describe('what is met today', () => {
     const made = plan(3, { never_seen: 20, met_today: 10, rest_days: 1 });
     expect(column(made, 'fresh')).toEqual([0, 10, 10]);
   });
-});
-
-it('from day to day: the load never grows by more than one question, and the sum is reached', () => {
-  const values = fc.record({
-    daysLeft: fc.integer({ min: 1, max: 90 }),
-    never_seen: fc.integer({ min: 0, max: 3_000 }),
-    rest_days: fc.integer({ min: 0, max: ALL_WEEKDAYS - 1 }),
-  });
-  fc.assert(
-    fc.property(values, ({ daysLeft, never_seen, rest_days }) => {
-      const exam_on = addDays(TODAY, daysLeft);
-      const loads: number[] = [];
-      let left = never_seen;
-      for (let day = TODAY; day < exam_on; day = addDays(day, 1)) {
-        const made = plan(daysLeft, { today: day, never_seen: left, rest_days });
-        if (made.state !== 'planned' || made.days[0]?.is_rest) continue;
-        loads.push(made.days[0]?.fresh ?? 0);
-        left -= loads.at(-1) ?? 0;
-      }
-      for (const [index, load] of loads.entries()) {
-        expect(load).toBeLessThanOrEqual((loads[index - 1] ?? load) + 1);
-      }
-      if (loads.length > 0) expect(left).toBe(0);
-    }),
-    { numRuns: 60 },
-  );
 });
 
 describe('reviews', () => {
@@ -213,10 +172,6 @@ describe('the final sweep', () => {
   it('is a part of the reviews of a day', () => {
     const made = plan(3, { to_sweep: 4, sweep_today: 2, due: new Map([[TODAY, 3]]) });
     expect(made.reviews_per_day).toBe(3);
-  });
-
-  it('takes the eve when no other day is left', () => {
-    expect(column(plan(2, { to_sweep: 5, sweep_today: 2 }), 'sweep')).toEqual([2, 3]);
   });
 
   it('leaves out what today does not ask when no day comes after it', () => {

@@ -8,6 +8,7 @@ const fields = {
   bank_account: '2233 4455',
   contact_phone: '+212 611-22-33-44',
   contact_email: '',
+  requires_second_factor: false,
 };
 const messagesOf = (values: object) =>
   settingsFields.safeParse({ ...fields, ...values }).error?.issues.map(({ message }) => message);
@@ -53,6 +54,7 @@ describe('the settings', () => {
       bank_account: 'GB82 WEST 1234 5698 7654 32',
       account_holder: null,
       contact_email: null,
+      device_limit: null,
     });
     expect(settingsFields.parse({ ...fields, contact_email: 'a@b.ma' }).contact_email).toBe(
       'a@b.ma',
@@ -66,6 +68,8 @@ describe('the settings', () => {
     [{ contact_phone: '12' }, 'settings.phone'],
     [{ contact_phone: 'appelez' }, 'settings.phone'],
     [{ contact_email: 'nulle part' }, 'settings.email'],
+    [{ device_limit: 0 }, 'settings.device_limit'],
+    [{ device_limit: 21 }, 'settings.device_limit'],
   ])('refuse %j', (values, message) => {
     expect(messagesOf(values)).toEqual([message]);
   });
@@ -75,6 +79,7 @@ describe('the settings', () => {
       bank_name: 'settings.bank_name',
       bank_account: 'settings.bank_account',
       contact_phone: 'settings.phone',
+      requires_second_factor: 'flag.invalid',
     });
     expect(refusalsOf(settingsFields, { ...fields, contact_email: 5 })).toEqual({
       contact_email: 'settings.email',
@@ -121,6 +126,8 @@ describe('the settings', () => {
       account_holder: null,
       contact_phone: '?',
       contact_email: null,
+      device_limit: 50,
+      requires_second_factor: false,
     };
     expect(settingsAsRead.parse({ ...row, id: 1 })).toEqual(row);
     expect(saveSettingsInput.parse({ ...fields, if_unmodified: row }).if_unmodified).toEqual(row);

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { fieldsAsRead, ifUnmodified, read } from '../edits/schema.ts';
-import { email, isStorable, key, optionalName, requiredName } from '../fields.ts';
+import { email, flag, integer, isStorable, key, optionalName, requiredName } from '../fields.ts';
+import { HOLDINGS } from '../limits/budgets.ts';
 import { internationalPhone } from '../phone.ts';
 import { hasRightKey, isBankAccount } from './bank-account.ts';
 
-/** The bank account that students pay to, and whom they ask. */
+/** Devices by account: a proposal for the first limit, and the largest one. */
+export const PROPOSED_DEVICES = 3;
+export const MAX_DEVICES = HOLDINGS.sessions;
+
+/** The bank account that students pay to, whom they ask, on how many devices they may be signed in, and how staff signs in. */
 export const settingsFields = z.object({
   bank_name: requiredName('settings.bank_name'),
   bank_account: z
@@ -33,6 +38,10 @@ export const settingsFields = z.object({
     .nullish()
     .transform((value) => (value == null || value.trim() === '' ? null : value))
     .pipe(email('settings.email', 'settings.email').nullable()),
+  /** Null without a limit but that of sessions. */
+  device_limit: integer('settings.device_limit', 1, MAX_DEVICES).nullable().default(null),
+  /** True where administrators and accountants need one. */
+  requires_second_factor: flag(),
 });
 
 /** The settings as they were read; those of the environment keep no rule. */
@@ -42,6 +51,8 @@ export const settingsAsRead = fieldsAsRead({
   account_holder: read.optionalText(),
   contact_phone: read.text(),
   contact_email: read.optionalText(),
+  device_limit: read.optionalNumber(),
+  requires_second_factor: read.flag(),
 });
 
 export const saveSettingsInput = settingsFields.extend({

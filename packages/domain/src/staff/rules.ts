@@ -9,5 +9,8 @@ export const isScoped = (role: StaffRole): boolean => role === 'editor' || role 
 export const hasRole = (held: readonly StaffRole[], ...asked: readonly StaffRole[]): boolean =>
   held.some((role) => asked.includes(role) || (role === 'cashier' && asked.includes('accountant')));
 
+/** Roles that money passes through: they need a second factor where administrators do. */
+export const PROTECTED_ROLES = ['accountant', 'cashier'] as const satisfies readonly StaffRole[];
+
 /** An invitation can be accepted for this long. */
 export const INVITATION_DAYS = 7;

@@ -24,7 +24,7 @@ export const calls: Record<RestProcedure, CallNotes> = {
   'auth.login': call('Ouvrir une session', {
     errors: [401, 429],
     form: true,
-    note: 'Pose le cookie de session, et un second qui reconnaît l’appareil à la connexion suivante. Un compte désactivé reçoit 403. Les mots de passe incorrects sont comptés, et les connexions au-delà de ce qu’une personne demande.',
+    note: 'Pose le cookie de session, et un second qui reconnaît l’appareil à la connexion suivante. Un compte désactivé reçoit 403, un compte à double authentification 401 tant que son code ne vient pas avec. Les mots de passe incorrects sont comptés, et les connexions au-delà de ce qu’une personne demande. Au-delà du nombre d’appareils par compte, les plus anciens sont déconnectés\u00a0: `ended_devices` les nomme, leurs appels reçoivent 401 avec ce motif.',
   }),
   'auth.register': call('Créer un compte', {
     errors: [409, 429],

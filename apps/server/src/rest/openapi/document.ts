@@ -1,45 +1,32 @@
 import { rightOf } from '@amphi/api';
+import { z } from 'zod';
+import { components } from '../responses/objects.ts';
+import { responses } from '../responses/responses.ts';
 import { type RestProcedure, type RestRoute, restRoutes } from '../routes.ts';
 import { calls } from './calls.ts';
-import { errorSchema, failureResponses, failuresOf } from './failures.ts';
-import { describeInput, pathParameters } from './inputs.ts';
+import { errorSchema, failureResponses } from './failures.ts';
+import { tidy } from './fields.ts';
+import { describeInput } from './inputs.ts';
+import { jsonOf, operationOf } from './operation.ts';
 import { describeOthers } from './others.ts';
-import { describeResponses } from './response-schemas.ts';
-import { INFO, SUCCESS, TAGS, WHO } from './texts.ts';
-import type { JsonSchema, Operation, Paths, Response } from './types.ts';
+import { INFO, TAGS } from './texts.ts';
+import type { JsonSchema, Operation, Paths } from './types.ts';
 
 type Route = RestRoute<RestProcedure>;
 
-function success(status: Route['status'], schema: JsonSchema): Response {
-  const description = SUCCESS[status];
-  return status === 204
-    ? { description }
-    : { description, content: { 'application/json': { schema } } };
-}
-
 function describeRoute(route: Route, operationId: string, response: JsonSchema): Operation {
-  const { method, url, procedure, status } = route;
+  const { method, procedure, status } = route;
   const notes = calls[procedure];
-  const { summary, note, errors } = notes;
-  const who = rightOf(procedure);
-  const { parameters, requestBody } = describeInput(route, notes);
-  const failures = failuresOf({
+  return operationOf({
+    ...notes,
+    ...describeInput(route, notes),
     method,
-    who,
-    hasPath: pathParameters(url).length > 0,
-    hasInput: parameters.length > 0 || requestBody !== undefined,
-    ...(errors ? { errors } : {}),
-  });
-  return {
     operationId,
-    tags: [procedure.split('.')[0] as string],
-    summary,
-    description: note === undefined ? WHO[who] : `${WHO[who]} ${note}`,
-    parameters,
-    ...(requestBody ? { requestBody } : {}),
-    responses: { [status]: success(status, response), ...failures },
-    security: who === 'public' ? [] : [{ session: [] }],
-  };
+    tag: procedure.split('.')[0] as string,
+    who: rightOf(procedure),
+    status,
+    content: status === 204 ? undefined : jsonOf(response),
+  });
 }
 
 /** A procedure that serves two paths names its second operation after that path's beginning. */
@@ -73,6 +60,41 @@ export function describeApi(sessionCookie: string): object {
       schemas: { ...objects, Error: errorSchema },
       responses: failureResponses,
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+    },
+  };
+}
+
+const pointerTo = (name: string) => `#/components/schemas/${name}`;
+
+/** The body of a call that returns nothing, where its status has a body. */
+const EMPTY: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
+
+/**
+ * The responses as JSON schemas that allow no other fields.
+ *
+ * @returns the named objects, and a function that gives the schema of a procedure's response, by reference where it is named
+ */
+function describeResponses() {
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of components) registry.add(schema, { id });
+  for (const [procedure, schema] of Object.entries(responses)) {
+    if (schema !== null && !components.has(schema)) registry.add(schema, { id: procedure });
+  }
+  const { schemas } = z.toJSONSchema(registry, {
+    uri: pointerTo,
+    override: ({ jsonSchema }) => tidy(jsonSchema),
+  });
+  const plain = (id: string): JsonSchema => {
+    const { $schema: _, $id: __, ...schema } = schemas[id] as JsonSchema;
+    return schema;
+  };
+  return {
+    objects: Object.fromEntries([...components.values()].map((id) => [id, plain(id)])),
+    responseOf(procedure: keyof typeof responses): JsonSchema {
+      const schema = responses[procedure];
+      if (schema === null) return EMPTY;
+      const name = components.get(schema);
+      return name === undefined ? plain(procedure) : { $ref: pointerTo(name) };
     },
   };
 }

@@ -9,7 +9,7 @@ import { userAsRead } from '@amphi/domain/users/schema';
 import { z } from 'zod';
 import type { RestRoute } from '../routes.ts';
 import { FAILURES, type FailureStatus, RETRY_AFTER } from './texts.ts';
-import type { JsonSchema, Reference, Response } from './types.ts';
+import { type JsonSchema, objectOf, type Reference, type Response } from './types.ts';
 
 const text: JsonSchema = { type: 'string' };
 
@@ -34,34 +34,19 @@ export const errorSchema: JsonSchema = {
     detail: text,
     errors: {
       type: 'array',
-      items: {
-        type: 'object',
-        properties: { field: text, message: text },
-        required: ['field', 'message'],
-        additionalProperties: false,
-      },
+      items: objectOf({ field: text, message: text }),
     },
     /** The answer that stands, where one was given on other grounds. */
-    current: {
-      type: 'object',
-      properties: {
-        attempt_number: { type: 'integer' },
-        selected_answers: { type: 'array', items: { type: 'string', enum: [...LETTERS] } },
-      },
-      required: ['attempt_number', 'selected_answers'],
-      additionalProperties: false,
-    },
+    current: objectOf({
+      attempt_number: { type: 'integer' },
+      selected_answers: { type: 'array', items: { type: 'string', enum: [...LETTERS] } },
+    }),
     /** Present edit, where a change was made on other grounds. */
-    standing: {
-      type: 'object',
-      properties: {
-        changed_by: { type: ['string', 'null'] },
-        changed_at: { type: 'string', format: 'date-time' },
-        fields: { anyOf: editedFields.map(fieldsSchema) },
-      },
-      required: ['changed_by', 'changed_at', 'fields'],
-      additionalProperties: false,
-    },
+    standing: objectOf({
+      changed_by: { type: ['string', 'null'] },
+      changed_at: { type: 'string', format: 'date-time' },
+      fields: { anyOf: editedFields.map(fieldsSchema) },
+    }),
   },
   required: ['detail'],
   additionalProperties: false,
@@ -93,9 +78,9 @@ export function failuresOf(call: {
   who: Right;
   hasPath: boolean;
   hasInput: boolean;
-  errors?: readonly FailureStatus[];
+  errors: readonly FailureStatus[];
 }): Record<string, Reference> {
-  const { method, who, hasPath, hasInput, errors = [] } = call;
+  const { method, who, hasPath, hasInput, errors } = call;
   const writes = method !== 'GET';
   const met: Record<FailureStatus, boolean> = {
     400: writes || hasPath,

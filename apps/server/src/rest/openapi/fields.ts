@@ -16,6 +16,11 @@ const NOTES: Record<string, JsonSchema> = {
   username: { description: 'L’adresse email du compte.' },
   email: { description: 'Une adresse email ; la casse ne compte pas.' },
   password: { format: 'password' },
+  code: {
+    description:
+      'Le code d’une application ou un code de secours, d’un compte à double authentification.',
+  },
+  passkey: { description: 'La réponse d’une clé d’accès (WebAuthn), à la place du code.' },
   'auth.register.password': newPassword,
   'auth.resetPassword.password': newPassword,
   'users.update.password': {

@@ -5,67 +5,32 @@ import {
   EXPORT_FORMATS,
   type ExchangeFormat,
   type ExportFormat,
+  FILE_TYPES,
 } from '@amphi/domain/imports/rules';
 import { paymentFilterInput } from '@amphi/domain/payments/schema';
 import type { z } from 'zod';
 import { accountCopy } from '../responses/account-copy.ts';
 import { exportedQcm, exportedQroc, storedImport } from '../responses/files.ts';
 import { components } from '../responses/objects.ts';
-import { failuresOf } from './failures.ts';
 import { fieldsOf } from './inputs.ts';
-import { SUCCESS, WHO } from './texts.ts';
-import type { JsonSchema, Operation, Parameter, Paths } from './types.ts';
+import { jsonOf, operationOf, pathText, queryOf, uploadOf } from './operation.ts';
+import type { Content, JsonSchema, Operation, Parameter, Paths } from './types.ts';
 
-const session = [{ session: [] }];
 const referTo = (schema: z.ZodType): JsonSchema => ({
   $ref: `#/components/schemas/${components.get(schema)}`,
 });
 
-const importFile: Operation = {
+const importFile = operationOf({
+  method: 'POST',
   operationId: 'imports.create',
-  tags: ['imports'],
+  tag: 'imports',
   summary: 'Envoyer un fichier de questions',
-  description: `${WHO.admin} Le fichier est lu, vérifié et gardé un jour ; les pages photographiées ou scannées sont lues en arrière-plan. Aucune question n’est ajoutée avant la décision, dans l’administration.`,
-  parameters: [],
-  requestBody: {
-    required: true,
-    content: {
-      'multipart/form-data': {
-        schema: {
-          type: 'object',
-          properties: {
-            file: {
-              type: 'string',
-              contentMediaType: 'application/octet-stream',
-              description: 'CSV, XLSX ou JSON, 10 Mo et 10 000 lignes au plus.',
-            },
-          },
-          required: ['file'],
-        },
-      },
-    },
-  },
-  responses: {
-    201: {
-      description: SUCCESS[201],
-      content: { 'application/json': { schema: referTo(storedImport) } },
-    },
-    ...failuresOf({
-      method: 'POST',
-      who: 'admin',
-      hasPath: false,
-      hasInput: true,
-      errors: [429],
-    }),
-  },
-  security: session,
-};
-
-const formatOf = (formats: readonly string[]): Parameter => ({
-  name: 'format',
-  in: 'path',
-  required: true,
-  schema: { type: 'string', enum: [...formats] },
+  who: 'admin',
+  note: 'Le fichier est lu, vérifié et gardé un jour ; les pages photographiées ou scannées sont lues en arrière-plan. Aucune question n’est ajoutée avant la décision, dans l’administration.',
+  requestBody: uploadOf('file', 'CSV, XLSX ou JSON, 10 Mo et 10 000 lignes au plus.'),
+  status: 201,
+  content: jsonOf(referTo(storedImport)),
+  errors: [429],
 });
 
 const rows: JsonSchema = {
@@ -73,94 +38,27 @@ const rows: JsonSchema = {
   items: { anyOf: [exportedQcm, exportedQroc].map(referTo) },
 };
 
-const FILE_TYPES: Record<ExportFormat | ExchangeFormat, string> = {
-  csv: 'text/csv',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  json: 'application/json',
-  gift: 'text/plain',
-  moodle_xml: 'application/xml',
-  qti: 'application/zip',
-  anki: 'text/plain',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-};
+/** The media types of files, which the document writes without their charset. */
+const filesOf = (formats: readonly (ExportFormat | ExchangeFormat)[]): Content =>
+  Object.fromEntries(
+    formats.map((one) => [FILE_TYPES[one].split(';')[0], { schema: one === 'json' ? rows : {} }]),
+  );
 
 /** A file of questions on its way out. */
-function questionFile(
-  operation: Pick<Operation, 'operationId' | 'summary' | 'description'>,
+const questionFile = (
+  described: { operationId: string; summary: string; note: string },
   query: Parameter[],
   formats: readonly (ExportFormat | ExchangeFormat)[] = EXPORT_FORMATS,
-): Operation {
-  const content = formats.map((one) => [FILE_TYPES[one], { schema: one === 'json' ? rows : {} }]);
-  return {
-    ...operation,
-    tags: ['imports'],
-    parameters: [formatOf(formats), ...query],
-    responses: {
-      200: { description: SUCCESS[200], content: Object.fromEntries(content) },
-      ...failuresOf({
-        method: 'GET',
-        who: 'admin',
-        hasPath: true,
-        hasInput: query.length > 0,
-        errors: [429],
-      }),
-    },
-    security: session,
-  };
-}
-
-const filters = Object.entries(fieldsOf('exports.read', exportFileInput).properties).map(
-  ([name, schema]): Parameter => ({ name, in: 'query', required: false, schema }),
-);
-
-const copyAccount: Operation = {
-  operationId: 'profile.download',
-  tags: ['auth'],
-  summary: 'Télécharger ses propres données',
-  description: WHO.session,
-  parameters: [],
-  responses: {
-    200: {
-      description: SUCCESS[200],
-      content: { 'application/json': { schema: referTo(accountCopy) } },
-    },
-    ...failuresOf({
-      method: 'GET',
-      who: 'session',
-      hasPath: false,
-      hasInput: false,
-      errors: [429],
-    }),
-  },
-  security: session,
-};
-
-const exportPayments: Operation = {
-  operationId: 'payments.export',
-  tags: ['payments'],
-  summary: 'Exporter des commandes',
-  description: WHO.accountant,
-  parameters: [
-    formatOf(TABLE_FORMATS),
-    ...Object.entries(fieldsOf('payments.export', paymentFilterInput).properties).map(
-      ([name, schema]): Parameter => ({ name, in: 'query', required: false, schema }),
-    ),
-  ],
-  responses: {
-    200: {
-      description: SUCCESS[200],
-      content: Object.fromEntries(TABLE_FORMATS.map((one) => [FILE_TYPES[one], { schema: {} }])),
-    },
-    ...failuresOf({
-      method: 'GET',
-      who: 'accountant',
-      hasPath: true,
-      hasInput: true,
-      errors: [429],
-    }),
-  },
-  security: session,
-};
+): Operation =>
+  operationOf({
+    ...described,
+    method: 'GET',
+    tag: 'imports',
+    who: 'admin',
+    parameters: [pathText('format', formats), ...query],
+    content: filesOf(formats),
+    errors: [429],
+  });
 
 /** Files of questions and orders, and one's own data. */
 export const filePaths: Paths = {
@@ -170,7 +68,7 @@ export const filePaths: Paths = {
       {
         operationId: 'imports.template',
         summary: 'Télécharger un modèle de fichier',
-        description: `${WHO.admin} Deux exemples à remplacer.`,
+        note: 'Deux exemples à remplacer.',
       },
       [],
     ),
@@ -180,12 +78,36 @@ export const filePaths: Paths = {
       {
         operationId: 'exports.read',
         summary: 'Exporter des questions',
-        description: `${WHO.admin} Un import relit le fichier à l’identique ; les formats d’autres logiciels n’ont pas de place pour tout.`,
+        note: 'Un import relit le fichier à l’identique ; les formats d’autres logiciels n’ont pas de place pour tout.',
       },
-      filters,
+      queryOf(fieldsOf('exports.read', exportFileInput).properties),
       [...EXPORT_FORMATS, ...EXCHANGE_FORMATS],
     ),
   },
-  '/api/admin/payments/export.{format}': { get: exportPayments },
-  '/download/profile': { get: copyAccount },
+  '/api/admin/payments/export.{format}': {
+    get: operationOf({
+      method: 'GET',
+      operationId: 'payments.export',
+      tag: 'payments',
+      summary: 'Exporter des commandes',
+      who: 'accountant',
+      parameters: [
+        pathText('format', TABLE_FORMATS),
+        ...queryOf(fieldsOf('payments.export', paymentFilterInput).properties),
+      ],
+      content: filesOf(TABLE_FORMATS),
+      errors: [429],
+    }),
+  },
+  '/download/profile': {
+    get: operationOf({
+      method: 'GET',
+      operationId: 'profile.download',
+      tag: 'auth',
+      summary: 'Télécharger ses propres données',
+      who: 'session',
+      content: jsonOf(referTo(accountCopy)),
+      errors: [429],
+    }),
+  },
 };

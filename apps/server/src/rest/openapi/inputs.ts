@@ -10,12 +10,12 @@ export interface Input {
   requestBody?: RequestBody;
 }
 
-interface Fields {
+export interface Fields {
   properties: Record<string, JsonSchema>;
   required: readonly string[];
 }
 
-export function pathParameters(url: string): string[] {
+function pathParameters(url: string): string[] {
   return [...url.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
 }
 

@@ -1,112 +1,111 @@
+import { CLIENT_ERROR_MAX_BYTES } from '@amphi/domain/client-errors/rules';
+import { clientErrorInput } from '@amphi/domain/client-errors/schema';
 import { RECEIPT_TYPES } from '@amphi/domain/payments/rules';
 import { createPaymentFields } from '@amphi/domain/payments/schema';
 import { components } from '../responses/objects.ts';
 import { createdPayment } from '../responses/responses.ts';
-import { clientErrorPaths } from './client-errors.ts';
-import { failuresOf } from './failures.ts';
 import { filePaths } from './files.ts';
-import { imagePaths } from './images.ts';
 import { fieldsOf } from './inputs.ts';
-import { SUCCESS, WHO } from './texts.ts';
-import type { JsonSchema, Operation, Paths } from './types.ts';
+import { jsonOf, operationOf, pathText, uploadOf } from './operation.ts';
+import { type Operation, objectOf, type Paths } from './types.ts';
 
-const session = [{ session: [] }];
-
-function createPayment(): Operation {
-  const { properties, required } = fieldsOf('payments.create', createPaymentFields);
-  const receipt_file: JsonSchema = {
-    type: 'string',
-    contentMediaType: 'application/octet-stream',
-    description: 'Le reçu : JPEG, PNG ou PDF, 5 Mo au plus.',
-  };
-  const schema: JsonSchema = {
-    type: 'object',
-    properties: { ...properties, receipt_file },
-    required: [...required, 'receipt_file'],
-  };
-  const schemaOfPayment = { $ref: `#/components/schemas/${components.get(createdPayment)}` };
-  return {
+const createPayment = (): Operation =>
+  operationOf({
+    method: 'POST',
     operationId: 'payments.create',
-    tags: ['payments'],
+    tag: 'payments',
     summary: 'Commander un semestre, reçu joint',
-    description: WHO.session,
-    parameters: [],
-    requestBody: { required: true, content: { 'multipart/form-data': { schema } } },
-    responses: {
-      201: {
-        description: SUCCESS[201],
-        content: { 'application/json': { schema: schemaOfPayment } },
-      },
-      ...failuresOf({
-        method: 'POST',
-        who: 'session',
-        hasPath: false,
-        hasInput: true,
-        errors: [404, 409, 429],
-      }),
-    },
-    security: session,
-  };
-}
+    who: 'session',
+    requestBody: uploadOf(
+      'receipt_file',
+      'Le reçu : JPEG, PNG ou PDF, 5 Mo au plus.',
+      fieldsOf('payments.create', createPaymentFields),
+    ),
+    status: 201,
+    content: jsonOf({ $ref: `#/components/schemas/${components.get(createdPayment)}` }),
+    errors: [404, 409, 429],
+  });
 
-const downloadReceipt = (operationId: string): Operation => ({
-  operationId,
-  tags: ['payments'],
-  summary: 'Lire un reçu',
-  description: `${WHO.session} Pour l’auteur de la commande, les administrateurs et les comptables ; 404 pour les autres.`,
-  parameters: [{ name: 'receipt_url', in: 'path', required: true, schema: { type: 'string' } }],
-  responses: {
-    200: {
-      description: SUCCESS[200],
-      content: Object.fromEntries(Object.keys(RECEIPT_TYPES).map((type) => [type, { schema: {} }])),
-    },
-    ...failuresOf({ method: 'GET', who: 'session', hasPath: true, hasInput: false }),
-  },
-  security: session,
+const ofOrder =
+  'Pour l’auteur de la commande, les administrateurs et les comptables ; 404 pour les autres.';
+
+const downloadReceipt = (operationId: string): Operation =>
+  operationOf({
+    method: 'GET',
+    operationId,
+    tag: 'payments',
+    summary: 'Lire un reçu',
+    who: 'session',
+    note: ofOrder,
+    parameters: [pathText('receipt_url')],
+    content: Object.fromEntries(Object.keys(RECEIPT_TYPES).map((type) => [type, { schema: {} }])),
+  });
+
+const downloadProof = operationOf({
+  method: 'GET',
+  operationId: 'payments.proof',
+  tag: 'payments',
+  summary: 'Lire le reçu de paiement d’une commande approuvée',
+  who: 'session',
+  note: ofOrder,
+  parameters: [pathText('id')],
+  content: { 'application/pdf': { schema: {} } },
+  errors: [429],
 });
 
-const downloadProof: Operation = {
-  operationId: 'payments.proof',
-  tags: ['payments'],
-  summary: 'Lire le reçu de paiement d’une commande approuvée',
-  description: `${WHO.session} Pour l’auteur de la commande, les administrateurs et les comptables ; 404 pour les autres.`,
-  parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
-  responses: {
-    200: { description: SUCCESS[200], content: { 'application/pdf': { schema: {} } } },
-    ...failuresOf({
-      method: 'GET',
-      who: 'session',
-      hasPath: true,
-      hasInput: false,
-      errors: [429],
-    }),
-  },
-  security: session,
-};
+const health = (operationId: string, summary: string): Operation =>
+  operationOf({
+    method: 'GET',
+    operationId,
+    tag: 'service',
+    summary,
+    who: 'public',
+    content: jsonOf(objectOf({ status: { const: 'ok' } })),
+  });
 
-const health = (operationId: string, summary: string): Operation => ({
-  operationId,
-  tags: ['service'],
-  summary,
-  description: WHO.public,
-  parameters: [],
-  responses: {
-    200: {
-      description: SUCCESS[200],
-      content: {
-        'application/json': {
-          schema: {
-            type: 'object',
-            properties: { status: { const: 'ok' } },
-            required: ['status'],
-            additionalProperties: false,
-          },
-        },
-      },
-    },
-    ...failuresOf({ method: 'GET', who: 'public', hasPath: false, hasInput: false }),
+const { properties, required } = fieldsOf('clientErrors.report', clientErrorInput);
+
+/** Errors that browsers report. */
+const reportError = operationOf({
+  method: 'POST',
+  operationId: 'clientErrors.report',
+  tag: 'service',
+  summary: 'Signaler une erreur survenue dans le navigateur',
+  who: 'public',
+  note: `${CLIENT_ERROR_MAX_BYTES / 1_024} Kio au plus. Le signalement va dans le journal du serveur, sans donnée personnelle, et dans ses mesures.`,
+  requestBody: {
+    required: true,
+    content: jsonOf({ type: 'object', properties, required: [...required] }),
   },
-  security: [],
+  status: 204,
+  errors: [429],
+});
+
+const pixels = { type: 'integer', minimum: 1 } as const;
+
+const createImage = operationOf({
+  method: 'POST',
+  operationId: 'images.create',
+  tag: 'qcms',
+  summary: 'Envoyer l’image d’une question',
+  who: 'admin',
+  note: 'L’image est redessinée en WebP, sans métadonnées. Une image qu’aucune question ne prend est supprimée après une semaine.',
+  requestBody: uploadOf('image_file', 'PNG, JPEG, WebP ou GIF, 5 Mo au plus.'),
+  status: 201,
+  content: jsonOf(
+    objectOf({ image_url: { type: 'string' }, width: pixels, height: pixels, size: pixels }),
+  ),
+  errors: [413, 429],
+});
+
+const readImage = operationOf({
+  method: 'GET',
+  operationId: 'images.read',
+  tag: 'study',
+  summary: 'Lire l’image d’une question',
+  who: 'session',
+  parameters: [pathText('file')],
+  content: { 'image/webp': { schema: {} } },
 });
 
 /** The paths that are no rows of the table: files in, files out, the service's state, and reports. */
@@ -120,7 +119,8 @@ export const describeOthers = (): Paths => ({
     get: health('service.ready', 'Savoir si ce serveur veut des requêtes et peut y répondre'),
   },
   '/api/health/live': { get: health('service.live', 'Savoir si ce processus vit') },
-  ...clientErrorPaths,
-  ...imagePaths,
+  '/api/client-errors': { post: reportError },
+  '/api/images': { post: createImage },
+  '/images/{file}': { get: readImage },
   ...filePaths,
 });

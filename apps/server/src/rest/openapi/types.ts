@@ -5,7 +5,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 export type Reference = { $ref: string };
 
-type Content = Record<string, { schema: JsonSchema }>;
+export type Content = Record<string, { schema: JsonSchema }>;
 
 export interface Parameter {
   name: string;
@@ -38,3 +38,11 @@ export interface Operation {
 
 /** Operations by path as the document writes it, then by method in lower case. */
 export type Paths = Record<string, Record<string, Operation>>;
+
+/** An object that has all of these fields, and no others. */
+export const objectOf = (properties: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});

@@ -20,6 +20,7 @@ export const accountCopy = named(
       is_active: flag,
       is_compared: flag,
       shows_score: flag,
+      gets_order_mails: flag,
       faculty: text.nullable(),
       study_year: z.int().nullable(),
       created_at: moment,

@@ -37,6 +37,8 @@ const userFields = z.object({
   is_admin: flag,
   is_active: flag,
   email_confirmed: flag,
+  has_second_factor: flag,
+  second_factor_due: moment.nullable(),
   created_at: moment,
   role: z.enum(ROLES),
   staff: z.array(z.enum(STAFF_ROLES)),

@@ -27,7 +27,12 @@ const questionsOf = <Question extends z.ZodType>(question: Question) =>
 
 /** Responses of every procedure of the REST table. */
 export const responses = checkedResponses({
-  'auth.login': z.object({ user: sessionUser }),
+  'auth.login': z.object({
+    user: sessionUser,
+    ended_devices: z
+      .array(z.object({ browser: text.nullable(), system: text.nullable() }))
+      .optional(),
+  }),
   'auth.register': sessionUser,
   'auth.logout': nothing,
   'auth.forgotPassword': nothing,

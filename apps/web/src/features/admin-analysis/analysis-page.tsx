@@ -1,24 +1,29 @@
 import { ANALYSIS_CONTEXTS, ANALYSIS_FLAGS, RANKED_MIN } from '@amphi/domain/analysis/flags';
 import { ANALYSIS_SORTS } from '@amphi/domain/analysis/schema';
 import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin/analysis';
-import { Alert, Group, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Alert, Group, NativeSelect, SegmentedControl, Stack } from '@mantine/core';
 import { IconChartHistogram } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
+import { QuestionAnalysis } from '../../components/admin/analysis/question-analysis.tsx';
 import type { AnalysedItem } from '../../components/admin/analysis/types.ts';
 import { ContentPage } from '../../components/admin/content-page.tsx';
+import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { DownloadCsv } from '../../components/admin/download-csv.tsx';
 import { SubjectSelect } from '../../components/admin/form/subject-select.tsx';
 import { FilterBar } from '../../components/admin/table/filter-bar.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
+import { useOffice } from '../../components/admin/use-office.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { PlainText } from '../../components/question/plain-text.tsx';
+import { truncate } from '../../lib/format.ts';
 import { oneOf, positiveInteger } from '../../lib/params/query-params.ts';
 import { useListParams } from '../../lib/params/use-list-params.ts';
 import { useSorting } from '../../lib/params/use-sorting.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { analysisColumns, hasFew } from './analysis-columns.tsx';
 import { Papers } from './papers.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
 
 /** The page of administrators. */
 export default function AnalysisPage() {
@@ -119,5 +124,38 @@ export function AnalysisView() {
         />
       )}
     </>
+  );
+}
+
+interface QuestionDialogProps {
+  item: AnalysedItem;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** How much of a question's text finds it in the list of questions, in characters. */
+const SEARCHED = 60;
+
+/** A question with its analysis, and the way to its form. */
+function QuestionDialog({ item, opened, onClose }: QuestionDialogProps) {
+  const office = useOffice();
+  const search = Array.from(item.question_text).slice(0, SEARCHED).join('');
+  return (
+    <AdminModal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={texts.questionTitle(item.subject_name, item.question_number)}
+    >
+      <Stack>
+        <PlainText>{truncate(item.question_text, 600)}</PlainText>
+        <QuestionAnalysis qcmId={item.qcm_id} />
+        <Group justify="flex-end">
+          <LinkButton to={office.tab({ tab: 'questions', search })} variant="default">
+            {texts.correct}
+          </LinkButton>
+        </Group>
+      </Stack>
+    </AdminModal>
   );
 }

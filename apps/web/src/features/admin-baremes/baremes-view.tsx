@@ -1,14 +1,15 @@
 import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Skeleton, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
+import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { ResourceSection, useResource } from '../../components/admin/resource.tsx';
 import { Section } from '../../components/admin/section.tsx';
 import { SortedTable } from '../../components/admin/table/sorted-table.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { BaremeAction } from './bareme-action.tsx';
-import { baremeResource } from './bareme-columns.tsx';
+import { type BaremeActionName, baremeResource } from './bareme-columns.tsx';
 import { BaremeForm } from './bareme-form.tsx';
 import type { BaremeRow } from './types.ts';
 
@@ -66,5 +67,51 @@ function Rules({ rules }: { rules: BaremeRow[] }) {
       </Section>
       {dialog}
     </>
+  );
+}
+
+interface BaremeActionProps {
+  action: Exclude<BaremeActionName, 'edit'>;
+  rule: BaremeRow;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a rule is deleted, archived, or made the platform's. */
+function BaremeAction({ action, rule: { id, name }, ...dialog }: BaremeActionProps) {
+  const remove = trpc.baremes.remove.useMutation();
+  const archive = trpc.baremes.archive.useMutation();
+  const setDefault = trpc.baremes.setDefault.useMutation();
+  const choices = {
+    remove: {
+      title: texts.removeTitle,
+      confirmLabel: admin.remove,
+      done: texts.removed(name),
+      run: () => remove.mutateAsync({ id }),
+      text: texts.removeText(name),
+      danger: true,
+    },
+    archive: {
+      title: texts.archiveTitle,
+      confirmLabel: texts.archive,
+      done: texts.archived(name),
+      run: () => archive.mutateAsync({ id }),
+      text: texts.archiveText(name),
+      danger: false,
+    },
+    setDefault: {
+      title: texts.defaultTitle,
+      confirmLabel: texts.makeDefault,
+      done: texts.defaultSet(name),
+      run: () => setDefault.mutateAsync({ id }),
+      text: texts.defaultText(name),
+      danger: false,
+    },
+  };
+  const { text, ...choice } = choices[action];
+  return (
+    <ConfirmAction {...dialog} {...choice}>
+      {text}
+    </ConfirmAction>
   );
 }

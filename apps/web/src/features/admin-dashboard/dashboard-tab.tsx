@@ -1,5 +1,5 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { Stack, Title } from '@mantine/core';
+import { Skeleton, Stack, Title } from '@mantine/core';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
@@ -7,7 +7,6 @@ import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { DailyCharts } from './daily-charts.tsx';
 import classes from './dashboard.module.css';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { StatCard } from './stat-card.tsx';
 import { TodayList } from './today-list.tsx';
 
@@ -117,5 +116,30 @@ function Group({ title, columns, large, children }: GroupProps) {
         {children}
       </div>
     </section>
+  );
+}
+
+/** The dashboard while it is loading. */
+function DashboardSkeleton() {
+  return (
+    <Stack gap="lg" aria-busy>
+      <Skeleton height="4.75rem" />
+      <Row columns={2} height="7.25rem" />
+      <Row columns={4} height="6.5rem" />
+      <Row columns={2} height="6.5rem" />
+    </Stack>
+  );
+}
+
+function Row({ columns, height }: { columns: 2 | 4; height: string }) {
+  return (
+    <div>
+      <Skeleton height="1rem" width="9rem" mb="sm" />
+      <div className={classes.grid} data-columns={columns}>
+        {Array.from({ length: columns }, (_, index) => index).map((card) => (
+          <Skeleton key={card} height={height} />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -4,41 +4,34 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { questionExport as texts } from '@amphi/domain/messages/fr/exports';
 import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
 import { QUESTION_STATES } from '@amphi/domain/questions/states';
-import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import {
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { type Paper, PrintPaper } from '../../components/print/print-paper.tsx';
-import printed from '../../components/print/print-sheet.module.css';
 import { formatNumber } from '../../lib/format.ts';
 import { oneOf, positiveInteger } from '../../lib/params/query-params.ts';
 import { useAddressParams } from '../../lib/params/use-address-params.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { paths } from '../../paths.ts';
-import { PaperSection } from './paper-section.tsx';
+import { paths, type Query } from '../../paths.ts';
 
 /** A Word document is a paper, with a choice of its own. */
 const isOfProgram = (format: ExchangeFormat) => format !== 'docx';
 
-/** Downloads questions as a file, or prints them. The filters are in the address. */
+/** Downloads questions as a file. The filters are in the address. */
 export function Component() {
-  const [paper, setPaper] = useState<Paper | null>(null);
-  const stopPrinting = useCallback(() => setPaper(null), []);
-  return (
-    <Page wide>
-      {paper && <PrintPaper {...paper} onDone={stopPrinting} />}
-      <div className={paper ? printed.screen : undefined}>
-        <Exports onPrint={setPaper} />
-      </div>
-    </Page>
-  );
-}
-
-function Exports({ onPrint }: { onPrint: (paper: Paper) => void }) {
   const { params, change } = useAddressParams();
   const overview = trpc.stats.contentOverview.useQuery().data;
   const filter = {
@@ -69,7 +62,7 @@ function Exports({ onPrint }: { onPrint: (paper: Paper) => void }) {
     ({ semester_id }) => filter.semester_id === undefined || semester_id === filter.semester_id,
   );
   return (
-    <>
+    <Page wide>
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}
@@ -150,8 +143,36 @@ function Exports({ onPrint }: { onPrint: (paper: Paper) => void }) {
         </Group>
         <Text c="dimmed">{texts.formulas}</Text>
         <Text c="dimmed">{texts.exchange}</Text>
-        {total > 0 && <PaperSection filter={filter} total={total} onPrint={onPrint} />}
+        {total > 0 && <WordSection filter={filter} />}
       </Stack>
-    </>
+    </Page>
+  );
+}
+
+/** The chosen questions as a Word document, with or without answers. */
+function WordSection({ filter }: { filter: Exclude<Query, string> }) {
+  const [withKey, setWithKey] = useState(false);
+  return (
+    <Stack gap="sm" align="start">
+      <Title order={2} size="h4">
+        {texts.paper.title}
+      </Title>
+      <Checkbox
+        size="md"
+        label={texts.paper.withKey}
+        checked={withKey}
+        onChange={(event) => setWithKey(event.currentTarget.checked)}
+      />
+      <Button
+        component="a"
+        href={paths.exportFile('docx', { ...filter, with_key: String(withKey) })}
+        download
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+      >
+        {texts.paper.word}
+      </Button>
+      <Text c="dimmed">{texts.paper.hint}</Text>
+    </Stack>
   );
 }

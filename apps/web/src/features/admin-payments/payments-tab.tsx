@@ -4,11 +4,13 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatNumber } from '../../lib/format.ts';
+import { mayAskPush } from '../../lib/push.ts';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { paymentColumns } from './list/payment-columns.tsx';
@@ -29,6 +31,10 @@ import StatementDialog from './statement/statement-dialog.tsx';
 const ACCOUNTING = `${paths.admin()}/accounting`;
 const CODES = `${paths.admin()}/codes`;
 const SETTINGS = paths.admin({ tab: 'platform', view: 'settings' });
+
+const PushOffer = lazy(async () => ({
+  default: (await import('../../components/push/push-offer.tsx')).PushOffer,
+}));
 
 const FORMS = { approve: ApproveForm, reject: RejectForm, reopen: ReopenForm, refund: RefundForm };
 
@@ -51,6 +57,11 @@ export default function PaymentsTab() {
 
   return (
     <>
+      {details.waiting > 0 && mayAskPush() && (
+        <Suspense>
+          <PushOffer who="staff" />
+        </Suspense>
+      )}
       <PaymentFilters
         payments={payments}
         links={

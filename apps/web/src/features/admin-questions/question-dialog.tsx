@@ -1,12 +1,16 @@
 import type { RouterOutputs } from '@amphi/api';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
+import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DraftForm } from './drafts/draft-form.tsx';
 import { AnyQuestionForm } from './form/kinds.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
+import { QcmPreview, QrocPreview } from './form/preview/question-preview.tsx';
+import { qcmValues, qrocValues } from './form/values/values.ts';
 import { RemoveQuestion } from './remove-question.tsx';
-import type { OpenQuestionDialog, QuestionDialogState, Subject } from './types.ts';
+import type { AnyQuestion, OpenQuestionDialog, QuestionDialogState, Subject } from './types.ts';
 import type { QuestionFilters } from './use-question-filters.ts';
 import { QuestionViewer } from './viewer/question-viewer.tsx';
 
@@ -70,3 +74,20 @@ function EditForm({
 /** A form whose changes are published at once. */
 const PUBLISHED = { needs_review: false, draft: null };
 const NEW_DRAFT = { revision: null, comment: '', public_note: '' };
+
+type PreviewDialogProps = AnyQuestion & { opened: boolean; onClose: () => void };
+
+/** A stored question as students see it. */
+function PreviewDialog({ opened, onClose, ...asked }: PreviewDialogProps) {
+  return (
+    <AdminModal opened={opened} onClose={onClose} size="lg" title={adminQuestions.preview.title}>
+      <Stack>
+        {asked.kind === 'qcm' ? (
+          <QcmPreview values={qcmValues(asked.question, asked.question.is_exam_question)} />
+        ) : (
+          <QrocPreview values={qrocValues(asked.question)} />
+        )}
+      </Stack>
+    </AdminModal>
+  );
+}

@@ -8,7 +8,10 @@ import { formatDate, truncate } from '../../lib/format.ts';
 import { positiveInteger } from '../../lib/params/query-params.ts';
 import { useAddressParams } from '../../lib/params/use-address-params.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Desk } from './desk.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { DeskFrame } from './desk-frame.tsx';
+import { LetterTable } from './letter-table.tsx';
+import { Messages } from './messages.tsx';
 import { QrocDesk } from './qroc/qroc-desk.tsx';
 import classes from './reports.module.css';
 import type { ReportedQuestion } from './types.ts';
@@ -108,5 +111,21 @@ function QueueButton({ item, isChosen, onChoose }: QueueButtonProps) {
         <span>{texts.since(formatDate(item.first_at))}</span>
       </Text>
     </button>
+  );
+}
+
+/** One reported question: what it says, what is held against it, and the decision. */
+function Desk({ qcmId }: { qcmId: number }) {
+  const query = trpc.reports.byQuestion.useQuery({ qcm_id: qcmId });
+  return (
+    <DeskFrame query={query} titleOf={texts.question}>
+      {(question) => (
+        <>
+          <LetterTable question={question} />
+          <Messages {...question} />
+          <DecisionForm key={question.version} question={question} />
+        </>
+      )}
+    </DeskFrame>
   );
 }

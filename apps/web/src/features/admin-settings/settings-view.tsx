@@ -1,10 +1,16 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminSettings as texts } from '@amphi/domain/messages/fr/admin/settings';
-import { settingsAsRead, settingsFields } from '@amphi/domain/settings/schema';
-import { Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import {
+  MAX_DEVICES,
+  PROPOSED_DEVICES,
+  settingsAsRead,
+  settingsFields,
+} from '@amphi/domain/settings/schema';
+import { Checkbox, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { EditConflict } from '../../components/admin/form/edit-conflict.tsx';
 import { FormFrame } from '../../components/admin/form/form-frame.tsx';
+import { NumberField } from '../../components/admin/form/number-field.tsx';
 import { useEditConflict } from '../../components/admin/form/use-edit-conflict.ts';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
@@ -18,7 +24,7 @@ type Settings = RouterOutputs['settings']['read'];
 
 const { fields } = texts;
 
-/** The bank account that students pay to, the contact, and the facts of the legal pages. */
+/** The bank account that students pay to, the contact, the limit of devices, how staff signs in, and the facts of the legal pages. */
 export function SettingsView() {
   const query = trpc.settings.read.useQuery();
   // A save begins with what it has saved.
@@ -46,12 +52,14 @@ export function SettingsView() {
   );
 }
 
-const valuesOf = ({ account_holder, contact_email, ...fields }: FormFields) => ({
+const valuesOf = ({ account_holder, contact_email, device_limit, ...fields }: FormFields) => ({
   bank_name: fields.bank_name,
   bank_account: fields.bank_account,
   account_holder: account_holder ?? '',
   contact_phone: fields.contact_phone,
   contact_email: contact_email ?? '',
+  device_limit,
+  requires_second_factor: fields.requires_second_factor,
 });
 type FormFields = Omit<Settings, 'updated_at'>;
 
@@ -67,7 +75,7 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
     onSaved,
     draft: { name: 'settings', version: edit.version },
   });
-  const { getInputProps, reset } = modal.form;
+  const { getInputProps, reset, setFieldValue, values } = modal.form;
   const state = edit.choices(modal.form, valuesOf);
   return (
     <Stack maw="36rem">
@@ -103,6 +111,29 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
           required
         />
         <TextInput {...getInputProps('contact_email')} label={fields.contact_email} type="email" />
+        <Switch
+          checked={values.device_limit !== null}
+          onChange={({ currentTarget }) =>
+            setFieldValue('device_limit', currentTarget.checked ? PROPOSED_DEVICES : null)
+          }
+          label={fields.limits_devices}
+          description={fields.limits_devicesHint}
+        />
+        {values.device_limit !== null && (
+          <NumberField
+            {...getInputProps('device_limit')}
+            value={values.device_limit}
+            onChange={(devices) => setFieldValue('device_limit', devices)}
+            label={fields.device_limit}
+            min={1}
+            max={MAX_DEVICES}
+          />
+        )}
+        <Checkbox
+          {...getInputProps('requires_second_factor', { type: 'checkbox' })}
+          label={fields.requires_second_factor}
+          description={fields.requires_second_factorHint}
+        />
         <Text fz="sm">{texts.effect}</Text>
       </FormFrame>
     </Stack>

@@ -1,19 +1,25 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
-import { Text } from '@mantine/core';
+import { SUBJECT_SORTS } from '@amphi/domain/subjects/schema';
+import { NativeSelect, Text } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { ConfirmRemoval } from '../../components/admin/dialog/confirm-removal.tsx';
 import { useResource } from '../../components/admin/resource.tsx';
 import { Section } from '../../components/admin/section.tsx';
+import { FilterBar } from '../../components/admin/table/filter-bar.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
+import { SearchBox } from '../../components/admin/table/search-box.tsx';
 import { useOffice } from '../../components/admin/use-office.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { formatNumber } from '../../lib/format.ts';
+import { positiveInteger } from '../../lib/params/query-params.ts';
+import { useListParams } from '../../lib/params/use-list-params.ts';
+import { useSorting } from '../../lib/params/use-sorting.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { ChaptersModal } from './chapters/chapters-modal.tsx';
 import { subjectResource } from './subject-columns.tsx';
-import { SubjectFilters } from './subject-filters.tsx';
 import { SubjectForm } from './subject-form.tsx';
 import type { Semester, Subject } from './types.ts';
-import { SUBJECTS_SHOWN, useChapterCounts, useSubjects } from './use-subjects.ts';
 
 const { subjects: texts } = adminContent;
 
@@ -75,4 +81,76 @@ export function SubjectsSection({ semesters = [] }: { semesters: Semester[] | un
       />
     </Section>
   );
+}
+
+interface SubjectFiltersProps {
+  list: ReturnType<typeof useSubjects>;
+  semesters: Semester[];
+}
+
+/** Filters the subjects by name and semester. */
+function SubjectFilters({ list, semesters }: SubjectFiltersProps) {
+  return (
+    <FilterBar
+      active={list.semesterId === undefined ? 0 : 1}
+      search={
+        <SearchBox
+          value={list.search}
+          label={texts.searchLabel}
+          placeholder={texts.searchPlaceholder}
+          onSearch={list.setSearch}
+        />
+      }
+    >
+      <NativeSelect
+        size="md"
+        aria-label={texts.semesterFilter}
+        value={list.semesterId ?? ''}
+        onChange={(event) => list.setSemester(event.currentTarget.value)}
+        data={[
+          { value: '', label: texts.allSemesters },
+          ...semesters.map(({ id, name, year }) => ({
+            value: String(id),
+            label: texts.semester(name, year),
+          })),
+        ]}
+      />
+    </FilterBar>
+  );
+}
+
+/** How many subjects the table shows at a time. */
+const SUBJECTS_SHOWN = 10;
+
+/** The subjects that match the filters in the address, and how to change these. */
+function useSubjects() {
+  const { params, change, search, input, setFilters, setSearch } = useListParams(SUBJECTS_SHOWN);
+  const semesterId = positiveInteger(params.get('semester'));
+  const { input: order, sorting } = useSorting(SUBJECT_SORTS);
+  const query = trpc.subjects.page.useQuery(
+    { ...input, ...order, semester_id: semesterId },
+    { placeholderData: keepPreviousData },
+  );
+  return {
+    query,
+    sorting,
+    search,
+    semesterId,
+    filtered: search !== '' || semesterId !== undefined,
+    setSearch,
+    setSemester: (next: string) => setFilters({ semester: next }),
+    clear: () => setFilters({ search: null, semester: null }),
+    chaptersOf: positiveInteger(params.get('chapters')),
+    openChapters: (id: number) => change({ chapters: id }),
+    closeChapters: () => change({ chapters: null, chapters_sort: null }, { replace: true }),
+  };
+}
+
+/** How many chapters each of these subjects has; one batched query per subject. */
+function useChapterCounts(subjects: Subject[]): Map<number, number | undefined> {
+  const { withCounts } = trpc.useUtils().chapters;
+  const results = useQueries({
+    queries: subjects.map(({ id }) => withCounts.queryOptions({ subject_id: id })),
+  });
+  return new Map(subjects.map(({ id }, index) => [id, results[index]?.data?.length]));
 }

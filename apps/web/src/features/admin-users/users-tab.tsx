@@ -17,6 +17,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { AccessList } from './access/access-list.tsx';
 import { userColumns } from './accounts/user-columns.tsx';
 import { UserDialog } from './accounts/user-dialog.tsx';
+import { SharedView } from './shared/shared-view.tsx';
 import { StaffView } from './staff/staff-view.tsx';
 import type { AdminUser, UserAction } from './user.ts';
 
@@ -24,9 +25,10 @@ const VIEWS = {
   accounts: { label: adminUsers.views.accounts, view: Accounts },
   access: { label: adminUsers.views.access, view: AccessList },
   staff: { label: adminStaff.title, view: StaffView },
+  shared: { label: adminUsers.views.shared, view: SharedView },
 };
 
-/** The accounts, what they have access to, or who has a role in the back-office. */
+/** The accounts, what they have access to, who has a role in the back-office, or which may be shared. */
 export default function UsersTab() {
   return <TabViews label={adminUsers.viewLabel} views={VIEWS} />;
 }

@@ -1,27 +1,48 @@
 import { auth } from '@amphi/domain/messages/fr/account/auth';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import frame from '../../components/ui/frame.module.css';
+import { errorCode } from '../../lib/errors.ts';
 import { useSchemaForm } from '../../lib/form.ts';
 import { lateSchemas } from '../../lib/late-schemas.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { AuthForm } from './auth-form.tsx';
+import type { CodeStepProps } from './code-step.tsx';
 import { EmailField } from './email-field.tsx';
+import { useLogin } from './use-login.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** E-mail address and password. */
+const loadStep = () => import('./code-step.tsx');
+const CodeStep = lazy(async () => ({ default: (await loadStep()).CodeStep }));
+
+/** E-mail address and password; then the second factor, of an account that has one. */
 export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
-  const login = trpc.auth.login.useMutation();
+  const [credentials, setCredentials] = useState<CodeStepProps['credentials']>();
+  const login = useLogin();
   const { signIn, failure } = useSignIn({ fallback: auth.login.failed, onBusy });
   const { form, submit, submitting, ...unsent } = useSchemaForm({
     failed: auth.login.failed,
     schema: async () => (await lateSchemas()).loginInput,
     initialValues: { username: '', password: '' },
-    onSubmit: (input) => signIn(async () => (await login.mutateAsync(input)).user),
+    onSubmit: (input) => signIn(() => login(input)),
+    onError: (error) => {
+      if (errorCode(error) === 'auth.second_factor_required')
+        void loadStep().then(() => setCredentials(form.getValues()));
+    },
   });
   const shown = failure ?? unsent.failure;
+  if (credentials)
+    return (
+      <Suspense>
+        <CodeStep
+          credentials={credentials}
+          onBusy={onBusy}
+          onBack={() => setCredentials(undefined)}
+        />
+      </Suspense>
+    );
   return (
     <AuthForm form={form} onSubmit={submit} submitting={submitting} submitLabel={auth.login.submit}>
       {shown && <FormFailure text={shown} />}

@@ -1,8 +1,11 @@
 import { auth } from '@amphi/domain/messages/fr/account/auth';
+import { deviceLimit } from '@amphi/domain/messages/fr/account/devices';
 import { Alert } from '@mantine/core';
 import { IconClockOff, IconLock } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
-import { hasExpired, hasOrigin } from '../../lib/return-to.ts';
+import { errorCode } from '../../lib/errors.ts';
+import { expiryOf, hasOrigin } from '../../lib/return-to.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
@@ -26,14 +29,17 @@ export function Component() {
   );
 }
 
-/** Why the visitor is here instead of on the page that they opened. */
+/** Why the visitor is here instead of on the page that they opened. A page that was loaded anew has the refusal of its session. */
 function Reason({ state }: { state: unknown }) {
-  if (!hasOrigin(state)) return null;
-  const expired = hasExpired(state);
+  const { error } = trpc.auth.session.useQuery(undefined, { enabled: false });
+  const isDisplaced = [expiryOf(state), errorCode(error)].includes('auth.device_ended');
+  if (!hasOrigin(state) && !isDisplaced) return null;
+  const expired = isDisplaced || Boolean(expiryOf(state));
   const Icon = expired ? IconClockOff : IconLock;
+  const ended = isDisplaced ? deviceLimit.endedHere : texts.expired;
   return (
     <Alert role="status" mb="md" color={expired ? 'saffron' : 'pine'} icon={<Icon aria-hidden />}>
-      {expired ? texts.expired : texts.needed}
+      {expired ? ended : texts.needed}
     </Alert>
   );
 }

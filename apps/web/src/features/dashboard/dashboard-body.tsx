@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
-import { VisuallyHidden } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { UpcomingExams } from '../../components/exams/upcoming-exams.tsx';
@@ -13,8 +13,9 @@ import { trpc } from '../../lib/trpc.ts';
 import { MIN_LOADING, useMinimumLoading } from '../../lib/use-minimum-loading.ts';
 import { paths } from '../../paths.ts';
 import classes from './dashboard.module.css';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { MySemesters } from './my-semesters.tsx';
+import { Panel } from './panel.tsx';
+import stats from './progress-stats.module.css';
 import { ProgressStats } from './progress-stats.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { TodayCard } from './today-card.tsx';
@@ -91,5 +92,29 @@ function BuyButton() {
     >
       {dashboard.buy}
     </LinkButton>
+  );
+}
+
+const STATS = ['1', '2', '3', '4'];
+
+/** The shape of the dashboard while it loads; the headings do not depend on it. */
+function DashboardSkeleton() {
+  return (
+    <div className={classes.body} aria-busy>
+      <Panel title={dashboard.stats.title} className={classes.whole}>
+        <div className={stats.root}>
+          {STATS.map((key) => (
+            <Skeleton key={key} height={88} radius="lg" />
+          ))}
+        </div>
+      </Panel>
+      <Panel title={dashboard.semesters.title}>
+        <Skeleton height={190} radius="lg" />
+      </Panel>
+      <Panel title={dashboard.orders.title}>
+        <Skeleton height={218} radius="lg" />
+      </Panel>
+      <VisuallyHidden role="status">{dashboard.loading}</VisuallyHidden>
+    </div>
   );
 }

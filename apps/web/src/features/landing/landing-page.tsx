@@ -7,7 +7,6 @@ import { FeaturesSection } from './sections/features-section.tsx';
 import { Hero } from './sections/hero.tsx';
 import { SemestersSection } from './sections/semesters-section.tsx';
 import { StatsBand } from './sections/stats-band.tsx';
-import { StudySection } from './sections/study-section.tsx';
 import { TestimonialsSection } from './sections/testimonials-section.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -19,7 +18,6 @@ export function Component() {
       <Hero />
       <StatsBand />
       <FeaturesSection />
-      <StudySection />
       <SemestersSection />
       <TestimonialsSection />
       <FaqSection />

@@ -4,6 +4,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { AccountSections } from './account-sections.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 
 /** One's own account. */
 export function Component() {
@@ -12,6 +13,7 @@ export function Component() {
       <PageHeader title={profile.title} subtitle={profile.subtitle} />
       <IdentitySection />
       <PasswordSection />
+      <SecondFactorSection />
       <AccountSections />
     </Page>
   );

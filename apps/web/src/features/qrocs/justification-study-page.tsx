@@ -1,13 +1,21 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
+import { common } from '@amphi/domain/messages/fr/common';
+import { qrocs } from '@amphi/domain/messages/fr/qrocs';
+import { IconMessage2Off } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useLocation, useParams } from 'react-router-dom';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Page } from '../../components/page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { Unavailable } from '../../components/unavailable.tsx';
+import { errorStatus, isRetryable } from '../../lib/errors.ts';
 import { mayAnswer } from '../../lib/packs/held.ts';
 import { loadPacks } from '../../lib/packs/load.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { paths } from '../../paths.ts';
 import { SessionSkeleton } from '../../player/session-skeleton.tsx';
-import { NoQrocs, QrocFailure } from './qroc-failure.tsx';
 import { parseQrocScope } from './qroc-scope.ts';
 import { QrocSession } from './qroc-session.tsx';
 import type { QrocData } from './types.ts';
@@ -45,5 +53,52 @@ function Study({ scope }: { scope: StudyFilter }) {
     >
       {(data) => <QrocSession scope={scope} data={data} />}
     </QueryView>
+  );
+}
+
+interface QrocFailureProps {
+  error: unknown;
+  subjectId: number;
+  onRetry: () => void;
+}
+
+/** Why the questions can't be studied, and the way on. */
+function QrocFailure({ error, subjectId, onRetry }: QrocFailureProps) {
+  const status = errorStatus(error);
+  if (status === 404) return <NoQrocs subjectId={subjectId} />;
+  return (
+    <Page>
+      {status === 403 ? (
+        <Unavailable message={qrocs.noAccess} buy={qrocs.purchase} />
+      ) : isRetryable(error) ? (
+        <Unavailable message={qrocs.failed} onRetry={onRetry} />
+      ) : (
+        <Unavailable
+          message={qrocs.failed}
+          action={<LinkButton to={paths.studyMode(subjectId)}>{qrocs.otherModes}</LinkButton>}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Where there is no question to study: back to the subject, or to the dashboard without one. */
+function NoQrocs({ subjectId }: { subjectId: number | null }) {
+  return (
+    <Page>
+      <EmptyState
+        icon={<IconMessage2Off aria-hidden />}
+        title={qrocs.noneTitle}
+        titleOrder={1}
+        text={qrocs.none}
+        action={
+          subjectId === null ? (
+            <LinkButton to={paths.dashboard()}>{common.backToDashboard}</LinkButton>
+          ) : (
+            <LinkButton to={paths.studyMode(subjectId)}>{qrocs.otherModes}</LinkButton>
+          )
+        }
+      />
+    </Page>
   );
 }

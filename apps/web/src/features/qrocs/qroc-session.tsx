@@ -1,12 +1,12 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { Button, Group, VisuallyHidden } from '@mantine/core';
-import { IconRotate2 } from '@tabler/icons-react';
+import { IconEye, IconRotate2 } from '@tabler/icons-react';
 import { usePageTitle } from '../../lib/page-title.tsx';
 import { isPart } from '../../lib/study-filter.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { Player } from '../../player/player.tsx';
-import { RevealCount, useRevealProgress } from './reveal-progress.tsx';
 import type { Qroc, QrocData } from './types.ts';
 import { useQrocSession } from './use-qroc-session.ts';
 
@@ -56,4 +56,37 @@ function scopeName({ chapter_id, exam_year }: StudyFilter, questions: readonly Q
   if (exam_year !== undefined) return qrocs.scope.year(exam_year);
   const chapter = chapter_id !== undefined && questions[0]?.chapter_name;
   return chapter ? qrocs.scope.chapter(chapter) : qrocs.scope.all;
+}
+
+/** The share of the subject's answers that the student has revealed, in per cent and in words. */
+function useRevealProgress(subjectId: number): { value: number; label: string } {
+  const { data } = trpc.study.qrocProgress.useQuery({ subject_id: subjectId });
+  const { revealed_questions: revealed, total_questions: total } = data ?? {
+    revealed_questions: 0,
+    total_questions: 0,
+  };
+  const value = total === 0 ? 0 : (revealed / total) * 100;
+  return { value, label: qrocs.revealedInSubject(revealed, total) };
+}
+
+interface RevealCountProps {
+  subjectId: number;
+  /** True where the list shows only a part of the subject, which the count is not about. */
+  part: boolean;
+}
+
+/** Progress in words. Empty where it can't be loaded: the marks in the list tell as much. */
+function RevealCount({ subjectId, part }: RevealCountProps) {
+  const { data } = trpc.study.qrocProgress.useQuery({ subject_id: subjectId });
+  const text = part ? qrocs.revealedInSubject : qrocs.revealed;
+  return (
+    <Group component="p" gap="0.375rem" mih="1.375rem" c="dimmed" fz="sm">
+      {data && (
+        <>
+          <IconEye size={16} aria-hidden />
+          {text(data.revealed_questions, data.total_questions)}
+        </>
+      )}
+    </Group>
+  );
 }

@@ -1,10 +1,11 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
+import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { scrollToSection } from '../../lib/scroll.ts';
 import type { SessionUser } from '../../lib/session.ts';
-import { paths, SECTIONS } from '../../paths.ts';
+import { paths, SECTIONS, type Section } from '../../paths.ts';
 import classes from './nav-bar.module.css';
 import { officeLinks } from './office.ts';
-import { SectionLink } from './section-link.tsx';
 
 interface NavLinksProps {
   user: SessionUser | null;
@@ -50,5 +51,29 @@ export function NavLinks({ user, onNavigate, withTabs = false }: NavLinksProps) 
         </NavLink>
       ))}
     </>
+  );
+}
+
+interface SectionLinkProps {
+  section: Section;
+  className?: string;
+  onNavigate?: () => void;
+  children: ReactNode;
+}
+
+/** Scrolls to a part of this page. Without a script it would still be a link to it. */
+function SectionLink({ section, className, onNavigate, children }: SectionLinkProps) {
+  return (
+    <a
+      href={`#${section}`}
+      className={className}
+      onClick={(event) => {
+        event.preventDefault();
+        onNavigate?.();
+        scrollToSection(section);
+      }}
+    >
+      {children}
+    </a>
   );
 }

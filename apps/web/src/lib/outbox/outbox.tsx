@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@amphi/api';
 import { useCallbackRef } from '@mantine/hooks';
 import { createContext, type ReactNode, use, useContext, useEffect, useState } from 'react';
 import { noteUnanswered } from '../connection.ts';
-import { errorStatus } from '../errors.ts';
+import { errorCode, errorStatus } from '../errors.ts';
 import { truncate } from '../format.ts';
 import { useUser } from '../session.ts';
 import { type TrpcClient, trpc } from '../trpc.ts';
@@ -125,7 +125,7 @@ export function OutboxProvider({ userId, children }: { userId: number; children:
             throw error;
           }
         },
-        onSignedOut: () => reportUnauthorized('answers.submit'),
+        onSignedOut: (error) => reportUnauthorized('answers.submit', errorCode(error)),
       }),
   );
   useEffect(() => outbox.start(), [outbox]);

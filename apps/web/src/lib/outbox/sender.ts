@@ -46,7 +46,7 @@ interface SenderOptions<Result> {
   /** Rejects in the end, also on a line that never answers. */
   send: (entry: Entry) => Promise<Result>;
   /** The server knows no session of the caller, or another account. */
-  onSignedOut: () => void;
+  onSignedOut: (error: unknown) => void;
 }
 
 type Verdict = 'signed-out' | 'unreachable' | 'fault' | 'refused';
@@ -250,7 +250,7 @@ export class OutboxSender<Result> {
     if (verdict === 'unreachable') this.#waitFor(retryCause(error));
     this.#refresh();
     if (verdict === 'signed-out') {
-      this.#options.onSignedOut();
+      this.#options.onSignedOut(error);
       return false;
     }
     if (verdict !== 'unreachable') return true;

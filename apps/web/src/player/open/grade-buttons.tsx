@@ -1,9 +1,9 @@
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
+import { shortInterval } from '@amphi/domain/messages/fr/reviews/grade-intervals';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import type { SelfGrade } from '@amphi/domain/reviews/grades';
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
-import { GradeInterval } from './grade-interval.tsx';
 import classes from './qroc.module.css';
 
 const GRADES: readonly SelfGrade[] = ['unknown', 'hesitated', 'known', 'easy'];
@@ -47,5 +47,27 @@ export function GradeButtons(props: GradeButtonsProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface GradeIntervalProps {
+  /** Id of the element that describes the button. */
+  id: string;
+  /** Null: the question would not come back. Undefined: not known yet. */
+  days: number | null | undefined;
+}
+
+/** Beneath a grade, when it would bring the question back. */
+function GradeInterval({ id, days }: GradeIntervalProps) {
+  return (
+    // Has its room before it is known, so that nothing moves beneath a finger.
+    <Text span id={id} mih="1.5em" c="dimmed" fz="sm" ta="center">
+      {days != null && (
+        <>
+          <span aria-hidden>{shortInterval(days)}</span>
+          <VisuallyHidden>{reviews.nextTime(days)}</VisuallyHidden>
+        </>
+      )}
+    </Text>
   );
 }

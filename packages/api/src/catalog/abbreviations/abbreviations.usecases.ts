@@ -47,7 +47,6 @@ export function saveAbbreviation(
     await insertAudit(trx, {
       actor_id,
       action: 'abbreviations.save',
-      entity: 'abbreviations',
       entity_id: saved.id,
       before: before ?? null,
       after: fields,
@@ -69,12 +68,6 @@ export function removeAbbreviation(
   return inTransaction(db, async (trx) => {
     const before = await deleteAbbreviation(trx, id);
     if (before === undefined) throw new DomainError('abbreviations.not_found');
-    await insertAudit(trx, {
-      actor_id,
-      action: 'abbreviations.remove',
-      entity: 'abbreviations',
-      entity_id: id,
-      before,
-    });
+    await insertAudit(trx, { actor_id, action: 'abbreviations.remove', entity_id: id, before });
   });
 }

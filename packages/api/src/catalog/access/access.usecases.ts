@@ -56,7 +56,6 @@ export async function revokeAccess({ db }: Services, actorId: number, id: number
     await insertAudit(trx, {
       actor_id: actorId,
       action: 'access.revoke',
-      entity: 'access',
       entity_id: id,
       before: access,
       after: { ...access, revoked_at },

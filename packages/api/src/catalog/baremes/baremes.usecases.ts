@@ -21,8 +21,6 @@ import {
   updateReferences,
 } from './baremes.queries.ts';
 
-const entity = 'baremes';
-
 /** @throws baremes.name_taken */
 export function createBareme(
   { db }: Services,
@@ -31,8 +29,7 @@ export function createBareme(
 ) {
   return inTransaction(db, async (trx) => {
     const after = await insertBareme(trx, fields);
-    const action = 'baremes.create';
-    await insertAudit(trx, { actor_id, action, entity, entity_id: after.id, after });
+    await insertAudit(trx, { actor_id, action: 'baremes.create', entity_id: after.id, after });
     return after;
   });
 }
@@ -66,14 +63,7 @@ export function changeBareme(
       isSame || !(await isBaremeUsed(trx, id))
         ? await updateBareme(trx, id, fields)
         : await replaceBareme(trx, before, fields);
-    await insertAudit(trx, {
-      actor_id,
-      action: 'baremes.update',
-      entity,
-      entity_id: id,
-      before,
-      after,
-    });
+    await insertAudit(trx, { actor_id, action: 'baremes.update', entity_id: id, before, after });
     return after;
   });
 }
@@ -102,8 +92,7 @@ export async function archiveBareme({ db }: Services, actor_id: number, id: numb
     if (before.is_default) throw new DomainError('baremes.is_default');
     await updateArchived(trx, id);
     const after = { archived: true };
-    const action = 'baremes.archive';
-    await insertAudit(trx, { actor_id, action, entity, entity_id: id, before, after });
+    await insertAudit(trx, { actor_id, action: 'baremes.archive', entity_id: id, before, after });
   });
 }
 
@@ -120,8 +109,7 @@ export async function removeBareme({ db }: Services, actor_id: number, id: numbe
     if (before.is_default) throw new DomainError('baremes.is_default');
     if (await isBaremeUsed(trx, id)) throw new DomainError('baremes.in_use');
     await deleteBareme(trx, id);
-    const action = 'baremes.remove';
-    await insertAudit(trx, { actor_id, action, entity, entity_id: id, before });
+    await insertAudit(trx, { actor_id, action: 'baremes.remove', entity_id: id, before });
   });
 }
 
@@ -146,7 +134,6 @@ export async function setDefaultBareme(
     await insertAudit(trx, {
       actor_id,
       action: 'baremes.setDefault',
-      entity,
       entity_id: id,
       before: { default_id: former.id },
       after: { default_id: id },

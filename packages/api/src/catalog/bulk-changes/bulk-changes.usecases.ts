@@ -114,7 +114,6 @@ export async function changeSelected(
     actor_id,
     ...(one ?? {
       action: `bulkChanges.${ACTIONS[kind]}`,
-      entity: 'bulkChanges',
       entity_id: id,
       ...(kind === 'removal'
         ? { before: { questions: entity, question_count } }

@@ -41,13 +41,7 @@ export function createChapter(
       throw new DomainError('subjects.not_found');
     }
     const after = await insertChapter(trx, fields);
-    await insertAudit(trx, {
-      actor_id,
-      action: 'chapters.create',
-      entity,
-      entity_id: after.id,
-      after,
-    });
+    await insertAudit(trx, { actor_id, action: 'chapters.create', entity_id: after.id, after });
     return after;
   });
 }
@@ -74,14 +68,7 @@ export function changeChapter(
     }
     await assertUnmodified(trx, { entity, id, before, asRead: chapterAsRead, if_unmodified });
     const after = await updateChapter(trx, id, { name });
-    await insertAudit(trx, {
-      actor_id,
-      action: 'chapters.update',
-      entity,
-      entity_id: id,
-      before,
-      after,
-    });
+    await insertAudit(trx, { actor_id, action: 'chapters.update', entity_id: id, before, after });
     return after;
   });
 }
@@ -100,7 +87,6 @@ export function openChapter(
     await insertAudit(trx, {
       actor_id,
       action: 'chapters.open',
-      entity,
       entity_id: id,
       before,
       after: { ...before, is_open },
@@ -128,7 +114,7 @@ export async function removeChapter(
     const places = await findPlaces(trx, 'qcms', { chapter_id: id });
     if (places.some(({ is_asked }) => is_asked)) throw new DomainError('questions.in_mock_exam');
     await deleteChapter(trx, id);
-    await insertAudit(trx, { actor_id, action: 'chapters.remove', entity, entity_id: id, before });
+    await insertAudit(trx, { actor_id, action: 'chapters.remove', entity_id: id, before });
   });
 }
 

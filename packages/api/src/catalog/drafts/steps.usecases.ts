@@ -35,7 +35,6 @@ export function insertDraftAudit(
   return insertAudit(trx, {
     actor_id,
     action: `drafts.${step}`,
-    entity: 'drafts',
     entity_id: id,
     ...(before !== null && { before: { ...about, state: before } }),
     after: { ...about, state },

@@ -71,7 +71,6 @@ export async function decideTwins(
     await insertAudit(trx, {
       actor_id,
       action: 'twins.decide',
-      entity: 'twins',
       entity_id: pair.a,
       before: { [logged(entity)]: [pair.a, pair.b], decision: before.verdict },
       after: { [logged(entity)]: [pair.a, pair.b], decision: verdict },

@@ -74,7 +74,6 @@ export function saveExamPaper(
     await insertAudit(trx, {
       actor_id,
       action: 'examPapers.save',
-      entity: 'examPapers',
       entity_id: after.id,
       before: before && { ...before, subject_id },
       after: { ...after, subject_id, ...(rescore && { rescore }) },

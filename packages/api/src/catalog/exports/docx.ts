@@ -71,10 +71,7 @@ class DocxWriter {
     this.#options = options;
   }
 
-  groupOf(
-    { subject, chapter, isNewPlace, case: paperCase, questions }: PaperGroup<ExportedQuestion>,
-    at: number,
-  ) {
+  groupOf({ subject, chapter, isNewPlace, case: paperCase, questions }: PaperGroup, at: number) {
     const heading = { style: 'Heading1', keepsNext: true } as const;
     return [
       // An empty line, so that it is read as no part of what stands above.
@@ -156,14 +153,16 @@ const STYLES = [
 
 const FOOTER = `${HEAD}<w:ftr xmlns:w="${WORD}"><w:p><w:pPr><w:jc w:val="center"/></w:pPr><w:fldSimple w:instr=" PAGE "><w:r><w:t>1</w:t></w:r></w:fldSimple></w:p></w:ftr>`;
 
+const part = (name: string, type = name) =>
+  `<Override PartName="/word/${name}.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.${type}+xml"/>`;
+
 const TYPES = [
   `${HEAD}<Types xmlns="${PACKAGE}/content-types">`,
   '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
   '<Default Extension="xml" ContentType="application/xml"/><Default Extension="jpg" ContentType="image/jpeg"/>',
-  ...(['document.main', 'styles', 'footer'] as const).map((part) => {
-    const name = { 'document.main': 'document', styles: 'styles', footer: 'footer' }[part];
-    return `<Override PartName="/word/${name}.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.${part}+xml"/>`;
-  }),
+  part('document', 'document.main'),
+  part('styles'),
+  part('footer'),
   '</Types>',
 ].join('');
 

@@ -32,8 +32,7 @@ export async function createImage(
   await inTransaction(db, async (trx) => {
     const entity_id = await insertImage(trx, { ...image, created_by: actor_id });
     await deleteStrayFile(trx, storedImageFile(image.name));
-    const action = 'images.create';
-    await insertAudit(trx, { actor_id, action, entity: 'images', entity_id, after: image });
+    await insertAudit(trx, { actor_id, action: 'images.create', entity_id, after: image });
   });
 }
 

@@ -300,7 +300,6 @@ export function commitImport(
       await insertAudit(trx, {
         actor_id: actor,
         action: 'imports.commit',
-        entity: 'imports',
         entity_id: id,
         before: { status: batch.status, row_count: batch.row_count, bad_count: batch.bad_count },
         after: { status: 'done', semester_id, semester_created, ...counts },
@@ -328,7 +327,6 @@ export async function removeImport({ db }: WithDatabase, actor: number, id: numb
     await insertAudit(trx, {
       actor_id: actor,
       action: 'imports.remove',
-      entity: 'imports',
       entity_id: id,
       before: { status, row_count, bad_count },
     });

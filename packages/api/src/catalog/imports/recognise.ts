@@ -1,6 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
 import { isAiken, readAiken } from '@amphi/domain/imports/found/aiken';
 import { isAmc, readAmc } from '@amphi/domain/imports/found/amc';
+import { isBlackboard, readBlackboard } from '@amphi/domain/imports/found/blackboard';
 import { isAnki, isCards, readAnki, readCards } from '@amphi/domain/imports/found/cards';
 import type { FoundQuestion } from '@amphi/domain/imports/found/found';
 import { isGift, readGift } from '@amphi/domain/imports/found/gift';
@@ -13,12 +14,6 @@ import { isEmpty } from '@amphi/domain/imports/found/pages';
 import type { GridKey } from '@amphi/domain/imports/found/sheet/grid-key';
 import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
 import { linesOf, looksLikeSheet, readSheet } from '@amphi/domain/imports/found/sheet/read-sheet';
-import {
-  isBlackboard,
-  isTcexam,
-  readBlackboard,
-  readTcexam,
-} from '@amphi/domain/imports/found/tab-lines';
 import { IMPORT_MAX_LINES, IMPORT_MAX_PAGES, type ImportFormat } from '@amphi/domain/imports/rules';
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import { readDocx } from './documents/docx.ts';
@@ -162,7 +157,6 @@ function recogniseText(text: string): Recognised {
   assertModest(text);
   if (isAnki(text)) return { format: 'anki', questions: readAnki(text) };
   if (isBlackboard(text)) return { format: 'blackboard', questions: readBlackboard(text) };
-  if (isTcexam(text)) return { format: 'tcexam', questions: readTcexam(text) };
   if (isLatex(text)) {
     const questions = readLatex(text);
     if (questions.length === 0) throw refused('imports.latex');

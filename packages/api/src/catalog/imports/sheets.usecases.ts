@@ -71,7 +71,6 @@ export async function rereadImport(
     await insertAudit(trx, {
       actor_id: actor,
       action: 'imports.reread',
-      entity: 'imports',
       entity_id: id,
       before: { row_count: before.row_count, bad_count: before.bad_count },
       after: { row_count, bad_count },

@@ -130,7 +130,6 @@ export function remapImport(
     await insertAudit(trx, {
       actor_id: actor,
       action: 'imports.remap',
-      entity: 'imports',
       entity_id: id,
       before: { bad_count: table.bad_count },
       after: { bad_count },
@@ -166,7 +165,6 @@ export function correctRow(
     await insertAudit(trx, {
       actor_id: actor,
       action: 'imports.correct',
-      entity: 'imports',
       entity_id: id,
       before: { bad_count: table.bad_count },
       after: { bad_count },

@@ -61,7 +61,6 @@ export async function undoImport(
     await insertAudit(trx, {
       actor_id,
       action: 'imports.undo',
-      entity: 'imports',
       entity_id: id,
       before: { status: batch.status, ...losses },
       after: {

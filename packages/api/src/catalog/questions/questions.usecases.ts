@@ -116,18 +116,16 @@ export function createQuestion<Fields extends QuestionFields, Question extends o
   actor_id: number,
   input: Fields,
 ): Promise<Question> {
-  const { table: entity } = kind;
+  const { table } = kind;
   const fields = toStored(input);
   return inTransaction(db, async (trx) => {
     await assertPlaceAndImages(trx, fields);
     const id = await kind.insert(trx, fields);
-    await updateVersionAuthor(trx, entity, id, 0, { changed_by: actor_id, public_note: null });
+    await updateVersionAuthor(trx, table, id, 0, { changed_by: actor_id, public_note: null });
     const after = await kind.get(trx, id);
-    const action = `${entity}.create`;
     await insertAudit(trx, {
       actor_id,
-      action,
-      entity,
+      action: `${table}.create`,
       entity_id: id,
       after: kind.asRead.parse(after),
     });
@@ -178,12 +176,12 @@ export async function changeWithin<Fields extends QuestionFields, Question exten
   trx: Transaction<DB>,
   change: { actor_id: number | null; id: number; input: Fields } & ChangeOptions,
 ): Promise<Question> {
-  const { table: entity, asRead } = kind;
+  const { table, asRead } = kind;
   const { actor_id, id, input, if_unmodified, public_note = null, assertAllowed } = change;
   const fields = toStored(input);
-  const before = await lockPresent(trx, entity, id);
+  const before = await lockPresent(trx, table, id);
   await assertAllowed?.(trx, before, fields);
-  await assertUnmodified(trx, { entity, id, before, asRead, if_unmodified });
+  await assertUnmodified(trx, { entity: table, id, before, asRead, if_unmodified });
   const { text_format = before.text_format } = fields;
   await assertPlaceAndImages(trx, { ...fields, text_format });
   return changeLocked(kind, trx, { actor_id, before, fields, public_note });
@@ -201,18 +199,16 @@ export async function changeLocked<Fields extends QuestionFields, Question exten
     public_note: string | null;
   },
 ): Promise<Question> {
-  const { table: entity, asRead } = kind;
+  const { table, asRead } = kind;
   const { actor_id, before, fields, public_note } = change;
   const { id, version } = before;
   await kind.update(trx, id, fields);
-  await updateVersionAuthor(trx, entity, id, version, { changed_by: actor_id, public_note });
+  await updateVersionAuthor(trx, table, id, version, { changed_by: actor_id, public_note });
   const after = await kind.get(trx, id);
   await kind.changed?.(trx, before, after);
-  const action = `${entity}.update`;
   await insertAudit(trx, {
     actor_id,
-    action,
-    entity,
+    action: `${table}.update`,
     entity_id: id,
     // Only what is edited, so that both sides have the same fields.
     before: asRead.parse(before),

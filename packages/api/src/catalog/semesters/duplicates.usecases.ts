@@ -38,7 +38,6 @@ export function duplicateSemester(
     await insertAudit(trx, {
       actor_id,
       action: 'semesters.duplicate',
-      entity: 'semesters',
       entity_id: semester.id,
       before: { semester_id: id, name: source.name, year: source.year },
       after: { ...semester, added_qcms, added_qrocs },

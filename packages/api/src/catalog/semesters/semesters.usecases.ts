@@ -29,13 +29,7 @@ export function createSemester(
 ) {
   return inTransaction(db, async (trx) => {
     const after = await insertSemester(trx, fields);
-    await insertAudit(trx, {
-      actor_id,
-      action: 'semesters.create',
-      entity,
-      entity_id: after.id,
-      after,
-    });
+    await insertAudit(trx, { actor_id, action: 'semesters.create', entity_id: after.id, after });
     return after;
   });
 }
@@ -55,14 +49,7 @@ export function changeSemester(
     if (before === undefined) throw new DomainError('semesters.not_found');
     await assertUnmodified(trx, { entity, id, before, asRead: semesterAsRead, if_unmodified });
     const after = await updateSemester(trx, id, fields);
-    await insertAudit(trx, {
-      actor_id,
-      action: 'semesters.update',
-      entity,
-      entity_id: id,
-      before,
-      after,
-    });
+    await insertAudit(trx, { actor_id, action: 'semesters.update', entity_id: id, before, after });
     return after;
   });
 }
@@ -86,7 +73,7 @@ export async function removeSemester(
     assertConfirmed(before.name, confirmName);
     const urls = await listStoredImageUrls(trx, { semester_id: id });
     await deleteSemester(trx, id);
-    await insertAudit(trx, { actor_id, action: 'semesters.remove', entity, entity_id: id, before });
+    await insertAudit(trx, { actor_id, action: 'semesters.remove', entity_id: id, before });
     return urls;
   });
   await removeUnusedImages(services, images);

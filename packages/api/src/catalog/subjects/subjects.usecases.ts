@@ -42,13 +42,7 @@ export function createSubject(
   return inTransaction(db, async (trx) => {
     await assertBaremeOffered(trx, fields.bareme_id, null);
     const id = await insertSubject(trx, fields);
-    await insertAudit(trx, {
-      actor_id,
-      action: 'subjects.create',
-      entity,
-      entity_id: id,
-      after: fields,
-    });
+    await insertAudit(trx, { actor_id, action: 'subjects.create', entity_id: id, after: fields });
     return getSubject(trx, id);
   });
 }
@@ -88,7 +82,6 @@ export function changeSubject(
     await insertAudit(trx, {
       actor_id,
       action: 'subjects.update',
-      entity,
       entity_id: id,
       before,
       after: { ...fields, ...(rescore && { rescore }) },
@@ -116,7 +109,7 @@ export async function removeSubject(
     await lockSubjectContent(trx, id);
     const urls = await listStoredImageUrls(trx, { subject_id: id });
     await deleteSubject(trx, id);
-    await insertAudit(trx, { actor_id, action: 'subjects.remove', entity, entity_id: id, before });
+    await insertAudit(trx, { actor_id, action: 'subjects.remove', entity_id: id, before });
     return urls;
   });
   await removeUnusedImages(services, images);

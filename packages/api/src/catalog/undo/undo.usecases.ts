@@ -98,7 +98,6 @@ export function undoBulkChange({ services: { db }, user, scope }: ScopedContext,
     await insertAudit(trx, {
       actor_id: user.id,
       action: 'bulkChanges.undo',
-      entity: 'bulkChanges',
       entity_id: id,
       after: { questions: entity, question_count, left_unchanged: left.map((one) => one.id) },
     });

@@ -1,6 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import { CONFIRMATION_DAYS } from '@amphi/domain/auth/rules';
-import type { StaffRole } from '@amphi/domain/staff/rules';
+import { CONFIRMATION_DAYS, GRACE_DAYS } from '@amphi/domain/auth/rules';
+import { PROTECTED_ROLES, type StaffRole } from '@amphi/domain/staff/rules';
 import type { StaffGrant } from '@amphi/domain/staff/scope';
 import type { Role } from '@amphi/domain/users/schema';
 import { type ExpressionBuilder, sql } from 'kysely';
@@ -17,6 +17,17 @@ const staff_grants = sql<StaffGrant[]>`coalesce((
   from staff_roles where staff_roles.user_id = users.id
 ), '[]')`;
 
+/** When the days of grace end of an account whose role needs a second factor, and that has none. */
+const second_factor_due = sql<Date | null>`(
+  select greatest(settings.second_factor_required_at, role.since) + make_interval(days => ${sql.lit(GRACE_DAYS)})
+  from settings, lateral (select least(
+    case when users.role = 'admin' then coalesce(users.role_since, users.created_at) end,
+    (select min(staff_roles.created_at) from staff_roles where staff_roles.user_id = users.id
+      and staff_roles.role in (${sql.join(PROTECTED_ROLES.map((role) => sql.lit(role)))}))
+  ) as since) as role
+  where not users.has_second_factor and settings.second_factor_required_at is not null
+    and role.since is not null)`;
+
 export const sessionUserColumns = (eb: ExpressionBuilder<DB, 'users'>) =>
   [
     'users.id',
@@ -28,6 +39,8 @@ export const sessionUserColumns = (eb: ExpressionBuilder<DB, 'users'>) =>
     staff_grants.as('staff_grants'),
     'users.is_active',
     eb('users.email_confirmed_at', 'is not', null).$castTo<boolean>().as('email_confirmed'),
+    'users.has_second_factor',
+    second_factor_due.as('second_factor_due'),
     'users.created_at',
   ] as const;
 
@@ -107,7 +120,7 @@ export function updatePassword(trx: Transaction<DB>, id: number, password_hash: 
     .updateTable('users')
     .set({ password_hash })
     .where('id', '=', id)
-    .returning(['id', 'email'])
+    .returning(['id', 'email', 'has_second_factor'])
     .executeTakeFirstOrThrow();
 }
 

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 export function findPreferences(db: Connection, userId: number) {
   return db
     .selectFrom('users')
-    .select(['is_compared', 'shows_score', 'faculty', 'study_year'])
+    .select(['is_compared', 'shows_score', 'gets_order_mails', 'faculty', 'study_year'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }

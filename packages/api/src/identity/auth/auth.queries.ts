@@ -21,7 +21,7 @@ const idleLimit = byRole(forAdmins.idleHours, forUsers.idleHours);
 const absoluteLimit = byRole(forAdmins.absoluteHours, forUsers.absoluteHours);
 
 /** True of a session that has not expired, of an active user. */
-const isLive = sql<boolean>`
+export const isLive = sql<boolean>`
   users.is_active and sessions.expires_at > now() and sessions.last_seen_at > now() - ${idleLimit}
     and sessions.created_at > now() - ${absoluteLimit}`;
 
@@ -86,17 +86,24 @@ export function touchSession(db: Connection, id: number) {
 }
 
 /**
- * Opens a session, unless the account has been closed or its password replaced since it was checked: a
- * sign-in that began with the old password must not outlive the change.
+ * Opens a session, unless the account has been closed, its password replaced or a second factor set up since it was
+ * checked: a sign-in that began with the old password must not outlive the change.
  */
 export async function insertSession(
   db: Connection,
-  session: { token_hash: Buffer; user_id: number; user_agent: string | null },
+  session: {
+    token_hash: Buffer;
+    user_id: number;
+    user_agent: string | null;
+    /** The device cookie that the browser had: its device keeps its number. */
+    former?: Buffer | null;
+  },
   passwordHash: string,
+  hasShownFactor = false,
 ): Promise<Date | undefined> {
   const row = await db
     .insertInto('sessions')
-    .columns(['token_hash', 'user_id', 'user_agent', 'expires_at'])
+    .columns(['token_hash', 'user_id', 'user_agent', 'device_id', 'expires_at'])
     .expression((eb) =>
       eb
         .selectFrom('users')
@@ -104,32 +111,22 @@ export async function insertSession(
           sql<Buffer>`${session.token_hash}::bytea`.as('token_hash'),
           'users.id',
           sql<string | null>`${session.user_agent}::text`.as('user_agent'),
+          sql<string>`coalesce((
+            select device_id from known_devices
+            where user_id = users.id and token_hash = ${session.former ?? null}::bytea
+          ), gen_random_uuid())`.as('device_id'),
           sql<Date>`now() + ${absoluteLimit}`.as('expires_at'),
         ])
         .where('users.id', '=', session.user_id)
         .where('users.is_active', '=', true)
         .where('users.password_hash', '=', passwordHash)
-        .forShare(),
+        .$if(!hasShownFactor, (query) => query.where('users.has_second_factor', '=', false))
+        // Sign-ins of an account follow each other, so that each counts the sessions of those before.
+        .forNoKeyUpdate(),
     )
     .returning('expires_at')
     .executeTakeFirst();
   return row?.expires_at;
-}
-
-/** Ends all sessions of a user but so many, those that were used last. */
-export function deleteOldestSessions(db: Connection, userId: number, kept: number) {
-  return db
-    .deleteFrom('sessions')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('sessions')
-        .select('id')
-        .where('user_id', '=', userId)
-        .orderBy('last_seen_at', 'desc')
-        .orderBy('id', 'desc')
-        .offset(kept),
-    )
-    .execute();
 }
 
 export function deleteSessionByToken(db: Connection, tokenHash: Buffer) {

@@ -6,14 +6,14 @@ import { DEVICE_DAYS } from './limits.ts';
 const MAX_DEVICES = 20;
 
 /**
- * Makes a device known to an account under a new token, and moves what other accounts know of it there. Tokens
- * that were never given out become known to none.
+ * Makes a device known to an account under a new token, with the number that its session has, and moves what other accounts
+ * know of it there. Tokens that were never given out become known to none.
  */
 export async function insertKnownDevice(
   trx: Transaction<DB>,
-  device: { user_id: number; token_hash: Buffer; former: Buffer | null },
+  device: { user_id: number; token_hash: Buffer; former: Buffer | null; session: Buffer },
 ): Promise<void> {
-  const { user_id, token_hash, former } = device;
+  const { user_id, token_hash, former, session } = device;
   await sql`
     with moved as (
       update known_devices set token_hash = ${token_hash}
@@ -24,7 +24,8 @@ export async function insertKnownDevice(
         select token_hash from known_devices where user_id = ${user_id}
         order by signed_in_at desc limit ${sql.lit(MAX_DEVICES - 1)}))
     )
-    insert into known_devices (token_hash, user_id) values (${token_hash}, ${user_id})
+    insert into known_devices (token_hash, user_id, device_id)
+    select ${token_hash}, ${user_id}, device_id from sessions where token_hash = ${session}
   `.execute(trx);
 }
 

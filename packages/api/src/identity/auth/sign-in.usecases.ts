@@ -1,7 +1,7 @@
 import type { DB, Transaction } from '@amphi/db';
 import { isPublishedPassword } from '@amphi/domain/auth/demo-accounts';
+import { type Device, describeDevice } from '@amphi/domain/auth/device';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
-import { HOLDINGS } from '@amphi/domain/limits/budgets';
 import type {
   Budget,
   Caller,
@@ -12,14 +12,15 @@ import type {
 } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import {
-  deleteOldestSessions,
   deletePasswordResets,
   deleteSessionByToken,
   deleteSessionsOfUser,
   findAccountToSignIn,
   insertSession,
 } from './auth.queries.ts';
+import { displaceSessions } from './displaced-sessions.queries.ts';
 import { deleteKnownDevicesOfUser, insertKnownDevice } from './known-devices.queries.ts';
+import { assertProof, type Proof } from './proof.usecases.ts';
 import { createSessionToken, createToken, hashToken } from './tokens.ts';
 
 /** Key that tries at an account are counted under; counters outlive accounts, so no address is kept. */
@@ -31,39 +32,45 @@ export function accountKey(email: string): string {
 export const linkKey = (tokenHash: Buffer): string => `link:${tokenHash.toString('base64url')}`;
 
 /**
- * Starts a session and ends the one that the browser had, of this account or another; of too many, the account's oldest
- * ends. The browser becomes a known device of the account.
+ * Starts a session and ends the one that the browser had, of this account or another; beyond the limit of devices, those
+ * used longest ago. The browser becomes a known device of the account.
  *
  * @param passwordHash the one that was checked, or has just been set
- * @throws auth.invalid_credentials when that password is no longer the account's
+ * @param hasShownFactor true where the second factor of the account was checked as well
+ * @returns the other devices whose session has ended
+ * @throws auth.invalid_credentials when that password is no longer the account's, or it has got a second factor since
  */
 export async function startSession(
   { services: { db }, caller }: Context,
   userId: number,
   passwordHash: string,
-): Promise<void> {
+  hasShownFactor = false,
+): Promise<Device[]> {
   const former = caller.token;
   const [token, device] = [createSessionToken(), createToken()];
   const session = {
     token_hash: hashToken(token),
     user_id: userId,
     user_agent: caller.userAgent?.slice(0, 300) ?? null,
+    former: hashOf(caller.device),
   };
-  const expires = await inTransaction(db, async (trx) => {
+  const started = await inTransaction(db, async (trx) => {
+    const expires = await insertSession(trx, session, passwordHash, hasShownFactor);
     if (former !== null) await deleteSessionByToken(trx, hashToken(former));
-    const end = await insertSession(trx, session, passwordHash);
-    if (end === undefined) return undefined;
-    await deleteOldestSessions(trx, userId, HOLDINGS.sessions);
+    if (expires === undefined) return undefined;
+    const ended = await displaceSessions(trx, session);
     await insertKnownDevice(trx, {
       user_id: userId,
       token_hash: hashToken(device),
-      former: hashOf(caller.device),
+      former: session.former,
+      session: session.token_hash,
     });
-    return end;
+    return { expires, ended };
   });
-  if (expires === undefined) throw new DomainError('auth.invalid_credentials');
-  caller.setSession(token, expires);
+  if (started === undefined) throw new DomainError('auth.invalid_credentials');
+  caller.setSession(token, started.expires);
   caller.setDevice(device);
+  return started.ended.map(describeDevice);
 }
 
 const hashOf = (token: string | null): Buffer | null => (token === null ? null : hashToken(token));
@@ -75,10 +82,14 @@ export async function revokeSignIns(trx: Transaction<DB>, userId: number): Promi
   await deleteKnownDevicesOfUser(trx, userId);
 }
 
+/** Key that a device which is known to an account is counted under there. */
+const deviceKey = (account: string, device: string): string =>
+  `${account}:${hashToken(device).toString('base64url')}`;
+
 /** Budgets for failures at the sign-in. A known device has its own, which others can't use up. */
 function budgetsOf(account: string, { device, network }: Caller, isKnown: boolean): Budget[] {
   if (isKnown && device !== null) {
-    return [['login_device', `${account}:${hashToken(device).toString('base64url')}`]];
+    return [['login_device', deviceKey(account, device)]];
   }
   return [
     ['login_account', `${account}:${network}`],
@@ -119,9 +130,15 @@ export const asTrusted = ({ ended }: Caller, key: string): Priority => ({
   ended,
 });
 
-interface Credentials {
+interface Credentials extends Proof {
   username: string;
   password: string;
+}
+
+export interface SignedIn {
+  user: SessionUser;
+  /** Other devices that the limit has signed out; missing where there are none. */
+  ended_devices?: Device[] | undefined;
 }
 
 /** Refusals that cost so little that they would be asked for again and again. */
@@ -132,6 +149,7 @@ const HELD: ReadonlySet<ErrorCode> = new Set([
   'auth.network_failures',
   'auth.too_many_sign_ins',
   'auth.network_sign_ins',
+  'auth.too_many_codes',
 ]);
 
 /**
@@ -140,11 +158,12 @@ const HELD: ReadonlySet<ErrorCode> = new Set([
  *
  * @throws auth.invalid_credentials for an unknown address and a wrong password alike
  * @throws auth.account_disabled only to those who know the password
+ * @throws auth.second_factor_required, auth.wrong_second_factor, auth.too_many_codes likewise, of an account that has one
  * @throws auth.too_many_failures, auth.network_failures, auth.too_many_sign_ins, auth.network_sign_ins when a budget is
  *   used up
  * @throws auth.busy, request.one_at_a_time when too many passwords wait
  */
-export async function login(ctx: Context, input: Credentials): Promise<{ user: SessionUser }> {
+export async function login(ctx: Context, input: Credentials): Promise<SignedIn> {
   try {
     return await checkAndSignIn(ctx, input);
   } catch (error) {
@@ -156,8 +175,8 @@ export async function login(ctx: Context, input: Credentials): Promise<{ user: S
 
 async function checkAndSignIn(
   ctx: Context,
-  { username, password }: Credentials,
-): Promise<{ user: SessionUser }> {
+  { username, password, ...proof }: Credentials,
+): Promise<SignedIn> {
   const { services, caller } = ctx;
   const { db, passwords, limiter, isPublic } = services;
   const account = accountKey(username);
@@ -185,11 +204,18 @@ async function checkAndSignIn(
     isRefused: isPublic && isPublishedPassword(password),
   });
   if (found === undefined || !matches) throw new DomainError('auth.invalid_credentials');
-  await limiter.count([signIns]);
   if (!found.is_active) throw new DomainError('auth.account_disabled');
   const { password_hash, is_known_device: _, ...user } = found;
-  await startSession(ctx, user.id, password_hash);
-  return { user };
+  if (user.has_second_factor) {
+    if (proof.code === undefined && proof.passkey === undefined)
+      throw new DomainError('auth.second_factor_required');
+    // A known device has a budget of its own here, too: strangers who know the password use up nothing of it.
+    const key = isKnown && caller.device !== null ? deviceKey(account, caller.device) : account;
+    await assertProof(ctx, user, proof, { key, refusal: 'auth.wrong_second_factor' });
+  }
+  await limiter.count([signIns]);
+  const ended_devices = await startSession(ctx, user.id, password_hash, user.has_second_factor);
+  return { user, ...(ended_devices.length > 0 && { ended_devices }) };
 }
 
 interface CountedCheck {

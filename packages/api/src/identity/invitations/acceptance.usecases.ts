@@ -13,6 +13,7 @@ import {
   updatePassword,
 } from '../accounts/accounts.queries.ts';
 import { tellOfNewPassword } from '../auth/auth.usecases.ts';
+import { assertProtected } from '../auth/session.usecases.ts';
 import {
   asStranger,
   countPasswordWork,
@@ -94,6 +95,7 @@ export async function acceptInvitation(
     if (!user?.is_active) throw invalid();
     if (user.email_confirmed) {
       if (session?.user.id !== user.id) throw new DomainError('staff.sign_in_to_accept');
+      assertProtected(session.user);
     } else {
       if (!password_hash) throw new DomainError('staff.new_password_required', 'password');
       await updatePassword(trx, user.id, password_hash);

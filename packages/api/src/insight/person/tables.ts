@@ -24,16 +24,35 @@ export interface PersonTable {
 /** Every table whose rows belong to a person, in the order of locks of those that a merge moves. */
 export const PERSON_TABLES = {
   audit_personal: { section: 'account_changes', order: ['audit_id'], merge: 'ruled' },
-  sessions: { section: 'sessions', order: ['id'], omitted: ['id'], merge: 'gone' },
+  sessions: { section: 'sessions', order: ['id'], omitted: ['id', 'device_id'], merge: 'gone' },
+  displaced_sessions: {
+    section: 'displaced_sessions',
+    order: ['ended_at', 'token_hash'],
+    merge: 'gone',
+  },
   known_devices: {
     section: 'known_devices',
     order: ['signed_in_at', 'token_hash'],
+    omitted: ['device_id'],
     merge: 'gone',
   },
   password_resets: {
     section: 'password_reset_requests',
     order: ['id'],
     omitted: ['id'],
+    merge: 'gone',
+  },
+  authenticator_apps: {
+    section: 'authenticator_apps',
+    order: ['is_confirmed'],
+    omitted: ['secret', 'last_step'],
+    merge: 'gone',
+  },
+  recovery_codes: { section: 'recovery_codes', order: ['token_hash'], merge: 'gone' },
+  passkeys: {
+    section: 'passkeys',
+    order: ['id'],
+    omitted: ['id', 'credential_id', 'public_key', 'sign_count'],
     merge: 'gone',
   },
   mails: {
@@ -72,6 +91,7 @@ export const PERSON_TABLES = {
       'content_hash',
       'bareme_id',
       'running_since',
+      'session_id',
       'scored_at',
       'scored_bareme_id',
     ],
@@ -169,6 +189,13 @@ export const PERSON_TABLES = {
     merge: 'moved',
     unique: ['subject_id'],
   },
+  answer_slots: {
+    section: 'answer_slots',
+    order: ['began_at', 'device_id', 'network'],
+    omitted: ['device_id', 'network'],
+    merge: 'gone',
+  },
+  order_mails: { section: 'order_mails', order: ['user_id'], merge: 'gone' },
   study_days: { section: 'study_days', order: ['day'], merge: 'moved', unique: ['day'] },
   mock_exam_members: {
     section: 'exam_classes',
@@ -183,6 +210,25 @@ export const PERSON_TABLES = {
     unique: ['mock_exam_id', 'opens_at'],
   },
   notifications: { section: 'notifications', order: ['id'], omitted: ['id'], merge: 'moved' },
+  push_settings: {
+    section: 'push_settings',
+    order: ['user_id'],
+    omitted: ['checked_at', 'reminders'],
+    merge: 'gone',
+  },
+  push_subscriptions: {
+    section: 'push_devices',
+    order: ['session_id'],
+    // Whoever knows these can send to the browser.
+    omitted: ['session_id', 'endpoint', 'p256dh', 'auth'],
+    merge: 'gone',
+  },
+  push_messages: {
+    section: 'push_messages',
+    order: ['id'],
+    omitted: ['id', 'event', 'tries', 'next_try_at', 'settled'],
+    merge: 'gone',
+  },
   user_notes: { section: 'notes', order: ['id'], omitted: ['id'], merge: 'moved' },
   staff_roles: { section: 'staff_roles', order: ['id'], omitted: ['id'], merge: 'gone' },
   import_column_names: { section: 'import_column_names', order: ['header_key'], merge: 'gone' },

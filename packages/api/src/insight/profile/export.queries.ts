@@ -159,6 +159,7 @@ export function findAccount(db: Connection, userId: number) {
       'is_active',
       'is_compared',
       'shows_score',
+      'gets_order_mails',
       'faculty',
       'study_year',
       'email_confirmed_at',

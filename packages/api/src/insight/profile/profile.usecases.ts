@@ -1,26 +1,20 @@
 import type { Database } from '@amphi/db';
 import { type Device, describeDevice } from '@amphi/domain/auth/device';
 import { DomainError } from '@amphi/domain/errors';
-import {
-  findPasswordHash,
-  updateName,
-  updatePassword,
-} from '../../identity/accounts/accounts.queries.ts';
+import { updateName, updatePassword } from '../../identity/accounts/accounts.queries.ts';
 import {
   deleteSessionOfUser,
   deleteSessionsOfUser,
   listLiveSessions,
 } from '../../identity/auth/auth.queries.ts';
 import { tellOfNewPassword } from '../../identity/auth/auth.usecases.ts';
+import { assertOwnPassword, priorityOf } from '../../identity/auth/own-password.usecases.ts';
 import {
-  asTrusted,
-  countPasswordWork,
   hashNewPassword,
   revokeSignIns,
   startSession,
-  verifyCounted,
 } from '../../identity/auth/sign-in.usecases.ts';
-import type { Budget, Context, CurrentSession, SessionUser } from '../../platform/context.ts';
+import type { Context, CurrentSession, SessionUser } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { removeOwnUser } from '../users/users.usecases.ts';
 
@@ -33,33 +27,6 @@ export async function rename(
   const user = await updateName(db, userId, full_name);
   if (user === undefined) throw new DomainError('auth.required');
   return user;
-}
-
-/** Who is signed in does not wait behind those who are not. */
-const priorityOf = ({ caller }: Context, userId: number) => asTrusted(caller, `user:${userId}`);
-
-/**
- * Makes sure that the caller is the person, and no other one at their open browser. Failures are counted by
- * account and by network, as those at the sign-in are.
- *
- * @throws auth.wrong_password at the field `current_password`
- */
-async function assertOwnPassword(ctx: Context, userId: number, password: string): Promise<void> {
-  const budgets: Budget[] = [
-    ['password_check', `user:${userId}`],
-    ['password_check_network', ctx.caller.network],
-  ];
-  await ctx.services.limiter.assertLeft(budgets);
-  await countPasswordWork(ctx, `user:${userId}`, true);
-  const hash = await findPasswordHash(ctx.services.db, userId);
-  const matches = await verifyCounted(ctx.services, {
-    hash: hash ?? null,
-    password,
-    priority: priorityOf(ctx, userId),
-    budgets,
-    counted: budgets,
-  });
-  if (!matches) throw new DomainError('auth.wrong_password', 'current_password');
 }
 
 /**
@@ -76,12 +43,13 @@ export async function changePassword(
   const { db } = ctx.services;
   await assertOwnPassword(ctx, userId, current_password);
   const password_hash = await hashNewPassword(ctx.services, password, priorityOf(ctx, userId));
-  await inTransaction(db, async (trx) => {
+  const { has_second_factor } = await inTransaction(db, async (trx) => {
     const user = await updatePassword(trx, userId, password_hash);
     await revokeSignIns(trx, userId);
     await tellOfNewPassword(ctx.services, trx, user);
+    return user;
   });
-  await startSession(ctx, userId, password_hash);
+  await startSession(ctx, userId, password_hash, has_second_factor);
 }
 
 /** One session of the person. */

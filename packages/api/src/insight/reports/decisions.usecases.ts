@@ -150,7 +150,6 @@ async function closeReports(
   await insertAudit(trx, {
     actor_id,
     action: 'reports.resolve',
-    entity: 'reports',
     entity_id: ids[0] as number,
     before: { ...reported, status: 'open', reports: ids, version: former_version },
     after: { ...reported, status, decision, version, ...duplicate },

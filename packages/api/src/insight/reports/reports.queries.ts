@@ -1,10 +1,12 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import { REPORTS_TOLD } from '@amphi/domain/push/kinds';
 import { lettersOf, type Options } from '@amphi/domain/questions/letters';
 import type { ReportReason, ReportStatus } from '@amphi/domain/reports/rules';
 import { sql } from 'kysely';
 import { isInRunningExam, mayStudy } from '../../catalog/access/access.queries.ts';
 import { reportedNumber } from '../../catalog/questions/qroc.queries.ts';
 import type { Paging } from '../../platform/page.queries.ts';
+import { insertPush } from '../../platform/push/push.queries.ts';
 import { asText, eitherText } from '../../platform/question-text.queries.ts';
 
 /** Characters of a question that are shown once its subject is no longer open. */
@@ -41,8 +43,8 @@ export function lockReportedQroc(trx: Transaction<DB>, qrocId: number) {
 }
 
 type AboutQuestion =
-  | { qcm_id: number; suggested_mask: number | null }
-  | { qroc_id: number; suggested_answer: string | null };
+  | { qcm_id: number; qroc_id?: never; suggested_mask: number | null }
+  | { qroc_id: number; qcm_id?: never; suggested_answer: string | null };
 
 export async function insertReport(
   trx: Transaction<DB>,
@@ -59,7 +61,31 @@ export async function insertReport(
     .values(values)
     .returning('id')
     .executeTakeFirstOrThrow();
+  await pushReported(trx, values);
   return id;
+}
+
+/** Tells reviewers of the subject that enough students have an open report of a question, once for the first of these. */
+async function pushReported(
+  trx: Transaction<DB>,
+  { qcm_id = null, qroc_id = null }: { qcm_id?: number | null; qroc_id?: number | null },
+): Promise<void> {
+  const { rows } = await sql<{ first: number; count: number }>`
+    select min(id) as first, count(*) as count from reports
+    where status = 'open' and (qcm_id = ${qcm_id} or qroc_id = ${qroc_id})
+  `.execute(trx);
+  const [open] = rows;
+  if (open === undefined || open.count < REPORTS_TOLD) return;
+  const event = { event: String(open.first), expires_at: sql<Date>`now() + interval '1 day'` };
+  await insertPush(
+    trx,
+    { kind: 'question_reported', ...event },
+    sql`(users.role = 'admin' or exists (select from staff_roles
+      join subjects on coalesce(staff_roles.subject_id = subjects.id, true)
+        and coalesce(staff_roles.semester_id = subjects.semester_id, true)
+      where staff_roles.user_id = users.id and staff_roles.role = 'reviewer' and subjects.id = coalesce(
+        (select subject_id from qcms where id = ${qcm_id}), (select subject_id from qrocs where id = ${qroc_id}))))`,
+  );
 }
 
 /** The propositions of a question, how many others have an open report of it, and one's own. */

@@ -7,8 +7,6 @@ import type { Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { deleteUserNote, insertUserNote } from './user-notes.queries.ts';
 
-const entity = 'userNotes';
-
 /**
  * Notes something about an account.
  *
@@ -26,7 +24,6 @@ export function createUserNote(
     await insertAudit(trx, {
       actor_id: author_id,
       action: 'userNotes.create',
-      entity,
       entity_id: note.id,
       after: { user_id },
       personal: { user_id, after: { body } },
@@ -48,7 +45,6 @@ export function removeUserNote({ db }: Services, actor_id: number, id: number): 
     await insertAudit(trx, {
       actor_id,
       action: 'userNotes.remove',
-      entity,
       entity_id: id,
       before: { user_id, author_id },
       personal: { user_id, before: { body } },

@@ -66,7 +66,12 @@ export function updateUser(
     password_hash?: string;
   },
 ) {
-  return trx.updateTable('users').set(values).where('id', '=', id).execute();
+  const { role } = values;
+  return trx
+    .updateTable('users')
+    .set({ ...values, role_since: sql`case when role = ${role} then role_since else now() end` })
+    .where('id', '=', id)
+    .execute();
 }
 
 export function deleteUser(trx: Transaction<DB>, id: number) {

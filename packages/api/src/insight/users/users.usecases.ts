@@ -104,7 +104,6 @@ export async function changeUser(
     await insertAudit(trx, {
       actor_id: actorId,
       action: 'users.update',
-      entity: 'users',
       entity_id: id,
       before: { role: before.role, is_active: before.is_active },
       after: {

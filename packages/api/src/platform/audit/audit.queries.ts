@@ -10,8 +10,10 @@ import { withNames } from './references.queries.ts';
 export interface AuditEntry {
   /** Null for the operator at the command line. */
   actor_id: number | null;
+  /** A noun and what was done to it, as in `semesters.update`. */
   action: string;
-  entity: string;
+  /** The noun of the action by default. */
+  entity?: string;
   entity_id: number;
   before?: object | null;
   after?: object | null;
@@ -21,10 +23,17 @@ export interface AuditEntry {
 
 /** Adds an entry in the transaction of the change itself. @returns its moment */
 export async function insertAudit(trx: Transaction<DB>, entry: AuditEntry): Promise<Date> {
-  const { personal, before, after, ...values } = entry;
+  const {
+    personal,
+    before,
+    after,
+    action,
+    entity = action.split('.', 1)[0] as string,
+    ...ids
+  } = entry;
   const { id, created_at } = await trx
     .insertInto('audit_log')
-    .values({ ...values, before: json(before), after: json(after) })
+    .values({ ...ids, action, entity, before: json(before), after: json(after) })
     .returning(['id', 'created_at'])
     .executeTakeFirstOrThrow();
   if (personal === undefined) return created_at;

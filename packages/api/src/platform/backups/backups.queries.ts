@@ -1,5 +1,6 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
+import { insertPush } from '../push/push.queries.ts';
 
 /** For so long the outcome of a backup is kept. */
 const KEEP_DAYS = 400;
@@ -14,9 +15,17 @@ export interface BackupOutcome {
   error: string | null;
 }
 
-/** Notes what became of a backup, and forgets what is long past. */
+/** Notes what became of a backup, tells administrators of a failed one, and forgets what is long past. */
 export async function insertBackup(db: Connection, outcome: BackupOutcome): Promise<void> {
-  await db.insertInto('backups').values(outcome).execute();
+  const { id } = await db
+    .insertInto('backups')
+    .values(outcome)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (outcome.error !== null) {
+    const expires_at = sql<Date>`now() + interval '1 day'`;
+    await insertPush(db, { kind: 'backup_failed', event: String(id), expires_at });
+  }
   await db
     .deleteFrom('backups')
     .where('finished_at', '<', sql<Date>`now() - make_interval(days => ${KEEP_DAYS}::int)`)

@@ -36,13 +36,6 @@ export function saveLegal(
     const edit = { entity: 'legal', id: 1, before, asRead: legalAsRead } as const;
     await assertUnmodified(trx, { ...edit, if_unmodified });
     await updateLegal(trx, after);
-    await insertAudit(trx, {
-      actor_id,
-      action: 'legal.update',
-      entity: 'legal',
-      entity_id: 1,
-      before,
-      after,
-    });
+    await insertAudit(trx, { actor_id, action: 'legal.update', entity_id: 1, before, after });
   });
 }

@@ -2,9 +2,11 @@ import type { Connection } from '@amphi/db';
 import type { NotificationEvent } from '@amphi/domain/notifications/kinds';
 import { sql } from 'kysely';
 import type { Paging } from '../page.queries.ts';
+import { insertPush } from '../push/push.queries.ts';
 
 /**
- * Tells persons of an event, in the transaction of the event itself. Accounts that are gone are left out.
+ * Tells persons of an event, in the transaction of the event itself, of some by a push message too. Accounts that are
+ * gone are left out.
  *
  * @param user_ids each is told once
  */
@@ -13,12 +15,19 @@ export async function notify(
   { user_ids, kind, data }: NotificationEvent & { user_ids: readonly number[] },
 ): Promise<void> {
   if (user_ids.length === 0) return;
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     insert into notifications (user_id, kind, data)
     select id, ${kind}, ${JSON.stringify(data)}::jsonb from users
     where id = any(${[...user_ids]}::bigint[])
     order by id
+    returning id
   `.execute(db);
+  if (kind !== 'order_decided' && kind !== 'report_closed') return;
+  await insertPush(
+    db,
+    { kind, event: String(rows[0]?.id), expires_at: sql`now() + interval '1 day'` },
+    sql`users.id = any(${[...user_ids]}::bigint[])`,
+  );
 }
 
 export async function countUnread(db: Connection, userId: number): Promise<number> {

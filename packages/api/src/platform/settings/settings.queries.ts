@@ -10,6 +10,8 @@ const columns = [
   'account_holder',
   'contact_phone',
   'contact_email',
+  'device_limit',
+  sql<boolean>`second_factor_required_at is not null`.as('requires_second_factor'),
   'updated_at',
 ] as const;
 
@@ -29,8 +31,15 @@ export async function lockSettings(trx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${SETTINGS_LOCK}::bigint)`.execute(trx);
 }
 
-export function upsertSettings(trx: Transaction<DB>, fields: z.output<typeof settingsFields>) {
-  const values = { ...fields, updated_at: sql<Date>`now()` };
+/** The days of grace without a second factor begin when it was first required. */
+export function upsertSettings(
+  trx: Transaction<DB>,
+  { requires_second_factor, ...fields }: z.output<typeof settingsFields>,
+) {
+  const second_factor_required_at = requires_second_factor
+    ? sql<Date>`coalesce((select second_factor_required_at from settings), now())`
+    : null;
+  const values = { ...fields, second_factor_required_at, updated_at: sql<Date>`now()` };
   return trx
     .insertInto('settings')
     .values({ id: 1, ...values })

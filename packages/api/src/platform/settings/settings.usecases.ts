@@ -32,6 +32,8 @@ const defaultsOf = ({ settings }: Defaults) => ({
   account_holder: settings.account_holder,
   contact_phone: settings.contact_phone,
   contact_email: null,
+  device_limit: null,
+  requires_second_factor: false,
 });
 
 /** The settings for their form; `updated_at` is null while those of the environment hold. */
@@ -41,7 +43,7 @@ export async function readSettings(services: Services) {
 }
 
 /**
- * Saves the bank account and the contact, for what is shown and sent from then on.
+ * Saves the bank account, the contact and the limit of devices, for what is shown and sent from then on.
  *
  * @throws edits.conflict when they are not `if_unmodified` any more
  */
@@ -59,7 +61,6 @@ export function saveSettings(
     await insertAudit(trx, {
       actor_id,
       action: 'settings.update',
-      entity: 'settings',
       entity_id: 1,
       before,
       after: fields,

@@ -45,6 +45,7 @@ import {
   updatePaymentApproved,
   updatePaymentRejected,
 } from './payments.queries.ts';
+import { pushOrder } from './push.queries.ts';
 import { noteReference } from './reference.usecases.ts';
 import { listTransfers } from './transfers.queries.ts';
 
@@ -91,6 +92,7 @@ export async function createPayment(
       url: `${settings.public_url}/orders`,
     });
     await mailer.enqueue(trx, mail, { user_id: user.id });
+    await pushOrder(trx, id);
     return getPayment(trx, id);
   });
 }

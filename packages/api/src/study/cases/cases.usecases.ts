@@ -93,8 +93,7 @@ export function createCase(
     const id = await insertCase(trx, { ...fields, subject_id });
     await replaceItems(trx, id, items);
     const after = await readCase({ db: trx }, id);
-    const action = 'cases.create';
-    await insertAudit(trx, { actor_id: user.id, action, entity, entity_id: id, after });
+    await insertAudit(trx, { actor_id: user.id, action: 'cases.create', entity_id: id, after });
     return after;
   });
 }
@@ -119,7 +118,7 @@ export async function changeCase(
     await replaceItems(trx, id, items);
     const after = await readCase({ db: trx }, id);
     const action = 'cases.update';
-    await insertAudit(trx, { actor_id: user.id, action, entity, entity_id: id, before, after });
+    await insertAudit(trx, { actor_id: user.id, action, entity_id: id, before, after });
     return [before, after];
   });
   const kept = urlsOf(after);
@@ -141,8 +140,7 @@ export async function removeCase(services: Services, user: SessionUser, id: numb
     if (before === undefined) throw new DomainError('cases.not_found');
     await assertMayAsk(trx, user, before.items);
     await deleteCase(trx, id);
-    const action = 'cases.remove';
-    await insertAudit(trx, { actor_id: user.id, action, entity, entity_id: id, before });
+    await insertAudit(trx, { actor_id: user.id, action: 'cases.remove', entity_id: id, before });
     return before;
   });
   await removeUnusedImages(services, urlsOf(before));

@@ -115,7 +115,6 @@ export function resolveExplanation(
     await insertAudit(trx, {
       actor_id,
       action: 'explanations.resolve',
-      entity: 'explanations',
       entity_id: id,
       before: { qcm_id, status: 'open' },
       after: { qcm_id, status },

@@ -47,7 +47,6 @@ export function setClass(
     await insertAudit(trx, {
       actor_id,
       action: 'mockExams.setClass',
-      entity: 'mockExams',
       entity_id: id,
       before: stateOf(exam.is_for_class, exam.class_code, former.length),
       after: stateOf(is_for_class, class_code, known.size),

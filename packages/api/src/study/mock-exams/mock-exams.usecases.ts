@@ -23,8 +23,6 @@ import {
   upsertMockExam,
 } from './mock-exams.queries.ts';
 
-const entity = 'mockExams';
-
 export async function lockExisting(trx: Transaction<DB>, id: number) {
   const exam = await lockMockExam(trx, id);
   if (exam === undefined || exam.cancelled_at !== null) {
@@ -62,7 +60,6 @@ export function saveMockExam(
     await insertAudit(trx, {
       actor_id,
       action: 'mockExams.save',
-      entity,
       entity_id: id,
       before: standing && loggedOf(standing),
       after,
@@ -117,7 +114,6 @@ export async function publishMockExam(
     await insertAudit(trx, {
       actor_id,
       action: 'mockExams.publish',
-      entity,
       entity_id: id,
       after: { ...loggedOf(exam), question_ids: ids },
     });
@@ -151,7 +147,6 @@ export async function moveMockExam(
     await insertAudit(trx, {
       actor_id,
       action: 'mockExams.move',
-      entity,
       entity_id: id,
       before: loggedOf(exam),
       after,
@@ -174,7 +169,7 @@ export async function cancelMockExam(
     assertAhead(exam);
     await updateCancelled(trx, id);
     const action = 'mockExams.cancel';
-    await insertAudit(trx, { actor_id, action, entity, entity_id: id, before: loggedOf(exam) });
+    await insertAudit(trx, { actor_id, action, entity_id: id, before: loggedOf(exam) });
   });
 }
 
@@ -193,6 +188,6 @@ export async function removeMockExam(
     if (exam.published_at !== null) throw new DomainError('mock_exams.published');
     await deleteMockExam(trx, id);
     const action = 'mockExams.remove';
-    await insertAudit(trx, { actor_id, action, entity, entity_id: id, before: loggedOf(exam) });
+    await insertAudit(trx, { actor_id, action, entity_id: id, before: loggedOf(exam) });
   });
 }

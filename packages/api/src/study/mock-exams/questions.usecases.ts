@@ -54,7 +54,6 @@ export function setDrawnQuestions(
     await insertAudit(trx, {
       actor_id,
       action: 'mockExams.setQuestions',
-      entity: 'mockExams',
       entity_id: id,
       before: { question_ids: former },
       after: { question_ids },

@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { READINESS_MIN } from '@amphi/domain/reviews/readiness';
 import { PERCENTILE_MIN } from '@amphi/domain/sittings/percentile';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isLive, isTold } from '../../catalog/access/access.queries.ts';
 import { isOffered } from '../../catalog/conditions/filter.queries.ts';
 import { DEFAULT_PARAMETERS } from './memory.ts';
@@ -89,24 +89,30 @@ export async function listOthersReadiness(
   subjects: readonly { id: number; exam_on: string; total: number }[],
 ): Promise<OthersReadiness[]> {
   if (subjects.length === 0) return [];
+  // One side of the reader's day, in the order of the index: it ends at the limit, however many have the same day.
+  const nearest = (side: '<' | '>=', order: RawBuilder<unknown>) => sql`
+    select user_id, exam_on, abs(exam_on - own_exam_on) as distance from exam_dates
+    where subject_id = asked.subject_id and user_id <> ${userId}
+      and exam_on ${sql.raw(side)} own_exam_on
+      and exam_on between own_exam_on - ${sql.lit(SAME_DISTANCE_DAYS)}
+        and own_exam_on + ${sql.lit(SAME_DISTANCE_DAYS)}
+      and (select is_compared from users where id = exam_dates.user_id)
+    order by ${order} limit ${sql.lit(OTHERS_MAX)}`;
   const { rows } = await sql<OthersReadiness>`
     with asked as (
       select * from unnest(${subjects.map(({ id }) => id)}::bigint[],
         ${subjects.map(({ exam_on }) => exam_on)}::date[],
         ${subjects.map(({ total }) => total)}::integer[]) as asked (subject_id, own_exam_on, total)
     ), near as materialized (
-      select asked.subject_id, asked.total, other.user_id, other.exam_on, other.decay
+      select asked.subject_id, asked.total, other.user_id, other.exam_on,
+        coalesce(memory_parameters.w[${sql.lit(DECAY_AT)}], ${defaultDecay})::float8 as decay
       from asked cross join lateral (
-        select exam_dates.user_id, exam_on,
-          coalesce(memory_parameters.w[${sql.lit(DECAY_AT)}], ${defaultDecay})::float8 as decay
-        from exam_dates join users on users.id = exam_dates.user_id and is_compared
-          left join learners on learners.user_id = exam_dates.user_id
-          left join memory_parameters on memory_parameters.id = learners.parameters_id
-        where exam_dates.subject_id = asked.subject_id and exam_dates.user_id <> ${userId}
-          and exam_on between own_exam_on - ${sql.lit(SAME_DISTANCE_DAYS)}
-            and own_exam_on + ${sql.lit(SAME_DISTANCE_DAYS)}
-        order by abs(exam_on - own_exam_on), exam_dates.user_id limit ${sql.lit(OTHERS_MAX)}
+        (${nearest('>=', sql`exam_on, user_id`)}) union all
+        (${nearest('<', sql`exam_on desc, user_id desc`)})
+        order by distance, user_id limit ${sql.lit(OTHERS_MAX)}
       ) as other
+        left join learners on learners.user_id = other.user_id
+        left join memory_parameters on memory_parameters.id = learners.parameters_id
     ), ready as (
       select near.subject_id, sum(${recallOnExam}) / near.total as rate
       from near join qcms on qcms.subject_id = near.subject_id and ${isOffered}

@@ -12,7 +12,13 @@ import { closeIfOver, recordItems, rescore, type Student } from './finish.usecas
 import { type ItemChange, listItems, lockItems, updateItems } from './items.queries.ts';
 import { headerOf, openSitting } from './open.usecases.ts';
 import { lockOpenItems } from './open-items.queries.ts';
-import { deleteSitting, findOpenExam, lockSitting, updateClock } from './sittings.queries.ts';
+import {
+  deleteSitting,
+  findOpenExam,
+  lockSitting,
+  updateClock,
+  updateExamSession,
+} from './sittings.queries.ts';
 
 /** The exam under way, if any, without its questions. */
 export async function findCurrent(services: Services, student: Student) {
@@ -52,6 +58,7 @@ function compare(
 export async function saveSitting(
   { db, timezone }: Services,
   student: Student,
+  sessionId: number,
   { id, device, items }: z.output<typeof saveSittingInput>,
 ) {
   const answer = await inTransaction(db, async (trx) => {
@@ -103,6 +110,7 @@ export async function saveSitting(
       }
     }
     if (changes.length > 0) {
+      if (sitting.session_id !== sessionId) await updateExamSession(trx, id, sessionId);
       const answered_at = end !== null && end < sitting.now ? end : sitting.now;
       await updateItems(trx, id, changes, { device, answered_at });
       if (isLate) await updateLate(trx, id);

@@ -40,6 +40,7 @@ const sittings = (db: Connection) =>
       'mock_exam_id',
       'handed_in_at',
       'handed_in_by',
+      'session_id',
       sql<boolean>`exists (select from mock_exams where id = mock_exam_id and is_for_class)`.as(
         'is_of_class',
       ),
@@ -193,6 +194,16 @@ export function updateClock(
     .updateTable('sittings')
     .set({ ...values, running_since: is_running ? sql`now()` : null })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Notes the session that an exam is sat from. */
+export function updateExamSession(db: Connection, id: number, sessionId: number) {
+  return db
+    .updateTable('sittings')
+    .set({ session_id: sessionId })
+    .where('id', '=', id)
+    .where('mode', '=', 'exam')
     .execute();
 }
 

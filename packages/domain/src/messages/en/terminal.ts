@@ -16,6 +16,8 @@ const refusals: Record<
   'users.email_unconfirmed': 'The address of this account is not confirmed',
   'users.own_account': 'An administrator cannot demote, deactivate or delete themself',
   'users.last_admin': 'At least one active administrator has to remain',
+  'users.own_second_factor': 'Another administrator has to do this',
+  'users.no_second_factor': 'This account has no second factor',
   'users.merge_staff':
     'The account of an administrator or of the team is not merged into another one',
   'users.merge_pending_orders': 'Both accounts have a pending order for the same semester',
@@ -149,7 +151,6 @@ export const formatNames: Record<ImportFormat, string> = {
   qti: 'QTI',
   anki: 'Anki notes',
   blackboard: 'Blackboard',
-  tcexam: 'TCExam',
   amc: 'Auto Multiple Choice',
   cards: 'terms and definitions',
   sheet: 'a sheet of questions',

@@ -1,3 +1,4 @@
+import { deviceLimit } from './account/devices.ts';
 import { sittingBuilder } from './sittings/sitting-builder.ts';
 import { validationMessages } from './validation.ts';
 
@@ -27,6 +28,7 @@ export const errorMessages = {
     'Le fichier n’a pas pu être enregistré. Rien n’a été commandé : réessayez dans quelques instants.',
   'service.internal': 'Une erreur inattendue est survenue. Réessayez plus tard.',
   'auth.required': 'Veuillez vous connecter pour continuer.',
+  'auth.device_ended': deviceLimit.endedHere,
   'auth.invalid_credentials': 'Email ou mot de passe incorrect.',
   'auth.account_disabled': 'Ce compte est désactivé. Contactez l’équipe pour le réactiver.',
   'auth.admin_only': 'Cette action est réservée aux administrateurs.',
@@ -35,6 +37,19 @@ export const errorMessages = {
   'auth.invalid_confirmation':
     'Ce lien ne confirme pas l’adresse de ce compte\u00a0: il a été remplacé, il est trop ancien, ou il est celui d’un autre compte.',
   'auth.wrong_password': 'Ce n’est pas votre mot de passe actuel.',
+  'auth.second_factor_required':
+    'Ce compte demande aussi un code de votre application, une clé d’accès ou un code de secours.',
+  'auth.wrong_second_factor':
+    'Ce code ou cette clé d’accès n’est pas valable pour ce compte. Chaque code ne sert qu’une fois\u00a0: attendez le suivant.',
+  'auth.wrong_code':
+    'Ce code n’est pas valable. Chaque code ne sert qu’une fois\u00a0: attendez le suivant.',
+  'auth.passkey_failed':
+    'La clé d’accès n’a pas pu être enregistrée. Recommencez\u00a0: la demande vaut quelques minutes et ne sert qu’une fois.',
+  'auth.too_many_passkeys': 'Votre compte a déjà dix clés d’accès. Retirez-en une d’abord.',
+  'auth.too_many_codes':
+    'Trop de codes essayés pour ce compte. Patientez avant de réessayer\u00a0: quelques minutes, ou un jour si vous en avez essayé beaucoup.',
+  'auth.second_factor_missing':
+    'Votre rôle demande la double authentification. Activez-la dans votre profil pour continuer.',
   'auth.published_password':
     'Ce mot de passe est celui d’un compte de démonstration : il est connu de tous. Choisissez-en un autre.',
   'auth.too_many_failures':
@@ -56,6 +71,12 @@ export const errorMessages = {
   'users.own_account':
     'Vous ne pouvez pas rétrograder, désactiver ou supprimer votre propre compte.',
   'users.last_admin': 'Il doit rester au moins un administrateur actif.',
+  'sharing.not_seen': 'Ce compte ne figure plus parmi ceux qui sont peut-être partagés.',
+  'sharing.mailed_lately':
+    'Cette personne a déjà reçu ce message ces derniers jours. Attendez une semaine avant de le renvoyer.',
+  'users.own_second_factor':
+    'Votre propre double authentification se change dans votre profil, ou par un autre administrateur.',
+  'users.no_second_factor': 'Ce compte n’a pas de double authentification.',
   'users.merge_staff':
     'Le compte d’un administrateur ou d’un membre de l’équipe ne se fusionne pas dans un autre\u00a0: gardez ce compte, ou retirez-lui d’abord son rôle.',
   'users.merge_pending_orders':
@@ -140,6 +161,7 @@ export const errorMessages = {
   'payments.semester_deleted':
     'Le semestre de cette commande a été supprimé : elle ne peut plus être approuvée.',
   'payments.own_order': 'Cette commande est la vôtre\u00a0: un administrateur doit en décider.',
+  'push.unknown_service': 'Le service de notifications de ce navigateur n’est pas reconnu.',
   'months.closed': 'Ce mois est clôturé.',
   'months.not_over': 'Ce mois n’est pas encore terminé.',
   'codes.not_found': 'Code introuvable.',

@@ -35,9 +35,7 @@ export const questionExport = {
     title: 'Sur papier',
     withKey: 'Avec les réponses et les explications',
     word: 'Word (DOCX)',
-    print: 'Imprimer ou PDF',
-    hint: 'Les questions d’un cas clinique restent ensemble. Un document Word avec les réponses peut être importé de nouveau. 500 questions au plus à l’impression, 200 images au plus dans un fichier.',
-    failed: 'Les questions n’ont pas pu être chargées.',
+    hint: 'Les questions d’un cas clinique restent ensemble. Un document Word avec les réponses peut être importé de nouveau. 200 images au plus dans un fichier.',
   },
   partialCredit:
     'Moodle additionne\u00a0: une proposition fausse retire tout, une proposition juste oubliée laisse une partie des points.',

@@ -64,7 +64,7 @@ const VERDICTS = {
   bad: 'Erreur',
 };
 
-const FORMATS: Record<ImportFormat | 'rtf', string> = {
+const FORMATS: Record<ImportFormat | 'rtf' | 'tcexam', string> = {
   csv: 'Tableau CSV',
   xlsx: 'Classeur Excel',
   json: 'Liste JSON',
@@ -74,7 +74,6 @@ const FORMATS: Record<ImportFormat | 'rtf', string> = {
   qti: 'Questions QTI',
   anki: 'Notes Anki',
   blackboard: 'Questions Blackboard',
-  tcexam: 'Questions TCExam',
   amc: 'Questions AMC',
   cards: 'Termes et définitions',
   sheet: 'Texte',
@@ -82,6 +81,7 @@ const FORMATS: Record<ImportFormat | 'rtf', string> = {
   odt: 'Document OpenDocument',
   // Read formerly: imports from then are still listed.
   rtf: 'Document RTF',
+  tcexam: 'Questions TCExam',
   pdf: 'Document PDF',
   photo: 'Photo',
 };
@@ -103,7 +103,7 @@ export const imports = {
   upload: {
     title: 'Ce que vous avez',
     label: 'Fichiers de questions',
-    hint: 'Photos ou scans de pages imprimées, Word, PDF, ODT, texte, Excel, CSV, JSON, GIFT, XML Moodle, Aiken, QTI, Anki, Blackboard, TCExam, AMC. Un fichier de clés s’envoie avec son sujet. 10 fichiers, 10 Mo chacun et 10 000 questions au plus.',
+    hint: 'Photos ou scans de pages imprimées, Word, PDF, ODT, texte, Excel, CSV, JSON, GIFT, XML Moodle, Aiken, QTI, Anki, Blackboard, AMC. Un fichier de clés s’envoie avec son sujet. 10 fichiers, 10 Mo chacun et 10 000 questions au plus.',
     choose: 'Choisir un ou plusieurs fichiers',
     clear: 'Retirer les fichiers choisis',
     paste: 'Ou texte collé',

@@ -69,58 +69,6 @@ export const landing = {
       score: '78 %',
     },
   },
-  /** Features to study with up to the exam, each with a drawing of it. */
-  study: {
-    title: 'Jusqu’au jour de l’examen',
-    text: 'Vous ouvrez Amphi, et vous savez quoi faire maintenant.',
-    plan: {
-      title: 'Une séance par jour, jusqu’à votre date',
-      text: 'Donnez la date de l’examen\u00a0: chaque jour, les nouvelles questions et celles que vous alliez oublier.',
-      drawing: {
-        day: 'Séance du jour',
-        size: '39\u00a0questions · ≈\u00a025\u00a0min',
-        left: 'Cardiologie\u00a0: encore 33\u00a0jours',
-        start: 'Commencer',
-      },
-    },
-    exam: {
-      title: 'Un examen blanc, sept barèmes',
-      text: 'Le sujet d’une année, le chronomètre, votre rang, et la note que donnerait chaque barème.',
-      drawing: {
-        note: '14,50/20',
-        rank: 'Mieux que 72\u00a0% des copies',
-        baremes: [
-          { name: 'EDN (discordances)', value: '14,50' },
-          { name: 'Vrai ou faux', value: '16,20' },
-          { name: 'Tout ou rien', value: '11,00' },
-        ],
-      },
-    },
-    asked: {
-      title: 'Ce qui tombe',
-      text: 'Les chapitres posés, année par année\u00a0: vous voyez ce qui revient, et ce que vous n’avez jamais vu.',
-      drawing: {
-        years: ['2022', '2023', '2024', '2025'],
-        chapters: [
-          { name: 'Insuffisance cardiaque', asked: [2, 1, 2, 2] },
-          { name: 'Valvulopathies', asked: [1, 0, 1, 2] },
-          { name: 'Péricardites', asked: [0, 1, 0, 0] },
-        ],
-      },
-    },
-    offline: {
-      title: 'Dans le tram, sans réseau',
-      text: 'Vos réponses restent sur le téléphone et partent dès que le réseau revient, même si vous avez fermé l’onglet.',
-      drawing: {
-        notice: 'Hors connexion',
-        answers: [
-          { name: 'Question 12', state: 'en attente' },
-          { name: 'Question 13', state: 'en attente' },
-          { name: 'Question 14', state: 'à vous' },
-        ],
-      },
-    },
-  },
   semesters: {
     title: 'Choisissez votre semestre',
     text: 'Un seul paiement ouvre toutes les matières du semestre pendant 6 mois, à partir de la validation de votre reçu.',

@@ -1,5 +1,6 @@
 import { SESSION_LIMITS } from '../../auth/rules.ts';
 import type { LegalFacts } from '../../legal/facts.ts';
+import { SLOT_DAYS } from '../../sharing/rules.ts';
 import { legalLabels } from './legal-labels.ts';
 import { ordersAfterDeletion } from './retention.ts';
 
@@ -110,16 +111,16 @@ export const legal: Record<'mentions' | 'confidentialite' | 'conditions', LegalT
           'Votre mot de passe, uniquement sous la forme d’une empreinte qui ne permet pas de le retrouver.',
           'Vos commandes : le semestre, le montant, la banque, le numéro de téléphone, le reçu que vous déposez et la décision prise.',
           'Vos accès, vos tentatives, vos réponses aux questions avec leur historique et le temps passé sur chacune, les QROC révélées et vos jours d’étude, pour vos résultats et vos statistiques.',
-          'Vos sessions : le navigateur, le moment de la connexion et celui du dernier passage. Un mot de passe trop courant est signalé par votre navigateur lui-même, sans rien demander à personne.',
+          'Vos sessions : le navigateur, le moment de la connexion et celui du dernier passage. Par tranche de dix minutes où vous répondez\u00a0: un numéro de l’appareil et une empreinte du réseau, trop courte pour le retrouver, afin de remarquer un compte que plusieurs personnes utilisent. Un mot de passe trop courant est signalé par votre navigateur lui-même, sans rien demander à personne.',
         ],
       },
       {
         title: 'Combien de temps',
         paragraphs: [
           'Votre compte et ce qui lui appartient sont gardés jusqu’à ce que vous le supprimiez, ou que vous nous le demandiez.',
-          `Une session se ferme ${days(SESSION_LIMITS.user.absoluteHours)} après la connexion, ou après ${days(SESSION_LIMITS.user.idleHours)} sans passage. Celle d’un administrateur dure ${SESSION_LIMITS.admin.absoluteHours} heures au plus, et ${SESSION_LIMITS.admin.idleHours} heures sans passage. Un nouveau mot de passe ferme toutes les autres.`,
+          `Une session se ferme ${days(SESSION_LIMITS.user.absoluteHours)} après la connexion, ou après ${days(SESSION_LIMITS.user.idleHours)} sans passage. Celle d’un administrateur dure ${SESSION_LIMITS.admin.absoluteHours} heures au plus, et ${SESSION_LIMITS.admin.idleHours} heures sans passage. Un nouveau mot de passe ferme toutes les autres. Celle qu’une connexion sur un autre appareil a fermée laisse une empreinte ${days(SESSION_LIMITS.user.absoluteHours)}, pour vous le dire.`,
           'Un lien pour choisir un nouveau mot de passe est valable une heure et ne sert qu’une fois.',
-          'Contre les abus, les mots de passe incorrects, les inscriptions, les demandes de lien et les envois de fichiers sont comptés par compte et par adresse réseau, un jour au plus. Les appareils qui se sont connectés à votre compte sont retenus un an, vingt au plus, sans rien qui les décrive.',
+          `Contre les abus, les mots de passe incorrects, les inscriptions, les demandes de lien et les envois de fichiers sont comptés par compte et par adresse réseau, un jour au plus. Les appareils qui se sont connectés à votre compte sont retenus un an, vingt au plus, sans rien qui les décrive. D’où viennent vos réponses est effacé après ${SLOT_DAYS} jours.`,
         ],
         facts: 'retention',
       },
@@ -127,8 +128,8 @@ export const legal: Record<'mentions' | 'confidentialite' | 'conditions', LegalT
         title: 'Qui le voit',
         paragraphs: [
           'Les autres étudiants ne voient que des totaux : combien de personnes ont choisi chaque option. Jamais un nom, jamais la réponse d’une personne.',
-          'Les administrateurs voient votre compte, vos commandes et vos reçus, pour vérifier les paiements. Nous ne vendons ni ne louons aucune donnée. Seuls notre hébergeur et le service qui achemine nos e-mails en traitent pour nous.',
-          'Nous vous écrivons par e-mail pour votre inscription, vos commandes, la fin prochaine d’un accès et votre mot de passe. Jamais de publicité.',
+          'Les administrateurs voient votre compte, vos commandes et vos reçus, pour vérifier les paiements. Nous ne vendons ni ne louons aucune donnée. Seuls notre hébergeur et le service qui achemine nos e-mails en traitent pour nous. Si vous activez les notifications, celui de votre navigateur les achemine, chiffrées.',
+          'Nous vous écrivons par e-mail pour votre inscription, vos commandes, la fin prochaine d’un accès, votre mot de passe et l’usage de votre compte à plusieurs. Jamais de publicité.',
         ],
       },
       {

@@ -46,6 +46,7 @@ export const navigation = {
     seats: 'Mes places',
     profile: 'Mon profil',
     accountDeleted: 'Compte supprimé',
+    secondFactor: 'Double authentification',
     semester: 'Semestre',
     studyMode: 'Mode d’étude',
     practice: 'Entraînement',

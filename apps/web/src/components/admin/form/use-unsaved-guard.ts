@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { hasExpired } from '../../../lib/return-to.ts';
+import { expiryOf } from '../../../lib/return-to.ts';
 
 export interface UnsavedGuard {
   /** True while the confirmation is open. */
@@ -18,7 +18,7 @@ export interface UnsavedGuard {
 export function useUnsavedGuard(dirty: boolean, onClose: () => void): UnsavedGuard {
   const [closing, setClosing] = useState(false);
   // An expired session is not asked about: drafts are kept.
-  const blocker = useBlocker(({ nextLocation }) => dirty && !hasExpired(nextLocation.state));
+  const blocker = useBlocker(({ nextLocation }) => dirty && !expiryOf(nextLocation.state));
 
   useEffect(() => {
     if (!dirty) return;

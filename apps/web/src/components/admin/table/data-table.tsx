@@ -2,7 +2,6 @@ import { Box, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { nextSort, type Sorting } from '../../../lib/params/sorting.ts';
 import { usePhone } from '../../../lib/use-phone.ts';
-import { useChangedRows } from './changed-rows.ts';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import { hasShortRows, ShortRow, ShortRowSkeleton } from './short-row.tsx';
@@ -31,7 +30,6 @@ export function DataTable<Row>({
   stale = false,
   sorting,
 }: DataTableProps<Row>) {
-  const changes = useChangedRows(rows, rowKey, stale);
   const isShort = useShortRows(columns);
   return (
     <TableFrame label={label} columns={columns} stale={stale} sorting={sorting}>
@@ -39,7 +37,6 @@ export function DataTable<Row>({
         <tr
           key={rowKey(row)}
           className={classes.row}
-          data-changed={changeMark(changes.get(rowKey(row)))}
           data-opens={onOpen ? true : undefined}
           onClick={onOpen && ((event) => isPlainClick(event) && onOpen(row))}
         >
@@ -61,12 +58,6 @@ export function DataTable<Row>({
 function useShortRows<Row>(columns: Column<Row>[]): boolean {
   const phone = usePhone();
   return phone && hasShortRows(columns);
-}
-
-/** Alternates, so that the animation runs again for the next change of the row. */
-function changeMark(changes: number | undefined): 'odd' | 'even' | undefined {
-  if (changes === undefined) return undefined;
-  return changes % 2 === 1 ? 'odd' : 'even';
 }
 
 /** Skeleton of the table while its rows are loading. */

@@ -1,6 +1,5 @@
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { DensitySwitch } from './density-switch.tsx';
 import classes from './toolbar.module.css';
 
 /** The filters above a table, and what can be added to it. */
@@ -18,7 +17,7 @@ interface ListHeadProps {
   children: ReactNode;
 }
 
-/** How many rows there are, announced when the filters change that, and how tall they are. */
+/** How many rows there are, announced when the filters change that. */
 export function ListHead({ sort, children }: ListHeadProps) {
   return (
     <Group justify="space-between" gap="sm" mb="xs">
@@ -26,7 +25,6 @@ export function ListHead({ sort, children }: ListHeadProps) {
         {children}
       </Text>
       {sort}
-      <DensitySwitch />
     </Group>
   );
 }

@@ -1,12 +1,11 @@
 import { EXPLANATION_BODY_MAX, EXPLANATION_SOURCE_MAX } from '@amphi/domain/explanations/rules';
 import { createExplanationInput } from '@amphi/domain/explanations/schema';
-import { common } from '@amphi/domain/messages/fr/common';
 import { explanations as texts } from '@amphi/domain/messages/fr/explanations';
-import { Alert, Button, Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { Dialog, DialogActions } from '../../dialog.tsx';
+import { Dialog, DialogNote, FormActions } from '../../dialog.tsx';
 import { FormFailure } from '../../form-failure.tsx';
 
 interface ProposeDialogProps {
@@ -24,16 +23,7 @@ function Proposal({ qcmId, onClose }: ProposeDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={texts.title}>
       {sent ? (
-        <Stack>
-          <Alert color="green" role="status">
-            {texts.sent}
-          </Alert>
-          <DialogActions>
-            <Button onClick={onClose} data-autofocus>
-              {common.close}
-            </Button>
-          </DialogActions>
-        </Stack>
+        <DialogNote text={texts.sent} color="green" onClose={onClose} />
       ) : (
         <ProposeForm qcmId={qcmId} onSent={() => setSent(true)} onClose={onClose} />
       )}
@@ -83,14 +73,7 @@ function ProposeForm({ qcmId, onSent, onClose }: ProposeDialogProps & { onSent: 
           description={texts.namedHint}
           {...form.getInputProps('is_named', { type: 'checkbox' })}
         />
-        <DialogActions>
-          <Button variant="default" disabled={submitting} onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={submitting}>
-            {texts.submit}
-          </Button>
-        </DialogActions>
+        <FormActions submitting={submitting} label={texts.submit} onClose={onClose} />
       </Stack>
     </form>
   );

@@ -1,3 +1,4 @@
+import { frameImage, storedImage } from '@amphi/domain/images/rules';
 import { richText } from '@amphi/domain/messages/fr/rich-text';
 import type { Element, Root } from 'hast';
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
@@ -5,7 +6,6 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { PlainText } from '../plain-text.tsx';
 import { QuestionImage } from '../question-image.tsx';
-import { InlineImage } from './inline-image.tsx';
 import classes from './markdown-text.module.css';
 import { markdownToHast } from './to-hast.ts';
 import { showAll, useHold } from './use-hold.ts';
@@ -83,4 +83,21 @@ function toElements(text: string, isOption: boolean): ReactNode {
   }
   const components = isOption ? UNPRESSABLE : PRESSABLE;
   return toJsxRuntime(hast, { Fragment, jsx, jsxs, components, passNode: true });
+}
+
+/** An image within a text that is pressed as a whole. Its room is kept free before it is there. */
+function InlineImage({ src, label }: { src: string; label: string }) {
+  const size = storedImage(src);
+  return (
+    <img
+      src={frameImage(src)}
+      alt={label}
+      className={classes.image}
+      width={size?.width}
+      height={size?.height}
+      data-sized={size !== null || undefined}
+      referrerPolicy="no-referrer"
+      draggable={false}
+    />
+  );
 }

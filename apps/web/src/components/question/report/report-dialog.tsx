@@ -1,14 +1,21 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { reports as texts } from '@amphi/domain/messages/fr/reports';
-import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
+import {
+  QROC_REPORT_REASONS,
+  type QrocReportReason,
+  REPORT_ANSWER_MAX,
+} from '@amphi/domain/reports/rules';
+import { createQrocReportInput } from '@amphi/domain/reports/schema';
+import { Button, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { Dialog, DialogActions } from '../../dialog.tsx';
+import { Dialog, DialogNote } from '../../dialog.tsx';
 import { FormFailure } from '../../form-failure.tsx';
 import { QueryView } from '../../query-view.tsx';
-import { QrocReportForm } from './qroc-report-form.tsx';
+import { ReportFields } from './report-fields.tsx';
 import { ReportForm } from './report-form.tsx';
+import { type SendsReport, useReportForm } from './use-report-form.ts';
 
 interface FrameProps<State extends Known> {
   query: ComponentProps<typeof QueryView<State>>['query'];
@@ -63,7 +70,7 @@ function Frame<State extends Known>({ query, onClose, children }: FrameProps<Sta
   return (
     <Dialog opened onClose={onClose} title={texts.title}>
       {sent ? (
-        <Note text={texts.sent} color="green" onClose={onClose} />
+        <DialogNote text={texts.sent} color="green" onClose={onClose} />
       ) : (
         <QueryView
           query={query}
@@ -83,7 +90,7 @@ function Frame<State extends Known>({ query, onClose, children }: FrameProps<Sta
           )}
           empty={{
             when: (state) => state.is_reported,
-            show: <Note text={texts.already} color="blue" onClose={onClose} />,
+            show: <DialogNote text={texts.already} color="blue" onClose={onClose} />,
           }}
         >
           {(state) => (
@@ -99,17 +106,38 @@ function Frame<State extends Known>({ query, onClose, children }: FrameProps<Sta
   );
 }
 
-function Note({ text, color, onClose }: { text: string; color: string; onClose: () => void }) {
+interface QrocReportFormProps extends SendsReport {
+  qrocId: number;
+  /** Answer that the student wrote last; null: they looked at the answer without writing one. */
+  typed: string | null;
+}
+
+function QrocReportForm({ qrocId, typed, onSent, onClose }: QrocReportFormProps) {
+  const create = trpc.reports.createQroc.useMutation();
+  const { form, ...report } = useReportForm({
+    schema: createQrocReportInput,
+    initialValues: {
+      id: qrocId,
+      reason: (typed === null ? 'answer' : 'accept') as QrocReportReason,
+      suggested_answer: typed ?? '',
+      message: '',
+      reference: '',
+    },
+    send: (input) => create.mutateAsync(input),
+    onSent,
+  });
+  const { reason } = form.values;
   return (
-    <Stack>
-      <Alert color={color} role="status">
-        {text}
-      </Alert>
-      <DialogActions>
-        <Button onClick={onClose} data-autofocus>
-          {common.close}
-        </Button>
-      </DialogActions>
-    </Stack>
+    <ReportFields {...report} form={form} reasons={QROC_REPORT_REASONS} onClose={onClose}>
+      {(reason === 'accept' || reason === 'answer') && (
+        <Textarea
+          label={texts.answer[reason] + (reason === 'answer' ? ` (${texts.optional})` : '')}
+          rows={2}
+          maxLength={REPORT_ANSWER_MAX}
+          dir="auto"
+          {...form.getInputProps('suggested_answer')}
+        />
+      )}
+    </ReportFields>
   );
 }

@@ -1,13 +1,12 @@
-import { common } from '@amphi/domain/messages/fr/common';
 import { reports as texts } from '@amphi/domain/messages/fr/reports';
 import {
   REPORT_MESSAGE_MAX,
   REPORT_REFERENCE_MAX,
   type ReportReason,
 } from '@amphi/domain/reports/rules';
-import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { DialogActions } from '../../dialog.tsx';
+import { FormActions } from '../../dialog.tsx';
 import { FormFailure } from '../../form-failure.tsx';
 
 interface ReportFieldsProps {
@@ -54,14 +53,7 @@ export function ReportFields(props: ReportFieldsProps) {
           dir="auto"
           {...form.getInputProps('reference')}
         />
-        <DialogActions>
-          <Button variant="default" disabled={submitting} onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={submitting}>
-            {texts.submit}
-          </Button>
-        </DialogActions>
+        <FormActions submitting={submitting} label={texts.submit} onClose={onClose} />
       </Stack>
     </form>
   );

@@ -9,7 +9,7 @@ interface DifferenceProps {
   amount: number;
   received: number;
   refunded?: number;
-  /** Of the order of a group. */
+  /** Seats of a group's order. */
   seats?: number | null;
   /** Seats of it that are opened, which are due alone. */
   open_seats?: number | null;

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminCases as texts } from '@amphi/domain/messages/fr/admin/cases';
 import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { IconChartBar, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
@@ -11,7 +11,6 @@ import { RowButton, RowButtons } from '../../../components/admin/table/row-butto
 import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Subject } from '../types.ts';
-import { CaseFigures } from './case-figures.tsx';
 import { CaseForm } from './case-form.tsx';
 import { GroupCases } from './group-cases.tsx';
 import { NewQuestion, type NewQuestionOf } from './new-question.tsx';
@@ -19,8 +18,8 @@ import { NewQuestion, type NewQuestionOf } from './new-question.tsx';
 type ListedCase = RouterOutputs['cases']['list'][number];
 
 const ICON = { size: 19, 'aria-hidden': true } as const;
-/** A case by its number, a new one, several of open questions, or what students did in one. */
-type Edited = number | 'new' | 'group' | { figures: number };
+/** A case by its number, a new one, or several of open questions. */
+type Edited = number | 'new' | 'group';
 
 const LOADING = <Skeleton height="12rem" aria-busy />;
 
@@ -53,8 +52,6 @@ export function CasesModal({ subject, opened, onClose }: CasesModalProps) {
         <CaseForm subjectId={subject.id} found={null} onNew={addition.open} onClose={toList} />
       ) : edited === 'group' ? (
         <GroupCases subjectId={subject.id} onClose={toList} />
-      ) : typeof edited === 'object' ? (
-        <CaseFigures id={edited.figures} onClose={toList} />
       ) : (
         <EditCase id={edited} subjectId={subject.id} onNew={addition.open} onClose={toList} />
       )}
@@ -82,7 +79,6 @@ export function CasesModal({ subject, opened, onClose }: CasesModalProps) {
 function titleOf(edited: Edited | null, subject: Subject | undefined): string {
   if (edited === 'new') return texts.addTitle;
   if (edited === 'group') return texts.grouping.title;
-  if (typeof edited === 'object' && edited) return texts.figures.title;
   return subject ? texts.title(subject.name) : texts.open;
 }
 
@@ -118,11 +114,6 @@ function CaseList({ subjectId, onEdit, onRemove }: CaseListProps) {
                   </Text>
                 </Box>
                 <RowButtons>
-                  <RowButton
-                    label={texts.figures.openOf(one.title)}
-                    icon={<IconChartBar {...ICON} />}
-                    onClick={() => onEdit({ figures: one.id })}
-                  />
                   <RowButton
                     label={texts.editOf(one.title)}
                     icon={<IconPencil {...ICON} />}

@@ -1,12 +1,15 @@
-import type { OwnAbbreviation } from '@amphi/domain/abbreviations/rules';
+import { indexOf, type OwnAbbreviation } from '@amphi/domain/abbreviations/rules';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
+import { readAnswers, readElements } from '@amphi/domain/questions/expected-answers';
+import { elementScore, namedElements } from '@amphi/domain/questions/qroc-match/elements';
+import { matchAnswer } from '@amphi/domain/questions/qroc-match/match';
 import { Input, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useId, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './question-form.module.css';
-import { tryAnswer } from './try-answer.ts';
 import type { QrocValues } from './values/values.ts';
 
 const texts = adminQuestions.expected;
@@ -76,4 +79,24 @@ function TryIt({ values }: { values: QrocValues }) {
       </Text>
     </Input.Wrapper>
   );
+}
+
+/** Judges a typed answer by the form's present values and the abbreviations, as a student would see it. */
+function tryAnswer(
+  typed: string,
+  values: Pick<QrocValues, 'answer_text' | 'accepted_answers' | 'refused_answers' | 'elements'>,
+  own: readonly OwnAbbreviation[],
+): string {
+  const index = indexOf(own);
+  const elements = readElements(values.elements);
+  if (elements.length > 0) {
+    const { ticked, total } = elementScore(namedElements(typed, elements, index), elements);
+    return qrocMatch.elementsNamed(ticked, total);
+  }
+  const expected = {
+    answer_text: values.answer_text,
+    accepted_answers: readAnswers(values.accepted_answers),
+    refused_answers: readAnswers(values.refused_answers),
+  };
+  return qrocMatch.verdicts[matchAnswer(typed, expected, index)];
 }

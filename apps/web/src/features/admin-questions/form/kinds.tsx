@@ -12,14 +12,13 @@ import { ExamFields } from './exam-fields.tsx';
 import { ExpectedFields } from './expected-fields.tsx';
 import { OptionRemarks } from './notices/option-remarks.tsx';
 import { SimilarQcms, SimilarQrocs } from './notices/similar-warning.tsx';
-import { SpreadOffer } from './notices/spread-offer.tsx';
 import { MarkingFields } from './options/marking-fields.tsx';
 import { OptionsEditor } from './options/options-editor.tsx';
 import { QcmPreview, QrocPreview } from './preview/question-preview.tsx';
 import { QuestionForm, type QuestionFormProps } from './question-form.tsx';
 import { StateField } from './state-field.tsx';
 import { filledOptions } from './values/options.ts';
-import { qcmValues, qrocValues, spreadValues } from './values/values.ts';
+import { qcmValues, qrocValues } from './values/values.ts';
 
 const { form: texts, qcms, qrocs } = adminQuestions;
 
@@ -79,10 +78,6 @@ function QcmForm({ qcm, exam, onCreated, ...props }: QcmFormProps) {
       )}
       answer={(form) => (
         <>
-          <SpreadOffer
-            text={form.values.question_text}
-            onSpread={(found) => form.setValues(spreadValues(form.values, found))}
-          />
           <OptionsEditor form={form} qcm={qcm} />
           <OptionRemarks options={filledOptions(form.values.options)} />
           <SimilarQcms values={form.values} exceptId={qcm?.id} />

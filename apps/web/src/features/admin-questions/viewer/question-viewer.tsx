@@ -4,8 +4,8 @@ import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { writeAnswers, writeElements } from '@amphi/domain/questions/expected-answers';
 import type { Explained } from '@amphi/domain/questions/question.schema';
 import { isPossible } from '@amphi/domain/questions/states';
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -15,9 +15,7 @@ import { paths } from '../../../paths.ts';
 import type { AnyQuestion, OpenQuestionDialog, Qcm, Qroc } from '../types.ts';
 import type { QuestionFilters } from '../use-question-filters.ts';
 import { PublishButton } from './publish-button.tsx';
-import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 import { ViewedOptions } from './viewed-options.tsx';
-import classes from './viewer.module.css';
 import { Part, Picture, Prose, Typed } from './viewer-parts.tsx';
 
 const { viewer: texts } = adminQuestions;
@@ -25,7 +23,7 @@ const { viewer: texts } = adminQuestions;
 interface ViewerProps {
   opened: boolean;
   onClose: () => void;
-  /** Query input of the list that it was opened from: its page has the questions before and after. */
+  /** Query input of the list that it was opened from: its page has the question as it is once it was changed. */
   listed: QuestionFilters['input'];
   onEdit: OpenQuestionDialog;
 }
@@ -50,8 +48,7 @@ export function QuestionViewer({
   const qcms = trpc.qcms.list.useQuery(listed, { enabled: opened && kind === 'qcm' });
   const qrocs = trpc.qrocs.list.useQuery(listed, { enabled: opened && kind === 'qroc' });
   const list = kind === 'qcm' ? qcms : qrocs;
-  const neighbours = useNeighbours<Qcm | Qroc>(first, list.data?.items, opened);
-  const { question } = neighbours;
+  const question = list.data?.items.find((one) => one.id === first.id) ?? first;
   const shown = asAny(question);
   const { id, subject_name, semester_name, question_text, image_url } = question;
   return (
@@ -85,8 +82,7 @@ export function QuestionViewer({
               )
             );
           })}
-          <Group className={classes.foot} justify="space-between" gap="sm">
-            <NeighbourButtons neighbours={neighbours} />
+          <Group justify="flex-end" gap="sm">
             {isAdmin && (
               <LinkButton
                 variant="default"
@@ -150,42 +146,5 @@ function ViewedAnswer({ qroc }: { qroc: Qroc }) {
           ),
       )}
     </>
-  );
-}
-
-function NeighbourButtons({ neighbours }: { neighbours: Neighbours<object> }) {
-  const { previous, next, position, count } = neighbours;
-  if (position === 0) return null;
-  return (
-    <Group wrap="nowrap" gap="sm">
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label={texts.previous}
-        title={`${texts.previous} (←)`}
-        aria-keyshortcuts="ArrowLeft"
-        aria-disabled={previous === undefined}
-        data-disabled={previous === undefined || undefined}
-        onClick={previous}
-      >
-        <IconChevronLeft size={20} aria-hidden />
-      </ActionIcon>
-      <Text fz="sm" c="dimmed" role="status">
-        {texts.position(position, count)}
-      </Text>
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label={texts.next}
-        title={`${texts.next} (→)`}
-        aria-keyshortcuts="ArrowRight"
-        // Not disabled: that would lose the focus on the last one.
-        aria-disabled={next === undefined}
-        data-disabled={next === undefined || undefined}
-        onClick={next}
-      >
-        <IconChevronRight size={20} aria-hidden />
-      </ActionIcon>
-    </Group>
   );
 }

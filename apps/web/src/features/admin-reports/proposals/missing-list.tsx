@@ -142,7 +142,9 @@ function columns(write: (question: Unexplained) => void): Column<Unexplained>[] 
       card: 'line',
       cell: ({ subject_name, question_number }) => texts.question(subject_name, question_number),
     },
-    ...(['wrong', 'answers', 'proposals'] as const).map(count),
+    count('wrong'),
+    count('answers'),
+    count('proposals'),
     {
       id: 'actions',
       header: admin.actions,

@@ -1,12 +1,20 @@
+import { chapterAsRead, createChapterInput } from '@amphi/domain/chapters/schema';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
-import { Text, VisuallyHidden } from '@mantine/core';
+import { common } from '@amphi/domain/messages/fr/common';
+import { Box, Button, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { DraftNotice } from '../../../components/admin/form/draft-notice.tsx';
+import { EditConflict } from '../../../components/admin/form/edit-conflict.tsx';
+import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
+import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { recall } from '../../../lib/memory.ts';
 import { useUser } from '../../../lib/session.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import type { Chapter } from '../types.ts';
+import classes from './chapter-list.module.css';
 import { ChapterRow } from './chapter-row.tsx';
-import { chapterDraft, RenameChapter } from './rename-chapter.tsx';
 import { SortableChapters } from './sortable-chapters.tsx';
 import { useChapterOrder } from './use-chapter-order.ts';
 
@@ -73,5 +81,52 @@ export function ChapterList(props: ChapterListProps) {
         <SortableChapters chapters={chapters} isMovable={isMovable} onDrop={moveTo} row={row} />
       )}
     </>
+  );
+}
+
+/** The name of the draft of a chapter's name. */
+const chapterDraft = (id: number) => `chapter-${id}`;
+
+/** Edits a chapter's name in its row. Escape cancels. */
+function RenameChapter({ chapter, onDone }: { chapter: Chapter; onDone: () => void }) {
+  const { mutateAsync } = trpc.chapters.update.useMutation();
+  const { id, name, subject_id } = chapter;
+  const edit = useEditConflict({ asRead: chapterAsRead, row: chapter });
+  const { form, submit, submitting, failure, draft, abandon } = useModalForm({
+    schema: createChapterInput,
+    initialValues: { name, subject_id },
+    save: (input) =>
+      edit.guard(input, (if_unmodified) => mutateAsync({ ...input, id, if_unmodified })),
+    done: (saved) => texts.renamed(saved.name),
+    undo: edit.undo((former, if_unmodified) => mutateAsync({ ...former, id, if_unmodified })),
+    onSaved: onDone,
+    draft: { name: chapterDraft(id), version: edit.version },
+  });
+  const state = edit.choices(form, (fields) => fields);
+  const { error, ...input } = form.getInputProps('name');
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextInput
+        {...input}
+        error={error ?? (state.conflict ? undefined : failure?.text)}
+        aria-label={texts.renameOf(name)}
+        dir="auto"
+        autoFocus
+        data-mantine-stop-propagation
+        onKeyDown={(event) => event.key === 'Escape' && abandon(onDone)}
+      />
+      <Button type="submit" disabled={submitting}>
+        {submitting ? admin.saving : admin.save}
+      </Button>
+      <Button variant="default" disabled={submitting} onClick={() => abandon(onDone)}>
+        {common.cancel}
+      </Button>
+      {state.conflict && (
+        <Box flex="1 1 100%">
+          <EditConflict state={state} disabled={submitting} />
+        </Box>
+      )}
+      <DraftNotice draft={draft} />
+    </form>
   );
 }

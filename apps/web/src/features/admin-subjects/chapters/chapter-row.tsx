@@ -1,13 +1,17 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
-import { Anchor, Box, Group, Text } from '@mantine/core';
+import { Anchor, Box, Group, Switch, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { notifyWarning } from '../../../components/admin/dialog/notify.tsx';
+import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
+import { useOffice } from '../../../components/admin/use-office.ts';
+import { errorDetail } from '../../../lib/errors.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import type { Chapter } from '../types.ts';
 import classes from './chapter-list.module.css';
 import type { Direction } from './move.ts';
-import { OpenSwitch } from './open-switch.tsx';
 
 const { chapters: texts } = adminContent;
 const ICON = { size: 19, 'aria-hidden': true } as const;
@@ -89,5 +93,25 @@ export function ChapterRow(props: ChapterRowProps) {
         </RowButtons>
       )}
     </Group>
+  );
+}
+
+/** Opens a chapter to whoever is signed in, or closes it; others than administrators read whether it is open. */
+function OpenSwitch({ chapter: { id, name, is_open } }: { chapter: Chapter }) {
+  const { isAdmin } = useOffice();
+  const refresh = useAdminRefresh();
+  const { mutate, isPending } = trpc.chapters.open.useMutation({
+    onSuccess: refresh,
+    onError: (error) => notifyWarning(errorDetail(error, texts.openFailed)),
+  });
+  if (!isAdmin) return is_open && <Text fz="sm">{texts.open}</Text>;
+  return (
+    <Switch
+      label={texts.open}
+      aria-label={texts.openOf(name)}
+      checked={is_open}
+      disabled={isPending}
+      onChange={(event) => mutate({ id, is_open: event.currentTarget.checked })}
+    />
   );
 }

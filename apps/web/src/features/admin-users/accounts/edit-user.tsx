@@ -1,8 +1,9 @@
+import { secondFactor } from '@amphi/domain/messages/fr/account/second-factor';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { ROLES, userAsRead } from '@amphi/domain/users/schema';
-import { Button, Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { Button, Checkbox, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { CopyLink } from '../../../components/admin/copy-link.tsx';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { EditConflict } from '../../../components/admin/form/edit-conflict.tsx';
@@ -13,6 +14,7 @@ import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
+import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { AdminUser } from '../user.ts';
 import { editUserSchema } from './edit-schema.ts';
@@ -41,8 +43,35 @@ function ResetLink({ id }: { id: number }) {
   );
 }
 
+/** Resets the second factor of who has lost it; one's own is changed in the profile. */
+function SecondFactorReset({ id }: { id: number }) {
+  const utils = trpc.useUtils();
+  const [isAsking, setAsking] = useState(false);
+  const { error, isPending, isSuccess, mutate } = trpc.users.resetSecondFactor.useMutation({
+    onSuccess: () => utils.users.invalidate(),
+  });
+  const { reset: texts } = secondFactor;
+  if (isSuccess) return <Text role="status">{texts.done}</Text>;
+  if (!isAsking)
+    return (
+      <Button variant="subtle" color="red" mt="sm" onClick={() => setAsking(true)}>
+        {texts.open}
+      </Button>
+    );
+  return (
+    <Stack mt="sm" gap="xs">
+      {error && <FormFailure text={errorDetail(error, secondFactor.failed)} />}
+      <Text>{texts.text}</Text>
+      <Button color="red" loading={isPending} onClick={() => mutate({ id })}>
+        {texts.confirm}
+      </Button>
+    </Stack>
+  );
+}
+
 /** Changes an account; a password only if one is typed. */
 export function EditUser({ user, opened, onClose }: EditUserProps) {
+  const self = useUser();
   const { mutateAsync } = trpc.users.update.useMutation();
   const { id, full_name, email, role, is_active } = user;
   const edit = useEditConflict({ asRead: userAsRead, row: user });
@@ -132,6 +161,7 @@ export function EditUser({ user, opened, onClose }: EditUserProps) {
         />
       </FormFrame>
       <ResetLink id={id} />
+      {user.has_second_factor && id !== self.id && <SecondFactorReset id={id} />}
     </AdminModal>
   );
 }

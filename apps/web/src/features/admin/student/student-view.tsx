@@ -1,8 +1,10 @@
+import { deviceName } from '@amphi/domain/messages/fr/account/devices';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminStudent as texts } from '@amphi/domain/messages/fr/admin/student';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
-import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { Section } from '../../../components/admin/section.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { formatDateTime } from '../../../lib/format.ts';
@@ -11,12 +13,12 @@ import { paths } from '../../../paths.ts';
 import { UserDialog } from '../../admin-users/accounts/user-dialog.tsx';
 import type { UserAction } from '../../admin-users/user.ts';
 import { Contact } from './contact.tsx';
+import classes from './student.module.css';
 import { StudentAccess } from './student-access.tsx';
 import { StudentActivity } from './student-activity.tsx';
 import { StudentNotes } from './student-notes.tsx';
 import { StudentPayments } from './student-payments.tsx';
 import { StudentReports } from './student-reports.tsx';
-import { StudentSessions } from './student-sessions.tsx';
 import { StudentStaff } from './student-staff.tsx';
 import { StudentTwins } from './student-twins.tsx';
 import type { Student } from './types.ts';
@@ -102,5 +104,27 @@ function Actions({ user }: Pick<Student, 'user'>) {
         />
       )}
     </Group>
+  );
+}
+
+/** Where the account is signed in, the latest use first. */
+function StudentSessions({ sessions }: Pick<Student, 'sessions'>) {
+  return (
+    <Section title={texts.sessions.title}>
+      {sessions.length === 0 ? (
+        <Text c="dimmed">{texts.sessions.empty}</Text>
+      ) : (
+        <ul className={classes.list}>
+          {sessions.map(({ id, device, created_at, last_seen_at }) => (
+            <li key={id}>
+              <Text fw={600}>{deviceName(device)}</Text>
+              <Text fz="sm" c="dimmed">
+                {texts.sessions.times(formatDateTime(created_at), formatDateTime(last_seen_at))}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
 import { IconEye, IconFlame } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import classes from './pictures.module.css';
+import classes from './feature-illustrations.module.css';
 
 const texts = landing.features.drawings;
 

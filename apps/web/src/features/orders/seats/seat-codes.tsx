@@ -1,12 +1,15 @@
+import type { RouterOutputs } from '@amphi/api';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import { QRCodeSVG } from 'qrcode.react';
 import { useRef } from 'react';
 import print from '../../../components/print/print-sheet.module.css';
 import { usePrint } from '../../../components/print/use-print.ts';
 import { codeLink } from '../../../lib/code-link.ts';
-import type { GroupOrder, OneSeat } from './seat.tsx';
 
 const texts = orders.seats;
+
+export type GroupOrder = RouterOutputs['groups']['seats'];
+export type OneSeat = GroupOrder['seats'][number];
 
 interface SeatCodeProps {
   semesterId: number | null;

@@ -1,4 +1,3 @@
-import type { RouterOutputs } from '@amphi/api';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import { Box, Button, Group, Input, Skeleton, Text } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
@@ -8,13 +7,11 @@ import { ConfirmDialog } from '../../../components/dialog.tsx';
 import { codeLink, whatsappShare } from '../../../lib/code-link.ts';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import type { GroupOrder, OneSeat } from './seat-codes.tsx';
 
 const texts = orders.seats;
 
 const SeatCode = lazy(async () => ({ default: (await import('./seat-codes.tsx')).SeatCode }));
-
-export type GroupOrder = RouterOutputs['groups']['seats'];
-export type OneSeat = GroupOrder['seats'][number];
 
 interface SeatProps {
   orderId: number;

@@ -1,6 +1,8 @@
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { common } from '@amphi/domain/messages/fr/common';
+import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
-import { Box, Card } from '@mantine/core';
+import { Box, Card, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -16,8 +18,7 @@ import { InvalidSubject } from '../invalid-subject.tsx';
 import { readSummary } from '../state/session-summary.ts';
 import { type StudyScope, useStudyScope } from '../study-scope.ts';
 import { SessionActions } from './more-actions.tsx';
-import { PartResults } from './part-results.tsx';
-import { ResultsSkeleton } from './results-skeleton.tsx';
+import classes from './results.module.css';
 import { ResultsView } from './results-view.tsx';
 import { SessionPanel } from './session-panel.tsx';
 
@@ -92,4 +93,59 @@ function Results({ scope }: { scope: StudyScope }) {
       </QueryView>
     </Page>
   );
+}
+
+/** The shape of the results before they are there. */
+function ResultsSkeleton() {
+  return (
+    <div className={classes.results}>
+      <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+      <div className={classes.top} aria-hidden>
+        <Skeleton circle height={128} />
+        <Stack gap="0.25rem" miw={0}>
+          <Skeleton height={28} width="70%" />
+          <Skeleton height={18} width="90%" />
+          <Skeleton height={22} width="80%" />
+        </Stack>
+        <div className={classes.actions}>
+          <Skeleton height={44} />
+        </div>
+      </div>
+      <Stack miw={0} aria-hidden>
+        <div className={classes.counts}>
+          <Skeleton height={82} />
+          <Skeleton height={82} />
+          <Skeleton height={82} />
+        </div>
+        <Skeleton height={44} width="70%" />
+      </Stack>
+    </div>
+  );
+}
+
+/** The counts of the chapter or exam alone; silent when they can't be had, for the whole is above. */
+function PartResults({ filter }: { filter: StudyFilter }) {
+  const { data } = trpc.attempts.progress.useQuery(filter);
+  const name = usePartName(filter);
+  if (!data || data.total_questions === 0) return null;
+  const { correct_answers, answered_questions, total_questions } = data;
+  return (
+    <Stack gap={0} px="md" py="sm" c="dimmed" fz="sm" bd="1px solid var(--amphi-border)" bdrs="md">
+      <Text component="strong" fw={700} c="var(--amphi-ink)" dir="auto">
+        {name}
+      </Text>
+      <span>{texts.partLine(correct_answers, answered_questions, total_questions)}</span>
+    </Stack>
+  );
+}
+
+/** The progress does not say what the chapter is called; the study options do. */
+function usePartName({ subject_id, chapter_id, exam_year }: StudyFilter): string {
+  const { data } = trpc.study.options.useQuery(
+    { subject_id },
+    { enabled: chapter_id !== undefined, staleTime: Number.POSITIVE_INFINITY },
+  );
+  const chapter = data?.chapters.find(({ id }) => id === chapter_id)?.name ?? texts.chapter;
+  if (exam_year === undefined) return chapter;
+  return practice.question.examTag(exam_year);
 }

@@ -1,12 +1,16 @@
 import type { RouterOutputs } from '@amphi/api';
 import { feedbackFor } from '@amphi/domain/attempts/rules';
-import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
+import {
+  practiceResults,
+  practiceResults as texts,
+} from '@amphi/domain/messages/fr/practice-results';
+import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconStack2, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import type { StudyScope } from '../study-scope.ts';
-import { AttemptScore } from './attempt-score.tsx';
 import { LeadActions } from './lead-actions.tsx';
 import { MoreActions, ToDashboard } from './more-actions.tsx';
 import classes from './results.module.css';
@@ -97,6 +101,22 @@ function Count({ tone, icon, label, value }: CountProps) {
         {label}
       </dt>
       <dd>{formatNumber(value)}</dd>
+    </div>
+  );
+}
+
+/** The note of the attempt, for students who ask for one; silent when it can't be had. */
+function AttemptScore({ subjectId }: { subjectId: number }) {
+  const { data } = trpc.attempts.score.useQuery({ subject_id: subjectId });
+  if (!data) return null;
+  return (
+    <div>
+      <Text fw={600} lh={1.4} c="var(--amphi-ink)" textWrap="pretty">
+        {baremes.scoreUnder(data.score, data.bareme_name)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {practiceResults.scoreOf(data.answered_questions)}
+      </Text>
     </div>
   );
 }

@@ -1,4 +1,6 @@
-import { practiceReview as texts } from '@amphi/domain/messages/fr/practice-review';
+import { practiceReview, practiceReview as texts } from '@amphi/domain/messages/fr/practice-review';
+import { Box, Button, Group } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Player } from '../../../player/player.tsx';
@@ -6,8 +8,7 @@ import type { PlayerSession } from '../../../player/types.ts';
 import { Verdict } from '../../../player/verdict.tsx';
 import { ListScore } from '../session/list-score.tsx';
 import type { ReviewedQuestion } from '../state/start-practice.ts';
-import { ReviewTools } from './review-tools.tsx';
-import { indexOf, useWrongFilter } from './wrong-filter.ts';
+import { indexOf, useWrongFilter, type WrongFilter } from './wrong-filter.ts';
 
 interface ReviewSessionProps<Question> {
   /** Where the review was reached from. */
@@ -66,5 +67,40 @@ export function ReviewSession<Question extends ReviewedQuestion>({
       notices={<ReviewTools filter={filter} aside={aside} note={note?.(reviewed)} />}
       lead={<Verdict correct={reviewed.is_correct} seconds={reviewed.time_taken_seconds} />}
     />
+  );
+}
+
+interface ReviewToolsProps {
+  filter: WrongFilter<unknown>;
+  aside: ReactNode;
+  /** Note about the question. */
+  note: ReactNode;
+}
+
+/** Above the question: which answers are shown, and the way to the earlier attempts. */
+function ReviewTools({ filter, aside, note }: ReviewToolsProps) {
+  if (filter.wrong === 0 && !aside && !note) return null;
+  return (
+    <Group
+      justify="space-between"
+      gap="0.25rem var(--mantine-spacing-md)"
+      w="100%"
+      maw="52rem"
+      mx="auto"
+    >
+      {filter.wrong > 0 && (
+        <Button
+          variant={filter.active ? 'filled' : 'default'}
+          size="sm"
+          aria-pressed={filter.active}
+          leftSection={<IconFilter size={18} aria-hidden />}
+          onClick={filter.toggle}
+        >
+          {practiceReview.wrongOnly(filter.wrong)}
+        </Button>
+      )}
+      {aside && <span>{aside}</span>}
+      {note && <Box flex="1 1 100%">{note}</Box>}
+    </Group>
   );
 }

@@ -1,15 +1,18 @@
 import { practice as texts } from '@amphi/domain/messages/fr/practice';
+import { Button, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../paths.ts';
 import { ElapsedTimer } from '../../../player/elapsed-timer.tsx';
 import { Player } from '../../../player/player.tsx';
 import { canFinish, statusOf, tally } from '../../../player/player-selectors.ts';
-import { usePractice } from '../state/use-practice.ts';
+import { type Practice, usePractice } from '../state/use-practice.ts';
 import type { PracticeData } from '../state/use-practice-data.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { ListScore } from './list-score.tsx';
 import { SessionNotices } from './session-notices.tsx';
-import { SubmitFailed } from './submit-failed.tsx';
 import { UnsubmittedDialog } from './unsubmitted-dialog.tsx';
 
 /** A practice session, from the first question to the finish. */
@@ -43,5 +46,41 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
         onClose={practice.ending.cancel}
       />
     </Player>
+  );
+}
+
+interface SubmitFailedProps {
+  practice: Practice;
+  failure: { id: number; message: string };
+}
+
+/** The server refused an answer. It is still there: send it again, or go back and choose another one. */
+function SubmitFailed({ practice, failure }: SubmitFailedProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+  const item = practice.state.kept[failure.id];
+  return (
+    <Stack
+      ref={box}
+      tabIndex={-1}
+      flex={1}
+      align="center"
+      justify="center"
+      style={{ outline: 'none' }}
+    >
+      <ErrorState
+        title={texts.session.submitFailedTitle}
+        message={failure.message}
+        icon={<IconAlertTriangle aria-hidden />}
+        {...(item && { onRetry: () => practice.resubmit(item) })}
+        action={
+          <Button variant="default" onClick={() => practice.backToQuestion(item)}>
+            {texts.session.backToQuestion}
+          </Button>
+        }
+      />
+    </Stack>
   );
 }

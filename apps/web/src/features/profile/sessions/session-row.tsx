@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
+import { deviceName } from '@amphi/domain/messages/fr/account/devices';
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
@@ -11,10 +12,6 @@ const texts = profile.sessions;
 
 const PHONES = ['Android', 'iPhone', 'iPad'];
 
-function nameOf({ browser, system }: Session['device']): string {
-  return browser && system ? texts.device(browser, system) : (browser ?? system ?? texts.unknown);
-}
-
 interface SessionRowProps {
   session: Session;
   ending: boolean;
@@ -24,7 +21,7 @@ interface SessionRowProps {
 /** One device: what it is, since when, and when it was last there. */
 export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   const { device, created_at, last_seen_at, is_current } = session;
-  const name = nameOf(device);
+  const name = deviceName(device);
   const Icon = PHONES.includes(device.system ?? '') ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <Group component="li" wrap="nowrap" gap="sm" py="sm">

@@ -6,7 +6,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { type Paper, PrintPaper } from '../../../components/print/print-paper.tsx';
 import printed from '../../../components/print/print-sheet.module.css';
 import { Renewals } from '../../../components/renewal.tsx';
 import { usePageTitle } from '../../../lib/page-title.tsx';
@@ -16,6 +15,7 @@ import { TABS, tabOf } from './list-query.ts';
 import { MarksTab } from './marks/marks-tab.tsx';
 import classes from './notebook.module.css';
 import { PrintDialog } from './print-dialog.tsx';
+import { type Paper, PrintPaper } from './print-paper.tsx';
 
 /** Notebook of a student: the questions missed, those bookmarked, and memos. */
 export function Component() {

@@ -4,11 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
-import type { Paper } from '../../../components/print/print-paper.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { byName } from '../../../lib/natural-order.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { loadPaper } from './load-paper.ts';
+import { type TrpcClient, trpc } from '../../../lib/trpc.ts';
+import type { Paper } from './print-paper.tsx';
 
 const { print: texts, subject } = notebook;
 
@@ -28,10 +27,10 @@ export function PrintDialog({ opened, onClose, onPrint }: PrintDialogProps) {
   const id = Number(chosen || subjects[0]?.id);
   const load = useMutation({
     mutationFn: () => loadPaper(client, id),
-    onSuccess: (questions) => {
-      if (questions.length === 0) return;
+    onSuccess: (paper) => {
+      if (paper === null) return;
       onClose();
-      onPrint({ questions, withKey });
+      onPrint({ ...paper, withKey });
     },
   });
   return (
@@ -51,11 +50,34 @@ export function PrintDialog({ opened, onClose, onPrint }: PrintDialogProps) {
           onChange={(event) => setWithKey(event.currentTarget.checked)}
         />
         {load.error && <FormFailure text={errorDetail(load.error, texts.failed)} />}
-        {load.data?.length === 0 && <FormFailure text={texts.none} />}
+        {load.data === null && <FormFailure text={texts.none} />}
         <Button loading={load.isPending} disabled={!id} onClick={() => load.mutate()}>
           {texts.open}
         </Button>
       </Stack>
     </Dialog>
   );
+}
+
+/** As many as one request lists. */
+const PAGE = 100;
+
+/** Loads the questions of a subject that are in the error book and were answered, with their keys; null without any. */
+async function loadPaper(
+  client: TrpcClient,
+  subject_id: number,
+): Promise<Omit<Paper, 'withKey'> | null> {
+  const listed = new Set<string>();
+  for (let skip = 0, total = 1; skip < total; skip += PAGE) {
+    const page = await client.reviews.book.query({ subject_id, skip, limit: PAGE });
+    total = page.total;
+    for (const { kind, id, is_new } of page.items) if (!is_new) listed.add(`${kind} ${id}`);
+  }
+  if (listed.size === 0) return null;
+  const { subject_name, questions, qrocs } = await client.packs.download.query({ subject_id });
+  const printed = [
+    ...questions.filter(({ id }) => listed.has(`qcm ${id}`)),
+    ...qrocs.filter(({ id }) => listed.has(`qroc ${id}`)),
+  ];
+  return printed.length === 0 ? null : { subject: subject_name, questions: printed };
 }

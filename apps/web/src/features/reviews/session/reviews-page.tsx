@@ -1,7 +1,10 @@
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { Group } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -16,7 +19,6 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { SessionSkeleton } from '../../../player/session-skeleton.tsx';
 import type { Queue } from '../types.ts';
-import { NothingDue } from './nothing-due.tsx';
 import { Round } from './round.tsx';
 import { type KeptRound, ROUND } from './use-round.ts';
 
@@ -88,5 +90,33 @@ function FetchedRound({ name, ahead, onNextRound }: FetchedRoundProps) {
     >
       {(data) => <Round queue={data} kept={kept} onNextRound={onNextRound} />}
     </QueryView>
+  );
+}
+
+/** There is nothing to review, and when there will be; `away`: what is not on this device. */
+function NothingDue({ away }: { away: string | undefined }) {
+  const { data } = trpc.reviews.summary.useQuery();
+  return (
+    <Page>
+      <EmptyState
+        titleOrder={1}
+        icon={<IconCheck aria-hidden />}
+        title={reviews.review}
+        text={away ?? reviews.nothingDue(data?.next ?? null)}
+        action={
+          <Group justify="center">
+            {data?.has_ahead && (
+              <LinkButton to={paths.reviews({ ahead: 1 })}>{reviews.ahead}</LinkButton>
+            )}
+            <LinkButton to={paths.dashboard()} variant="default">
+              {reviews.session.back}
+            </LinkButton>
+            <LinkButton to={paths.notebook()} variant="default">
+              {reviews.book}
+            </LinkButton>
+          </Group>
+        }
+      />
+    </Page>
   );
 }

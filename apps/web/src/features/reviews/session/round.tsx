@@ -1,4 +1,7 @@
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { isLeech } from '@amphi/domain/reviews/leech';
+import { Alert, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -7,7 +10,6 @@ import { Player } from '../../../player/player.tsx';
 import { statusOf } from '../../../player/player-selectors.ts';
 import { isClosed, keyOf } from '../../../player/types.ts';
 import type { Queue } from '../types.ts';
-import { ReviewNotices } from './review-notices.tsx';
 import { RoundDone } from './round-done.tsx';
 import { type KeptRound, type RoundState, useRound } from './use-round.ts';
 
@@ -83,4 +85,44 @@ function useIntervals({ question, open, isTraining }: RoundState) {
   );
   if (!isAsked) return undefined;
   return isLoading ? {} : (data ?? undefined);
+}
+
+/** Notices about the question on screen. */
+function ReviewNotices({ round }: { round: RoundState }) {
+  const { away, card, isTraining, session } = round;
+  const { answer } = session;
+  return (
+    <>
+      {away && session.index === 0 && (
+        <Text size="sm" c="dimmed">
+          {away}
+        </Text>
+      )}
+      {isTraining && !card && (
+        <Text size="sm" c="dimmed">
+          {texts.training}
+        </Text>
+      )}
+      {session.isSettled && (
+        <Alert color="saffron" icon={<IconAlertTriangle aria-hidden />} role="status">
+          {texts.elsewhere}
+        </Alert>
+      )}
+      {card?.is_paused && (
+        <Alert color="saffron" title={reviews.setAside} icon={<IconAlertTriangle aria-hidden />}>
+          {reviews.setAsideHint}
+        </Alert>
+      )}
+      {card && !card.is_paused && isLeech(card.lapses) && (
+        <Alert color="saffron" title={reviews.leech} icon={<IconAlertTriangle aria-hidden />}>
+          {reviews.leechHint(card.lapses)}
+        </Alert>
+      )}
+      {card && answer?.is_correct === false && !card.in_book && (
+        <Alert color="pine" icon={<IconAlertTriangle aria-hidden />}>
+          {texts.swept}
+        </Alert>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,9 @@
 import { common } from '@amphi/domain/messages/fr/common';
+import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
 import { study } from '@amphi/domain/messages/fr/study';
+import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -12,9 +15,9 @@ import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { Semester } from '../types.ts';
-import { CorrectionsButton } from './corrections/corrections-button.tsx';
+import { CorrectionsDialog } from './corrections/corrections-dialog.tsx';
+import classes from './semester.module.css';
 import { SemesterFailure } from './semester-failure.tsx';
-import { SemesterSkeleton } from './semester-skeleton.tsx';
 import { SubjectList } from './subject-list.tsx';
 
 /** A semester that the student has bought, with its subjects. */
@@ -68,5 +71,48 @@ function SemesterContent({ semester }: { semester: Semester }) {
         />
       )}
     </>
+  );
+}
+
+/** Opens the list of the semester's corrections. */
+function CorrectionsButton({ semesterId }: { semesterId: number }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {texts.open}
+      </Button>
+      <CorrectionsDialog semesterId={semesterId} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}
+
+const ROWS = ['1', '2', '3', '4'];
+
+/** The shape of a semester's page while it loads. */
+function SemesterSkeleton() {
+  return (
+    <div aria-busy>
+      <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+      <Stack gap="sm" mb="lg">
+        <Skeleton height={20} width={170} mt={12} />
+        <Skeleton height={36} width="min(16rem, 70%)" />
+        <Skeleton height={18} width={140} />
+      </Stack>
+      <Stack gap="sm">
+        {ROWS.map((row) => (
+          <div key={row} className={classes.row}>
+            <Skeleton className={classes.initial} />
+            <Stack gap="xs">
+              <Skeleton height={22} width="min(12rem, 60%)" />
+              <Skeleton height={16} width="min(40rem, 100%)" />
+              <Skeleton height={16} width="min(24rem, 80%)" />
+              <Skeleton height={14} width={64} />
+            </Stack>
+            <Skeleton height={44} className={classes.startPlace} />
+          </div>
+        ))}
+      </Stack>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { study } from '@amphi/domain/messages/fr/study';
-import { Box } from '@mantine/core';
+import { Box, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { RestCard } from '../../../components/offer/rest-card.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -14,11 +14,11 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { StudyOptions } from '../types.ts';
 import { ChapterSection } from './chapter-section.tsx';
+import cardClasses from './choice-card.module.css';
 import { ChoiceGrid, QrocCard } from './choice-card.tsx';
 import { ExamSection } from './exam-section.tsx';
 import { Summary, WholeSection } from './overview-panel.tsx';
 import { RecurrenceSection } from './recurrence-section.tsx';
-import { StudyModeSkeleton } from './study-mode-skeleton.tsx';
 import { areQrocsUnsorted } from './study-rules.ts';
 import { StudySection } from './study-section.tsx';
 
@@ -118,5 +118,35 @@ function UnsortedQrocsSection({ options }: { options: StudyOptions }) {
         </li>
       </ChoiceGrid>
     </StudySection>
+  );
+}
+
+const CARDS = ['1', '2', '3', '4', '5', '6'];
+
+/** The shape of a subject's page while it loads. */
+function StudyModeSkeleton() {
+  return (
+    <div aria-busy>
+      <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+      <Stack gap="sm" mb="lg">
+        <Skeleton height={20} width={110} mt={12} />
+        <Skeleton height={36} width="min(18rem, 75%)" />
+        <Skeleton height={18} width={210} />
+        <Skeleton height={24} width={180} />
+      </Stack>
+      <Stack gap="sm">
+        <Skeleton height={30} width={230} />
+        <div className={cardClasses.grid}>
+          {CARDS.map((card) => (
+            <div key={card} className={cardClasses.card}>
+              <Stack gap={6} flex={1}>
+                <Skeleton height={18} width="70%" />
+                <Skeleton height={14} width={60} />
+              </Stack>
+            </div>
+          ))}
+        </div>
+      </Stack>
+    </div>
   );
 }

@@ -7,11 +7,10 @@ import { decodedAddress, type FilePicture, type IllustratedQuestion } from './fo
 import { readMoodleXml } from './moodle-xml.ts';
 import { readQti1 } from './qti1.ts';
 import { readQti2 } from './qti2.ts';
-import { readTcexamXml } from './tcexam-xml.ts';
 
 type Archive = Readonly<Record<string, Uint8Array>>;
 type Found = {
-  format: 'moodle_xml' | 'qti' | 'tcexam';
+  format: 'moodle_xml' | 'qti';
   questions: (FoundQuestion | IllustratedQuestion)[];
 };
 
@@ -25,11 +24,9 @@ const QTI2 = /^(?:qti-)?assessment-?item$/i;
  */
 export function readXmlQuestions(text: string): Found | undefined {
   const name = /<(?!\?|!)(?:[\w-]+:)?([\w-]+)/.exec(text.slice(0, 20_000))?.[1] ?? '';
-  if (!/^(?:quiz|tcexamquestions)$/.test(name) && !QTI1.test(name) && !QTI2.test(name))
-    return undefined;
+  if (name !== 'quiz' && !QTI1.test(name) && !QTI2.test(name)) return undefined;
   const root = parseXml(text);
   if (root.name === 'quiz') return { format: 'moodle_xml', questions: readMoodleXml(root) };
-  if (root.name === 'tcexamquestions') return { format: 'tcexam', questions: readTcexamXml(root) };
   return { format: 'qti', questions: readQti(root, '', {}, 1) };
 }
 

@@ -39,7 +39,7 @@ const DASH = '\\-–—';
 const SAID =
   /^(?:\*\s*)?(QCM|QCS|QCU|QRM|QRU|QROCM?|QRO|QR|Q|Question|Exercice|Item)\.?\s*(?:n\s*[°ºo]\s*|num[ée]ro\s*|#\s*)?(\d{1,4})\b\s*(?:[-–—.:)/°]+\s*)?(.*)$/iu;
 const NUMBERED = new RegExp(
-  `^(?:\\*\\s*)?(\\(?\\[?)(\\d{1,4})\\s*(°\\s*[.)${DASH}:/]?|[.)\\]:/]+\\s*[${DASH}]?|[${DASH}](?=\\s|\\p{L}))\\s*(\\S.*|)$`,
+  `^(?:\\*\\s*)?(\\(?\\[?)(\\d{1,4})\\s*(°(?![CF]\\b)\\s*[.)${DASH}:/]?|[.)\\]:/]+\\s*[${DASH}]?|[${DASH}](?=\\s|\\p{L}))\\s*(\\S.*|)$`,
   'u',
 );
 /** `A.`, `a)`, `(B)`, `C -`, `D :`; two spaces or a tab will do where letters are capital. */

@@ -2,7 +2,9 @@ import { CONFIRMATION_DAYS } from '../../../auth/rules.ts';
 import { writeMoment } from '../../../dates.ts';
 import { type Letter, writeLetter } from '../../../mails/letter.ts';
 import type { PaymentMethod } from '../../../payments/rules.ts';
+import { SLOT_DAYS } from '../../../sharing/rules.ts';
 import { INVITATION_DAYS } from '../../../staff/rules.ts';
+import { counted } from '../../numbers.ts';
 import { adminPayments } from '../admin/payments.ts';
 import { zoneTime } from '../appointments.ts';
 
@@ -162,6 +164,98 @@ export function passwordChangedMail({
       `Le mot de passe de votre compte a été changé le ${sayMoment(changed)}. Tous les appareils connectés ont été déconnectés.`,
       `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis écrivez-nous au ${contact_phone}.`,
     ],
+    link: { label: 'Ce n’était pas moi', url },
+    notes: ['Si c’était vous, il n’y a rien à faire.'],
+    closing: CLOSING,
+  });
+}
+
+/** To the owner of an account that may be shared: what was seen, and nothing that follows from it. */
+export function sharedAccountMail({
+  days,
+  url,
+  contact_phone,
+  ...person
+}: Person & { days: number; url: string; contact_phone: string }): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: 'Votre compte sert sur plusieurs appareils à la fois',
+    greeting: GREETING,
+    paragraphs: [
+      `Ces ${SLOT_DAYS} derniers jours, votre compte a répondu à des questions depuis deux appareils et deux réseaux dans les mêmes dix minutes, sur ${sayDays(days)}.`,
+      'Un compte est personnel. Si une autre personne utilise le vôtre, changez de mot de passe\u00a0: toutes les autres sessions se ferment.',
+    ],
+    link: { label: 'Voir mes sessions', url },
+    notes: [
+      `Si c’était vous sur vos deux appareils, il n’y a rien à faire. Une question\u00a0? Écrivez-nous au ${contact_phone}.`,
+    ],
+    closing: CLOSING,
+  });
+}
+
+/** To staff while orders wait for their decision. */
+export function ordersWaitMail({
+  waiting,
+  since,
+  hours,
+  url,
+  ...person
+}: Person & {
+  waiting: number;
+  since: Moment;
+  hours: { between: number; first: number; last: number };
+  url: string;
+}): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: `${counted(waiting, 'commande attend', 'commandes attendent')} votre décision`,
+    greeting: GREETING,
+    paragraphs: [
+      `${counted(waiting, 'commande attend', 'commandes attendent')} une décision, ${waiting === 1 ? '' : 'la plus ancienne '}depuis le ${sayMoment(since)}.`,
+    ],
+    link: { label: 'Voir les commandes', url },
+    notes: [
+      `Tant que des commandes attendent, un message part toutes les ${hours.between} heures, entre ${hours.first}\u00a0h et ${hours.last}\u00a0h. Vous pouvez ne plus les recevoir\u00a0: page «\u00a0Mon profil\u00a0».`,
+    ],
+    closing: CLOSING,
+  });
+}
+
+const SECOND_FACTOR_CHANGES = {
+  on: 'La double authentification est activée sur votre compte. Les autres appareils connectés ont été déconnectés.',
+  added:
+    'Une clé d’accès ou une application a été ajoutée à la double authentification de votre compte.',
+  passkeyRemoved: 'Une clé d’accès a été retirée de votre compte.',
+  codes: 'De nouveaux codes de secours remplacent ceux de votre compte.',
+  off: 'La double authentification de votre compte est désactivée.',
+  recoveryCode: 'Un code de secours de votre compte a servi. Il ne servira plus.',
+  reset:
+    'L’équipe a retiré la double authentification de votre compte. Le mot de passe suffit de nouveau pour vous connecter.',
+} as const;
+
+export type SecondFactorChange = keyof typeof SECOND_FACTOR_CHANGES;
+
+export function secondFactorMail({
+  change,
+  changed,
+  url,
+  contact_phone,
+  ...person
+}: Person & {
+  change: SecondFactorChange;
+  changed: Moment;
+  url: string;
+  contact_phone: string;
+}): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: 'Double authentification de votre compte',
+    greeting: GREETING,
+    paragraphs: [
+      SECOND_FACTOR_CHANGES[change],
+      `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis écrivez-nous au ${contact_phone}.`,
+    ],
+    facts: [['Date', sayMoment(changed)]],
     link: { label: 'Ce n’était pas moi', url },
     notes: ['Si c’était vous, il n’y a rien à faire.'],
     closing: CLOSING,

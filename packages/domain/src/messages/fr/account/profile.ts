@@ -35,8 +35,6 @@ export const profile = {
   sessions: {
     title: 'Sessions ouvertes',
     text: 'Les appareils sur lesquels votre compte est ouvert. Fermez ceux que vous ne reconnaissez pas, puis changez de mot de passe.',
-    device: (browser: string, system: string) => `${browser} sur ${system}`,
-    unknown: 'Appareil inconnu',
     current: 'Cette session',
     since: (moment: string) => `Ouverte le ${moment}`,
     seen: (moment: string) => `Vue le ${moment}`,
@@ -59,6 +57,13 @@ export const profile = {
     label: 'Comparer mes copies à celles des autres',
     on: 'Vos copies sont comparées.',
     off: 'Vos copies ne sont plus comparées.',
+  },
+  orderMails: {
+    title: 'Commandes en attente',
+    text: 'Tant que des commandes attendent une décision, un e-mail vous le dit, toutes les deux heures au plus, entre 8\u00a0h et 22\u00a0h.',
+    label: 'Recevoir ces e-mails',
+    on: 'Vous recevez ces e-mails.',
+    off: 'Vous ne recevez plus ces e-mails.',
   },
   score: {
     title: 'Note sur 20',

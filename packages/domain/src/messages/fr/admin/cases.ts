@@ -53,24 +53,6 @@ export const adminCases = {
     up: (number: number) => `Monter l’image ${number}`,
     remove: (number: number) => `Retirer l’image ${number}`,
   },
-  /** Answers of students at each question. */
-  figures: {
-    openOf: (title: string) => `Voir le parcours des étudiants dans ${title}`,
-    title: 'Parcours des étudiants',
-    intro:
-      'Première réponse aux QCM, dernière comparaison aux QROC. Une question plus difficile après une erreur qu’après un parcours sans faute dépend de ce qui précède.',
-    label: 'Questions du cas, avec leurs réponses',
-    none: 'Aucun étudiant n’a encore répondu aux questions de ce cas.',
-    answered: (n: number, right: string | null) =>
-      n === 0
-        ? 'Aucune réponse'
-        : `${counted(n, 'étudiant a répondu', 'étudiants ont répondu')}, dont ${right} juste`,
-    firstErrors: (n: number) =>
-      `Première erreur du cas ici\u00a0: ${counted(n, 'étudiant', 'étudiants')}`,
-    later: (right: string | null, wrong: string | null) =>
-      `Réponses justes\u00a0: ${right ?? '—'} sans erreur avant, ${wrong ?? '—'} après une erreur`,
-    left: (n: number) => `S’arrêtent ici\u00a0: ${counted(n, 'étudiant', 'étudiants')}`,
-  },
   /** Cases of open questions whose texts begin alike. */
   grouping: {
     open: 'Regrouper en dossier',

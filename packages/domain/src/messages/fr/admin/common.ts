@@ -49,8 +49,6 @@ export const admin = {
   optional: 'facultatif',
   searchHint: 'Appuyez sur / pour chercher',
   clearSearch: 'Effacer la recherche',
-  density: 'Hauteur des lignes',
-  densities: { compact: 'Compact', comfortable: 'Confortable' },
   clearFilters: 'Effacer les filtres',
   filters: {
     open: 'Filtrer',

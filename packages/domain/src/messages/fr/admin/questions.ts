@@ -78,9 +78,6 @@ export const adminQuestions = {
   rightOptions: 'Bonnes réponses\u00a0:',
   viewer: {
     history: 'Historique',
-    previous: 'Question précédente',
-    next: 'Question suivante',
-    position: (position: number, count: number) => `${position} sur ${count} de cette page`,
     title: (id: number) => `Question n° ${id}`,
     qrocTitle: (id: number) => `QROC n° ${id}`,
     number: (number: number) => `N° ${number} de la matière`,
@@ -98,11 +95,6 @@ export const adminQuestions = {
       total > 1 ? `${total} étudiants ont répondu` : '1 étudiant a répondu',
     success: (share: string) => `${share} de réponses justes`,
     share: (share: string, count: number) => `${share} (${count})`,
-  },
-  spread: {
-    found: (options: number, key: string) =>
-      `Ce texte contient ${options} options${key === '' ? '' : ` et la réponse ${key}`}.`,
-    spread: 'Répartir dans les champs',
   },
   form: {
     publicNote: 'Note pour les étudiants',
@@ -221,9 +213,6 @@ export const adminQuestions = {
     hide: 'Masquer l’aperçu',
     modes: { before: 'Avant la réponse', after: 'Après la réponse' },
     mode: 'Ce que montre l’aperçu',
-    widths: { computer: 'Ordinateur', phone: 'Téléphone' },
-    width: 'Largeur de l’aperçu',
-    frame: 'Aperçu sur un téléphone',
     empty: 'Le texte de la question apparaîtra ici.',
     answer: 'Réponse',
     justification: 'Justification',

@@ -32,8 +32,6 @@ export const adminStudent = {
   sessions: {
     title: 'Sessions ouvertes',
     empty: 'Aucune session ouverte.',
-    device: (browser: string, system: string) => `${browser} sur ${system}`,
-    unknown: 'Appareil inconnu',
     times: (since: string, seen: string) => `Ouverte le ${since} · vue le ${seen}`,
   },
   reports: {

@@ -1,10 +1,11 @@
 import type { GrantReason } from '../../../access/rules.ts';
+import { MAIL_DAYS, SHARED_DAYS, SLOT_DAYS } from '../../../sharing/rules.ts';
 
 /** The accounts of the back-office. */
 export const adminUsers = {
   label: 'Utilisateurs',
-  viewLabel: 'Comptes, accès ou équipe',
-  views: { accounts: 'Comptes', access: 'Accès' },
+  viewLabel: 'Comptes, accès, équipe ou partages',
+  views: { accounts: 'Comptes', access: 'Accès', shared: 'Partages' },
   searchLabel: 'Rechercher un utilisateur',
   searchPlaceholder: 'Nom, e-mail, téléphone ou n°',
   count: (count: string, one: boolean) => (one ? `${count} utilisateur` : `${count} utilisateurs`),
@@ -67,6 +68,21 @@ export const adminUsers = {
     `${name} : ce compte sera supprimé, avec tous ses paiements et tous ses accès.`,
   removeWarning: 'Cette action est irréversible.',
   removed: (name: string) => `Compte supprimé : ${name}.`,
+  shared: {
+    title: 'Comptes peut-être partagés',
+    text: `Des réponses données dans les mêmes dix minutes depuis deux appareils et deux réseaux, sur ${SHARED_DAYS} jours ou plus des ${SLOT_DAYS} derniers. Une personne seule qui change d’appareil et de réseau peut y figurer\u00a0: rien n’est bloqué. Un message par compte, tous les ${MAIL_DAYS} jours au plus.`,
+    empty: 'Aucun compte ne semble partagé.',
+    facts: (days: number, moments: number, last: string) =>
+      `${days} jours, ${moments} fois, la dernière le ${last}.`,
+    mailedOn: (date: string) => `Message envoyé le ${date}.`,
+    write: 'Écrire',
+    mail: 'Envoyer',
+    mailOf: (name: string) => `Écrire à ${name}`,
+    confirmTitle: 'Envoyer ce message\u00a0?',
+    confirmText: (name: string, days: number) =>
+      `${name} recevra un e-mail\u00a0: son compte a répondu depuis deux appareils et deux réseaux à la fois, sur ${days} jours, et un compte est personnel. Rien d’autre ne change.`,
+    mailed: (name: string) => `Message envoyé à ${name}.`,
+  },
   access: {
     label: 'Accès aux semestres',
     searchLabel: 'Rechercher un accès',

@@ -1,15 +1,25 @@
 import { ANSWER_FORMATS } from '@amphi/domain/baremes/score';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { CHOICES_MIN, OPTIONS_MAX, optionLetters } from '@amphi/domain/questions/letters';
-import { Checkbox, Input, NativeSelect, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { modalLetters, type OptionWeights, panelAgreement } from '@amphi/domain/questions/panel';
+import {
+  Checkbox,
+  Group,
+  Input,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+} from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { OptionalNumber } from '../../../../components/admin/form/number-field.tsx';
+import { formatPercent } from '../../../../lib/format.ts';
 import classes from '../question-form.module.css';
 import { StateField } from '../state-field.tsx';
 import { toggled } from '../values/options.ts';
 import type { QcmValues } from '../values/values.ts';
-import { PanelNotice } from './panel-notice.tsx';
 
 const texts = adminQuestions.marking;
 /** Values by option; what is wrong with one letter's is named `option_notes.A`. */
@@ -123,5 +133,28 @@ export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) 
         ))}
       </Stack>
     </details>
+  );
+}
+
+/** Explains the weights of a panel, and warns where it has no single modal answer; blocks nothing. */
+function PanelNotice({ weights }: { weights: OptionWeights }) {
+  const modal = modalLetters(weights);
+  const agreement = panelAgreement(weights);
+  return (
+    <>
+      <Text fz="sm">{texts.weights}</Text>
+      {agreement && (
+        <Text fz="sm">
+          {texts.agreement(formatPercent(agreement.modal), formatPercent(agreement.pairs))}
+        </Text>
+      )}
+      <div role="status">
+        {modal.length > 1 && (
+          <Group className={classes.notice} align="flex-start" wrap="nowrap" gap="0.625rem">
+            <Text fz="sm">{texts.twoModes(modal.join(', '))}</Text>
+          </Group>
+        )}
+      </div>
+    </>
   );
 }

@@ -4,7 +4,6 @@ import { announcedOf } from '@amphi/domain/questions/announced';
 import { LETTERS, type Letter } from '@amphi/domain/questions/letters';
 import { examFieldsOf } from '@amphi/domain/questions/question.schema';
 import { SegmentedControl } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { AnswerOptions } from '../../../../components/question/answer-options.tsx';
 import {
@@ -17,7 +16,6 @@ import { loadMarkdown } from '../../../../components/question/question-text.tsx'
 import { TypedAnswer } from '../../../../player/open/typed-answer.tsx';
 import { filledOptions, toggled } from '../values/options.ts';
 import type { QcmValues, QrocValues, QuestionValues } from '../values/values.ts';
-import { PhoneFrame } from './phone-frame.tsx';
 
 const { preview: texts } = adminQuestions;
 
@@ -28,21 +26,14 @@ const MODES = ['before', 'after'] as const;
 type Mode = (typeof MODES)[number];
 const CHOICES = MODES.map((value) => ({ value, label: texts.modes[value] }));
 
-const WIDTHS = ['computer', 'phone'] as const;
-type Width = (typeof WIDTHS)[number];
-const WIDTH_CHOICES = WIDTHS.map((value) => ({ value, label: texts.widths[value] }));
-
 interface SheetProps {
   mode: Mode;
   onMode: (mode: Mode) => void;
   children: ReactNode;
 }
 
-/** Preview before or after the answer, at the full width or at that of a phone. */
+/** Preview before or after the answer. */
 function PreviewSheet({ mode, onMode, children }: SheetProps) {
-  const [width, setWidth] = useState<Width>('computer');
-  // A phone is as wide as a phone.
-  const hasRoom = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
   return (
     <>
       <SegmentedControl<Mode>
@@ -51,19 +42,7 @@ function PreviewSheet({ mode, onMode, children }: SheetProps) {
         value={mode}
         onChange={onMode}
       />
-      {hasRoom && (
-        <SegmentedControl<Width>
-          aria-label={texts.width}
-          data={WIDTH_CHOICES}
-          value={width}
-          onChange={setWidth}
-        />
-      )}
-      {hasRoom && width === 'phone' ? (
-        <PhoneFrame label={texts.frame}>{children}</PhoneFrame>
-      ) : (
-        children
-      )}
+      {children}
     </>
   );
 }

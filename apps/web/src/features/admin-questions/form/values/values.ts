@@ -1,4 +1,3 @@
-import type { SpreadQcm } from '@amphi/domain/imports/found/sheet/spread';
 import { writeAnswers, writeElements } from '@amphi/domain/questions/expected-answers';
 import {
   type Exam,
@@ -7,7 +6,7 @@ import {
   NO_EXAM,
 } from '@amphi/domain/questions/question.schema';
 import type { Qcm, Qroc } from '../../types.ts';
-import { type Answers, emptyOptions, fittingMarking, type Marking } from './options.ts';
+import { type Answers, emptyOptions, type Marking } from './options.ts';
 
 /** The form values that both question types have. */
 export interface QuestionValues extends Exam, Record<keyof Explained, string> {
@@ -98,22 +97,6 @@ export const withNotes = <Values extends QuestionValues>(
   draft: Pick<QuestionValues, 'public_note' | 'comment'> | undefined,
 ): Values =>
   draft ? { ...values, public_note: draft.public_note, comment: draft.comment } : values;
-
-/** The values of a form over which a text is spread that holds a whole question; what the text lacks stays. */
-export function spreadValues(
-  values: QcmValues,
-  { question_text, options, correct_answers, option_notes, justification }: SpreadQcm,
-): QcmValues {
-  const answers = { options, correct_answers };
-  const marking = { ...values, option_notes, option_weights: {} };
-  return {
-    ...values,
-    ...answers,
-    ...fittingMarking(answers, marking),
-    question_text,
-    justification: justification || values.justification,
-  };
-}
 
 /** The values that the next new question takes over from the one before. */
 export function filedAs({

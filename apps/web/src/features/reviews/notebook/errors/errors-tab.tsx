@@ -1,3 +1,4 @@
+import type { RouterInputs } from '@amphi/api';
 import { errorBook as texts } from '@amphi/domain/messages/fr/reviews/error-book';
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
@@ -6,13 +7,14 @@ import { useState } from 'react';
 import { UndoBar } from '../../../../components/undo-bar.tsx';
 import { byName } from '../../../../lib/natural-order.ts';
 import { type ListParams, useListParams } from '../../../../lib/params/use-list-params.ts';
+import { parseRouteId } from '../../../../lib/route-id.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import type { Book, BookItem } from '../../types.ts';
+import { listQuery } from '../list-query.ts';
 import { ListView } from '../list-view.tsx';
 import { Toolbar } from '../toolbar.tsx';
 import { nameOf, useDecide } from '../use-decide.ts';
 import { BookActions } from './book-actions.tsx';
-import { bookQuery, STATES } from './book-query.ts';
 import { Entry } from './entry.tsx';
 
 /** Questions that were missed, how well each is known by now, and when it comes back. */
@@ -123,4 +125,20 @@ function Removed({ item, onDone }: { item: BookItem; onDone: () => void }) {
       {texts.changed.removed} {nameOf(item)}, <span dir="auto">{item.subject_name}</span>
     </UndoBar>
   );
+}
+
+const STATES = ['fragile', 'learning', 'acquired', 'paused', 'leech'] as const;
+type State = (typeof STATES)[number];
+
+const isState = (value: string | null): value is State => STATES.some((state) => state === value);
+
+/** Reads the query of the error book from an address; invalid parameters narrow nothing. */
+function bookQuery(params: URLSearchParams) {
+  const state = params.get('state');
+  const chapter_id = parseRouteId(params.get('chapter'));
+  return {
+    ...listQuery(params),
+    ...(chapter_id !== null && { chapter_id }),
+    ...(isState(state) && { state }),
+  } satisfies RouterInputs['reviews']['book'];
 }

@@ -1,0 +1,52 @@
+import { push } from '@amphi/domain/messages/fr/push';
+import { Box, Button, Group, Text, Title } from '@mantine/core';
+import { useId, useState } from 'react';
+import { errorDetail } from '../../lib/errors.ts';
+import { FormFailure } from '../form-failure.tsx';
+import frame from '../ui/frame.module.css';
+import { ReminderHour } from './reminder-hour.tsx';
+import { usePush } from './use-push.ts';
+
+const { offer: texts } = push;
+
+/** Offers push messages once: whoever refuses is not asked again. */
+export function PushOffer({ who }: { who: 'student' | 'staff' }) {
+  const id = useId();
+  const { query, save } = usePush();
+  const [hour, setHour] = useState<number>();
+  const { data } = query;
+  if (save.isSuccess && save.variables.kinds.length > 0)
+    return <Text role="status">{save.data ? texts.done : push.denied}</Text>;
+  if (data === undefined || data.is_asked) return null;
+  const kind = who === 'student' ? 'day_session' : 'order_waiting';
+  const chosen = hour ?? data.hour;
+  return (
+    <Box component="section" aria-labelledby={id} p="md" mb="md" className={frame.frame}>
+      <Title order={2} size="h4" id={id}>
+        {texts[who].title}
+      </Title>
+      <Text mt="0.25rem" mb="sm">
+        {texts[who].text}
+      </Text>
+      {save.isError && <FormFailure text={errorDetail(save.error, push.failed)} />}
+      <Group align="end">
+        {who === 'student' && (
+          <ReminderHour value={chosen} disabled={save.isPending} onChange={setHour} />
+        )}
+        <Button
+          loading={save.isPending}
+          onClick={() => save.mutate({ kinds: [kind], hour: chosen })}
+        >
+          {texts.accept}
+        </Button>
+        <Button
+          variant="subtle"
+          disabled={save.isPending}
+          onClick={() => save.mutate({ kinds: [], hour: chosen })}
+        >
+          {texts.refuse}
+        </Button>
+      </Group>
+    </Box>
+  );
+}

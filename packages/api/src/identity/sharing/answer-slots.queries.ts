@@ -1,0 +1,82 @@
+import type { Connection } from '@amphi/db';
+import { MAIL_DAYS, SHARED_DAYS, SLOT_DAYS } from '@amphi/domain/sharing/rules';
+import { sql } from 'kysely';
+
+/** Devices and networks of an account that are kept of ten minutes. */
+const PER_SLOT = 8;
+
+/** Accounts that the list shows. */
+const LISTED = 200;
+
+/** The audit entry of a mail, by which the next one is held back. */
+export const MAIL_ACTION = 'users.mailSharing';
+
+/** Notes that a session answers from a network, once in ten minutes. */
+export async function insertAnswerSlot(
+  db: Connection,
+  { sessionId, network }: { sessionId: number; network: number },
+): Promise<void> {
+  await sql`
+    insert into answer_slots (user_id, began_at, device_id, network)
+    select sessions.user_id, slot.began_at, sessions.device_id, ${network}
+    from sessions, (select date_bin('10 minutes', now(), '2000-01-01Z') as began_at) as slot
+    where sessions.id = ${sessionId} and (
+      select count(*) from answer_slots
+      where answer_slots.user_id = sessions.user_id and answer_slots.began_at = slot.began_at
+    ) < ${sql.lit(PER_SLOT)}
+    on conflict do nothing
+  `.execute(db);
+}
+
+export interface SharedAccount {
+  id: number;
+  full_name: string;
+  email: string;
+  /** Days on which two devices answered from two networks within the same ten minutes, and how often they did. */
+  days: number;
+  moments: number;
+  last_at: Date;
+  /** When its owner was last written to; null for never. */
+  mailed_at: Date | null;
+  may_be_mailed: boolean;
+}
+
+/** Accounts of students that may be shared, or one of them, most days first. */
+export async function listSharedAccounts(
+  db: Connection,
+  timezone: string,
+  userId: number | null = null,
+): Promise<SharedAccount[]> {
+  const { rows } = await sql<SharedAccount>`
+    with moment as (
+      select user_id, began_at from answer_slots
+      where began_at > now() - make_interval(days => ${sql.lit(SLOT_DAYS)})
+        ${userId === null ? sql`` : sql`and user_id = ${userId}`}
+      group by user_id, began_at
+      having count(distinct device_id) > 1 and count(distinct network) > 1
+    ), shared as (
+      select user_id, count(*) as moments, max(began_at) as last_at,
+        count(distinct (began_at at time zone ${timezone})::date) as days
+      from moment group by user_id
+    ), mailed as (
+      select entity_id as user_id, max(created_at) as mailed_at from audit_log
+      where entity = 'users' and entity_id in (select user_id from shared) and action = ${MAIL_ACTION}
+      group by entity_id
+    )
+    select users.id, full_name, email, days, moments, last_at, mailed_at,
+      coalesce(mailed_at < now() - make_interval(days => ${sql.lit(MAIL_DAYS)}), true) as may_be_mailed
+    from shared join users on users.id = shared.user_id left join mailed on mailed.user_id = users.id
+    where days >= ${sql.lit(SHARED_DAYS)} and users.role = 'user' and users.is_active
+    order by days desc, moments desc, users.id limit ${sql.lit(LISTED)}
+  `.execute(db);
+  return rows;
+}
+
+/** Removes what is older than the list looks back. */
+export async function deleteOldAnswerSlots(db: Connection): Promise<number> {
+  const result = await db
+    .deleteFrom('answer_slots')
+    .where('began_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(SLOT_DAYS)})`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,73 @@
+import { createECDH } from 'node:crypto';
+import type { Database } from '@amphi/db';
+import { DomainError } from '@amphi/domain/errors';
+import { pushKindsOf, REMINDER_HOUR } from '@amphi/domain/push/kinds';
+import type { savePushInput, subscribeInput } from '@amphi/domain/push/schema';
+import { isPushEndpoint } from '@amphi/domain/push/services';
+import type { z } from 'zod';
+import type { CurrentSession, Services } from '../context.ts';
+import { inTransaction } from '../transactions.ts';
+import {
+  findPushKeys,
+  findPushSettings,
+  insertPushKeys,
+  insertSubscription,
+  upsertPushSettings,
+} from './push.queries.ts';
+
+/** Reads the key pair of the installation (VAPID), which the first reading creates; servers that start together agree. */
+export async function readPushKeys(db: Database) {
+  const known = await findPushKeys(db);
+  if (known !== undefined) return known;
+  const ecdh = createECDH('prime256v1');
+  const public_key = ecdh.generateKeys('base64url');
+  await insertPushKeys(db, { public_key, private_key: ecdh.getPrivateKey('base64url') });
+  const stored = await findPushKeys(db);
+  if (stored === undefined) throw new Error('the keys of web push are not stored');
+  return stored;
+}
+
+/** Reads what an account may switch on, what is on, and whether this browser gets it. */
+export async function readPush({ db }: Services, { id, user }: CurrentSession) {
+  const [{ public_key }, { settings, is_here }] = await Promise.all([
+    readPushKeys(db),
+    findPushSettings(db, user.id, id),
+  ]);
+  const offered = pushKindsOf(user);
+  return {
+    public_key,
+    offered,
+    kinds: offered.filter((kind) => settings?.kinds.includes(kind)),
+    hour: settings?.hour ?? REMINDER_HOUR,
+    /** True once the account has chosen or refused. */
+    is_asked: settings !== undefined,
+    /** True where this browser gets messages. */
+    is_here,
+  };
+}
+
+/** Stores what an account wants; kinds of other roles are left out. */
+export function savePush(
+  { db }: Services,
+  user: CurrentSession['user'],
+  { kinds, hour }: z.output<typeof savePushInput>,
+): Promise<void> {
+  const chosen = pushKindsOf(user).filter((kind) => kinds.includes(kind));
+  return inTransaction(db, (trx) => upsertPushSettings(trx, user.id, { kinds: chosen, hour }));
+}
+
+/**
+ * Stores the subscription of this session's browser.
+ *
+ * @throws push.unknown_service for an address that is not at a push service
+ */
+export async function subscribe(
+  { db, pushService }: Services,
+  { id: session_id, user }: CurrentSession,
+  input: z.output<typeof subscribeInput>,
+): Promise<void> {
+  if (!isPushEndpoint(input.endpoint, pushService)) throw new DomainError('push.unknown_service');
+  await inTransaction(db, (trx) =>
+    insertSubscription(trx, { ...input, session_id, user_id: user.id }),
+  );
+}

@@ -1,0 +1,49 @@
+import type { DB, Transaction } from '@amphi/db';
+import { sql } from 'kysely';
+import { hasPush } from '../../platform/push/push.queries.ts';
+
+/** Hours between two mails to a person, and of the day in which they leave. */
+export const HOURS = { between: 2, first: 8, last: 22 } as const;
+
+/** True of staff that decide on orders and want mails of them; a browser that is told of orders stands for the mails. */
+const wantsMails = sql`(users.is_active and users.gets_order_mails and (users.role = 'admin' or exists (
+  select from staff_roles where user_id = users.id and role in ('accountant', 'cashier')))
+  and not ${hasPush(sql.ref('users.id'), 'order_waiting')})`;
+
+/**
+ * Claims the mails that are due while orders wait: a person's row is the key, so that of servers that ask at once one
+ * gets each.
+ */
+export async function claimOrderMails(
+  trx: Transaction<DB>,
+  { at, timezone }: { at: Date | null; timezone: string },
+) {
+  const { rows } = await sql<{
+    user_id: number;
+    email: string;
+    is_admin: boolean;
+    waiting: number;
+    since: Date;
+  }>`
+    with moment as (
+      select coalesce(${at}::timestamptz, now()) as at
+    ), due as (
+      select users.id, email, role = 'admin' as is_admin, count(*) as waiting, min(payments.created_at) as since
+      from moment, users join payments on payments.status = 'pending'
+        -- Staff does not decide on its own orders.
+        and (users.role = 'admin' or payments.user_id <> users.id)
+      where ${wantsMails}
+        and extract(hour from moment.at at time zone ${timezone}) between ${HOURS.first}::int and ${HOURS.last - 1}::int
+      group by users.id
+    ), claimed as (
+      insert into order_mails (user_id, sent_at)
+      select due.id, moment.at from due, moment order by due.id
+      on conflict (user_id) do update set sent_at = excluded.sent_at
+        where order_mails.sent_at <= excluded.sent_at - make_interval(hours => ${HOURS.between}::int)
+      returning user_id
+    )
+    select user_id, email, is_admin, waiting, since
+    from claimed join due on due.id = claimed.user_id order by user_id
+  `.execute(trx);
+  return rows;
+}

@@ -1,0 +1,63 @@
+import { counted } from '../../numbers.ts';
+
+/** The second factor of an account: at the sign-in, and where it is set up. */
+export const secondFactor = {
+  title: 'Double authentification',
+  text: 'En plus du mot de passe, la connexion demande un code de votre téléphone ou une clé d’accès. Qui apprend votre mot de passe n’entre pas.',
+  pageText: 'Votre rôle la demande. Activez-la, et tout s’ouvre de nouveau.',
+  go: 'Continuer',
+  loadFailed: 'La double authentification n’a pas pu être chargée.',
+  on: 'Activée',
+  off: 'Désactivée',
+  grace: (days: number) =>
+    `Votre rôle demande la double authentification\u00a0: ${days === 1 ? 'dernier jour pour l’activer' : `plus que ${days} jours pour l’activer`}.`,
+  graceLink: 'Activer',
+  app: 'Application d’authentification',
+  appNone: 'Aucune',
+  since: (moment: string) => `Depuis le ${moment}`,
+  used: (moment: string) => `Utilisée le ${moment}`,
+  passkey: (device: string) => `Clé d’accès\u00a0: ${device}`,
+  codes: 'Codes de secours',
+  codesLeft: (count: number) =>
+    count === 0 ? 'Aucun ne reste' : counted(count, 'code reste', 'codes restent'),
+  setApp: 'Configurer une application',
+  changeApp: 'Changer d’application',
+  addPasskey: 'Ajouter une clé d’accès',
+  renewCodes: 'Nouveaux codes de secours',
+  turnOff: 'Désactiver',
+  remove: 'Retirer',
+  removeOf: (passkey: string) => `Retirer ${passkey}`,
+  dialogs: {
+    app: 'Configurer une application',
+    passkey: 'Ajouter une clé d’accès',
+    codes: 'Nouveaux codes de secours',
+    remove: 'Retirer cette clé d’accès',
+    off: 'Désactiver la double authentification',
+  },
+  password: 'Mot de passe actuel',
+  code: 'Code de l’application ou code de secours',
+  appCode: 'Code à six chiffres',
+  usePasskey: 'Utiliser une clé d’accès',
+  submit: 'Continuer',
+  scan: 'Lisez ce code QR avec votre application d’authentification, ou tapez-y la clé. Puis saisissez le code qu’elle affiche.',
+  qr: 'Code QR de la clé',
+  secret: 'Clé',
+  confirm: 'Activer',
+  copy: 'Copier',
+  copied: 'Copié',
+  newCodes:
+    'Chacun de ces codes remplace une fois votre téléphone ou votre clé. Gardez-les hors de cet appareil\u00a0: ils ne seront plus affichés.',
+  kept: 'J’ai gardé ces codes',
+  failed: 'La demande n’a pas abouti. Veuillez réessayer.',
+  passkeyCancelled: 'Aucune clé d’accès n’a répondu. Veuillez réessayer.',
+  login: {
+    text: 'Saisissez le code de votre application ou un code de secours.',
+    back: 'Revenir au mot de passe',
+  },
+  reset: {
+    open: 'Retirer la double authentification',
+    text: 'Pour qui a tout perdu\u00a0: vérifiez d’abord que c’est bien cette personne. Son mot de passe suffira de nouveau.',
+    confirm: 'Retirer',
+    done: 'La double authentification de ce compte est retirée.',
+  },
+} as const;

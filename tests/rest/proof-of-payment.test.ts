@@ -81,7 +81,7 @@ describe('the receipt of an approved order', () => {
   });
 
   it('says that a code paid all', () => {
-    const money = { amount: 0, received: 0, refunded: 0 };
+    const money = { due: 0, received: 0, refunded: 0 };
     expect(proofVerdict({ ...money, method: 'code' })).toBe('code');
   });
 

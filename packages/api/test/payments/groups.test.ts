@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { proofOfPayment as texts } from '@amphi/domain/messages/fr/proof-of-payment';
 import { expect, it } from 'vitest';
 import { createPayment } from '../../src/sales/payments/payments.usecases.ts';
+import { readProofOfPayment } from '../../src/sales/payments/proof-of-payment.usecases.ts';
 import { makeCode } from '../../src/testing/changes.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf, refusalOf } from '../support/refusal.ts';
@@ -136,6 +138,17 @@ it('loses its unused seats with its approval, keeps the used ones, and is approv
   // The seats are of the class, also where the account of the delegate is gone.
   await admin.api.users.remove({ id: delegate.user.id });
   expect(await openTo(student)).toEqual([semester_id]);
+});
+
+it('gets a receipt of the seats that are opened and paid for', async () => {
+  const admin = await world.signedIn({ role: 'admin' });
+  const delegate = await world.signedIn();
+  const { id: semester_id } = await world.makeSemester({ fee: 400 });
+  const { id } = await order(delegate, semester_id, 6);
+  await admin.api.payments.approve({ id, seats: 3, received: 1200 });
+  const { verdict, rows } = await readProofOfPayment(world.services, delegate.user, id);
+  expect(verdict).toBe(texts.verdicts.paid);
+  expect(rows).toContainEqual([texts.labels.seats, '3\u00a0places sur 6 commandées']);
 });
 
 it('of ten seats serves ten of thirty who press at once, and none once it is taken back', async () => {

@@ -6,7 +6,7 @@ export const proofNumber = (id: number, approvedAt: Instant, timezone: string): 
   `${calendarDay(approvedAt, timezone).slice(0, 4)}-${String(id).padStart(6, '0')}`;
 
 interface Money {
-  amount: number;
+  due: number;
   /** Without what was given back. */
   received: number;
   refunded: number;
@@ -14,8 +14,8 @@ interface Money {
 }
 
 /** The state of payment of an approved order, which its receipt says. */
-export function proofVerdict({ amount, received, refunded, method }: Money) {
+export function proofVerdict({ due, received, refunded, method }: Money) {
   if (refunded > 0) return received > 0 ? 'partly_refunded' : 'refunded';
   if (received === 0) return method === 'code' ? 'code' : 'free';
-  return received < amount ? 'partly' : 'paid';
+  return received < due ? 'partly' : 'paid';
 }

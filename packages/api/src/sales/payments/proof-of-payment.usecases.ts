@@ -1,5 +1,6 @@
 import { writeMoment } from '@amphi/domain/dates';
 import { DomainError } from '@amphi/domain/errors';
+import { amountDue } from '@amphi/domain/groups/rules';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { legalLabels } from '@amphi/domain/messages/fr/legal-labels';
 import { proofOfPayment as texts } from '@amphi/domain/messages/fr/proof-of-payment';
@@ -55,17 +56,21 @@ export async function readProofOfPayment(
     throw new DomainError('payments.not_found');
   }
   const { amount, approved_at, semester_name, semester_year, user_name } = order;
-  const { received, refunded, method, duration_months } = decision;
+  const { received, refunded, method, duration_months, seats } = decision;
+  // What is given back ends seats, too: the receipt keeps to those that were paid for.
+  const open_seats = refunded > 0 ? seats : decision.open_seats;
+  const due = amountDue({ amount, seats, open_seats });
   const number = proofNumber(id, approved_at, timezone);
   const { labels, money } = texts;
   return {
     file: texts.file(number),
     title: texts.title(number),
-    verdict: texts.verdicts[proofVerdict({ amount, received, refunded, method })],
+    verdict: texts.verdicts[proofVerdict({ due, received, refunded, method })],
     rows: [
       [labels.date, writeMoment('longDate', approved_at, timezone)],
       [labels.buyer, user_name],
       [labels.bought, texts.bought(semester_name, semester_year, duration_months)],
+      ...(seats === null ? [] : [[labels.seats, texts.seats(open_seats ?? seats, seats)] as const]),
       [labels.order, String(id)],
       [labels.due, money(amount)],
       [labels.received, money(received + refunded)],

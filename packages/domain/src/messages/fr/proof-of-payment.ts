@@ -1,3 +1,5 @@
+import { counted } from '../numbers.ts';
+
 /** The receipt that an approved order gives to keep. */
 export const proofOfPayment = {
   link: 'Reçu de paiement',
@@ -14,6 +16,7 @@ export const proofOfPayment = {
     date: 'Date',
     buyer: 'Acheteur',
     bought: 'Achat',
+    seats: 'Groupe',
     order: 'N° de commande',
     due: 'Montant de la commande',
     received: 'Montant reçu',
@@ -22,6 +25,8 @@ export const proofOfPayment = {
   },
   bought: (semester: string, year: number, months: number) =>
     `Accès à «\u00a0${semester}\u00a0» (${year}), ${months}\u00a0mois`,
+  seats: (opened: number, ordered: number) =>
+    `${counted(opened, 'place', 'places')}${opened === ordered ? '' : ` sur ${ordered} commandées`}`,
   verdicts: {
     paid: 'Payé',
     partly: 'Payé en partie',

@@ -1,4 +1,4 @@
-import { seatsPrice } from '@amphi/domain/groups/rules';
+import { amountDue } from '@amphi/domain/groups/rules';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { Text } from '@mantine/core';
 import { formatDollars } from '../../../lib/format.ts';
@@ -17,9 +17,8 @@ interface DifferenceProps {
 
 /** Missing or excess part of an amount, and what was given back, which is not missing; nothing where the amount due was received. */
 export function Difference(props: DifferenceProps) {
-  const { amount, received, refunded = 0, seats, open_seats } = props;
-  const due =
-    seats && open_seats !== null ? seatsPrice(amount / seats, open_seats ?? seats) : amount;
+  const { received, refunded = 0 } = props;
+  const due = amountDue(props);
   const missing = Math.round(100 * (due - received - refunded));
   const excess = Math.round(100 * (received - due));
   if (Number.isNaN(missing)) return null;

@@ -41,7 +41,11 @@ function makeSender(outcomes: (string | Error)[], userId = USER) {
 const statuses = (sender: OutboxSender<string>) =>
   sender.items().map(({ id, status }) => [id, status]);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  // A sender that waits would otherwise send what a later test keeps.
+  vi.useFakeTimers();
+});
 afterEach(() => vi.useRealTimers());
 
 describe('the outbox', () => {
@@ -104,7 +108,6 @@ describe('the outbox', () => {
   });
 
   it('are tried again by themselves, and at once when the network is back', async () => {
-    vi.useFakeTimers();
     const { sender, sent } = makeSender([new Error('1'), new Error('2'), new Error('3')]);
     const stop = sender.start();
     sender.submit(answerTo(1));

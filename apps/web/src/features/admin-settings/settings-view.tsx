@@ -6,7 +6,7 @@ import {
   settingsAsRead,
   settingsFields,
 } from '@amphi/domain/settings/schema';
-import { Checkbox, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { EditConflict } from '../../components/admin/form/edit-conflict.tsx';
 import { FormFrame } from '../../components/admin/form/form-frame.tsx';
@@ -129,7 +129,7 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
             max={MAX_DEVICES}
           />
         )}
-        <Checkbox
+        <Switch
           {...getInputProps('requires_second_factor', { type: 'checkbox' })}
           label={fields.requires_second_factor}
           description={fields.requires_second_factorHint}

@@ -9,7 +9,7 @@ import { usePush } from './use-push.ts';
 
 const { offer: texts } = push;
 
-/** Offers push messages once: whoever refuses is not asked again. */
+/** Offers push messages once: a refusal is kept. */
 export function PushOffer({ who }: { who: 'student' | 'staff' }) {
   const id = useId();
   const { query, save } = usePush();

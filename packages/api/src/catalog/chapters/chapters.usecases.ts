@@ -73,7 +73,7 @@ export function changeChapter(
   });
 }
 
-/** Opens a chapter to whoever is signed in, or closes it; again changes nothing. */
+/** Opens a chapter to all accounts, or closes it; again changes nothing. */
 export function openChapter(
   { db }: Services,
   actor_id: number,

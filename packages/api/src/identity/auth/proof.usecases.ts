@@ -58,7 +58,7 @@ export function challengeOf(clientDataJSON: string): string | undefined {
   }
 }
 
-/** A challenge for a passkey of whoever answers it: says nothing of any account. */
+/** A challenge that a passkey of any account may answer: it names none. */
 export async function createChallenge({ services, caller }: Context) {
   await services.limiter.consume('passkey_challenge', caller.network);
   const { rpID } = siteOf(services);

@@ -149,7 +149,7 @@ export async function findFirst(
   return rows[0];
 }
 
-/** The open chapter of somebody without access, and where they are in it. */
+/** The open chapter of a student without access, and the position in it. */
 export interface OpenChapter {
   semester_id: number;
   subject_id: number;

@@ -219,7 +219,7 @@ export const PERSON_TABLES = {
   push_subscriptions: {
     section: 'push_devices',
     order: ['session_id'],
-    // Whoever knows these can send to the browser.
+    // These suffice to send to the browser.
     omitted: ['session_id', 'endpoint', 'p256dh', 'auth'],
     merge: 'gone',
   },

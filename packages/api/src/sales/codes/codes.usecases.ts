@@ -163,7 +163,7 @@ export async function createCodes(
 }
 
 /**
- * Ends a code for good: nobody uses it from now on, orders that did keep their amount. Doing so again changes nothing.
+ * Ends a code for good: no order uses it from now on, those that did keep their amount. Doing so again changes nothing.
  *
  * @throws codes.not_found
  */

@@ -78,7 +78,7 @@ export function lockSeats(trx: Transaction<DB>, order_id: number) {
     .execute();
 }
 
-/** Ends the seats that nobody has used, now or at a moment to come. The caller holds them. */
+/** Ends the unused seats of an order, now or at a moment to come. The caller holds them. */
 export function updateUnusedSeatsEnd(trx: Transaction<DB>, order_id: number, until: Date | null) {
   return trx
     .updateTable('codes')

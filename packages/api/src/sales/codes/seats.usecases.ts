@@ -66,7 +66,7 @@ export async function makeSeats(
   return wanted;
 }
 
-/** Ends the seats of an order that nobody has used: at once, or at the end that a refund gives. */
+/** Ends the unused seats of an order: at once, or at the end that a refund gives. */
 export async function endUnusedSeats(
   trx: Transaction<DB>,
   order_id: number,

@@ -91,7 +91,7 @@ export async function readSeats(db: Connection, user_id: number, id: number) {
 }
 
 /**
- * Ends a seat that nobody has used, and makes another one: of a link that went to the wrong person.
+ * Ends an unused seat, and makes another one: of a link that went to the wrong person.
  *
  * @throws codes.not_found when it is none of the account's own
  * @throws groups.seat_used when it is used or has ended

@@ -118,7 +118,7 @@ async function priced(
 }
 
 /**
- * Places an order that its code pays whole, approved at once: nobody has to look at a receipt.
+ * Places an order that its code pays whole, approved at once: there is no receipt to look at.
  *
  * @throws as `createPayment`
  * @throws codes.not_whole when something is left to pay

@@ -96,7 +96,7 @@ export function ChapterRow(props: ChapterRowProps) {
   );
 }
 
-/** Opens a chapter to whoever is signed in, or closes it; others than administrators read whether it is open. */
+/** Opens a chapter to all accounts, or closes it; others than administrators read whether it is open. */
 function OpenSwitch({ chapter: { id, name, is_open } }: { chapter: Chapter }) {
   const { isAdmin } = useOffice();
   const refresh = useAdminRefresh();

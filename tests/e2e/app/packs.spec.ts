@@ -67,6 +67,10 @@ const readVault = (page: Page) =>
     return found;
   });
 
+/** The reviews that are due are taken after the first pack. */
+const reviewsKept = (page: Page) =>
+  expect.poll(async () => (await readVault(page)).names).toContain('reviews');
+
 /** The addresses of the pages, calls and images in the caches of the origin. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
@@ -93,6 +97,7 @@ test('a chapter is practised without a network, also in a browser that was kille
   let { context, page } = await phone.start();
   await hold(page, course);
   expect((await cached(page)).sort()).toEqual([image, '/index.html'].sort());
+  await reviewsKept(page);
   const vault = await readVault(page);
   // The chapter, and what of it is due.
   expect(vault).toMatchObject({ names: expect.arrayContaining(['reviews']), isExtractable: false });
@@ -215,6 +220,7 @@ test('what is due of a chapter is reviewed without a network, goes on in a brows
     .execute();
   let { context, page } = await phone.start();
   await hold(page, course);
+  await reviewsKept(page);
 
   await context.setOffline(true);
   await page.goto('/dashboard');

@@ -57,7 +57,7 @@ export async function readProofOfPayment(
   }
   const { amount, approved_at, semester_name, semester_year, user_name } = order;
   const { received, refunded, method, duration_months, seats } = decision;
-  // What is given back ends seats, too: the receipt keeps to those that were paid for.
+  // A refund ends seats, too: the receipt keeps to those that were paid for.
   const open_seats = refunded > 0 ? seats : decision.open_seats;
   const due = amountDue({ amount, seats, open_seats });
   const number = proofNumber(id, approved_at, timezone);

@@ -5,7 +5,7 @@ import { hasPush, insertPush } from '../../platform/push/push.queries.ts';
 import { studyDayOf } from './cards.queries.ts';
 
 /** Students that one run reads. */
-const BATCH = 100;
+const BATCH = 300;
 
 /** True where the account was used since the day was last looked at. */
 const hasVisited = sql<boolean>`exists (select from sessions

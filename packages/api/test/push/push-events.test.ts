@@ -111,7 +111,7 @@ it('a failed backup is told to administrators, one that succeeded is not', async
   expect(await waitingFor(world, [admin])).toEqual([['backup_failed 1']]);
 });
 
-it('a mock exam is told a day and an hour before, once, and not once it has another time', async () => {
+it('a mock exam is told a day and an hour before, once, and not once it has another time or is cancelled', async () => {
   const room = await makeMockExamRoom(world);
   const sitter = await wants(await room.student(), 'mock_exam');
   const stranger = await wants(await world.signedIn(), 'mock_exam');
@@ -131,6 +131,8 @@ it('a mock exam is told a day and an hour before, once, and not once it has anot
   expect(await counts()).toMatchObject([{ count: 0 }]);
   await passMockExam(world, id, 2);
   expect(await told()).toEqual([['mock_exam 24', 'mock_exam 1'], []]);
+  await world.update('mock_exams', id, { cancelled_at: new Date() });
+  expect(await counts()).toMatchObject([{ count: 0 }]);
 });
 
 describe('the session of the day', () => {

@@ -43,6 +43,7 @@ export function BulkBar({ selected, page, total, subjects }: BulkBarProps) {
   return (
     <Group role="group" aria-label={texts.label} mih="2.75rem" mb="xs" gap="xs">
       <Checkbox
+        size="sm"
         label={texts.choosePage}
         checked={isWholePage}
         indeterminate={!isWholePage && ids.some(selected.has)}

@@ -14,10 +14,9 @@ import {
   RoleFields,
   type RoleValues,
 } from '../../../components/admin/form/role-fields.tsx';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -34,14 +33,9 @@ export function StudentStaff({ user }: Pick<Student, 'user'>) {
       <Text fz="sm" c="dimmed" mb="sm">
         {texts.text}
       </Text>
-      <QueryView
-        query={query}
-        loading={<Skeleton height="3rem" radius="md" aria-busy />}
-        error={loadFailure}
-        empty={null}
-      >
+      <Loaded query={query} loading={<Skeleton height="3rem" radius="md" aria-busy />}>
         {(grants) => <Grants user={user} grants={grants} />}
-      </QueryView>
+      </Loaded>
     </Section>
   );
 }

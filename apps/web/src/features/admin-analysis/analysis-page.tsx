@@ -8,7 +8,7 @@ import { QuestionAnalysis } from '../../components/admin/analysis/question-analy
 import type { AnalysedItem } from '../../components/admin/analysis/types.ts';
 import { ContentPage } from '../../components/admin/content-page.tsx';
 import { AdminModal, type DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
-import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { useDialog } from '../../components/admin/dialog/use-dialog.tsx';
 import { DownloadCsv } from '../../components/admin/download-csv.tsx';
 import { SubjectSelect } from '../../components/admin/form/subject-select.tsx';
 import { FilterBar } from '../../components/admin/table/filter-bar.tsx';
@@ -114,14 +114,9 @@ export function AnalysisView() {
           />
         }
       />
-      {dialog.data && (
-        <QuestionDialog
-          key={dialog.instance}
-          item={dialog.data}
-          opened={dialog.opened}
-          onClose={dialog.close}
-        />
-      )}
+      {dialog.show((data, shown) => (
+        <QuestionDialog {...shown} item={data} />
+      ))}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { filterOfMonth } from '@amphi/domain/payments/months';
 import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import { Loaded } from '../../../components/admin/loaded.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';

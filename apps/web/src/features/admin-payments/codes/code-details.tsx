@@ -5,7 +5,7 @@ import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { CopyLink } from '../../../components/admin/copy-link.tsx';
 import { AdminModal, type DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import { Loaded } from '../../../components/admin/loaded.tsx';
 import { StudentLink } from '../../../components/admin/student-link.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
@@ -96,12 +96,10 @@ export function CodeDetails({ code, opened, onClose }: CodeDetailsProps) {
           />
         )}
       </Loaded>
-      {ending.data && (
+      {ending.show((_data, shown) => (
         <ConfirmAction
-          key={ending.instance}
+          {...shown}
           danger
-          opened={ending.opened}
-          onClose={ending.close}
           title={texts.endTitle}
           confirmLabel={texts.end}
           run={() => end.mutateAsync({ id: code.id })}
@@ -109,7 +107,7 @@ export function CodeDetails({ code, opened, onClose }: CodeDetailsProps) {
         >
           {texts.endText(code.code)}
         </ConfirmAction>
-      )}
+      ))}
     </AdminModal>
   );
 }

@@ -5,7 +5,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AdminModal, type DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import { Loaded } from '../../../components/admin/loaded.tsx';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -61,14 +61,9 @@ export function CasesModal({ subject, opened, onClose }: CasesModalProps) {
           onClose={addition.close}
         />
       )}
-      {removal.data && (
-        <RemoveCase
-          key={removal.instance}
-          found={removal.data}
-          opened={removal.opened}
-          onClose={removal.close}
-        />
-      )}
+      {removal.show((data, shown) => (
+        <RemoveCase {...shown} found={data} />
+      ))}
     </AdminModal>
   );
 }

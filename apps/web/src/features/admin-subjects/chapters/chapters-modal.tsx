@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { AdminModal, type DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmRemoval } from '../../../components/admin/dialog/confirm-removal.tsx';
 import { useReturnFocus } from '../../../components/admin/dialog/focus.ts';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import { Loaded } from '../../../components/admin/loaded.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { sortRows } from '../../../lib/params/sort-rows.ts';
@@ -58,14 +58,9 @@ export function ChaptersModal({ opened, subjectId, onClose }: ChaptersModalProps
           />
         )}
       </Loaded>
-      {removal.data && (
-        <RemoveChapter
-          key={removal.instance}
-          chapter={removal.data}
-          opened={removal.opened}
-          onClose={removal.close}
-        />
-      )}
+      {removal.show((data, shown) => (
+        <RemoveChapter {...shown} chapter={data} />
+      ))}
     </AdminModal>
   );
 }

@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@amphi/api';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import { Loaded } from '../../../components/admin/loaded.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { StudentLink } from '../../../components/admin/student-link.tsx';
@@ -39,19 +39,17 @@ export function SharedView() {
           }
         </Loaded>
       </Stack>
-      {dialog.data && (
+      {dialog.show((data, shown) => (
         <ConfirmAction
-          key={dialog.instance}
-          opened={dialog.opened}
-          onClose={dialog.close}
+          {...shown}
           title={texts.confirmTitle}
           confirmLabel={texts.mail}
-          done={texts.mailed(dialog.data.full_name)}
-          run={() => mail.mutateAsync({ id: dialog.data?.id ?? 0 })}
+          done={texts.mailed(data.full_name)}
+          run={() => mail.mutateAsync({ id: data.id })}
         >
-          {texts.confirmText(dialog.data.full_name, dialog.data.days)}
+          {texts.confirmText(data.full_name, data.days)}
         </ConfirmAction>
-      )}
+      ))}
     </Section>
   );
 }

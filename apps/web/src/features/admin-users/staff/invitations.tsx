@@ -5,7 +5,7 @@ import { roleName } from '@amphi/domain/messages/fr/staff-roles';
 import { Text } from '@mantine/core';
 import { IconMailX } from '@tabler/icons-react';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import { Loaded } from '../../../components/admin/loaded.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { TableSkeleton } from '../../../components/admin/table/data-table.tsx';
@@ -96,20 +96,18 @@ export function Invitations() {
           />
         )}
       </Loaded>
-      {revocation.data && (
+      {revocation.show((data, shown) => (
         <ConfirmAction
-          key={revocation.instance}
+          {...shown}
           danger
-          opened={revocation.opened}
-          onClose={revocation.close}
           title={texts.revokeTitle}
           confirmLabel={adminStaff.revoke}
           done={texts.revoked}
-          run={() => revoke.mutateAsync({ id: revocation.data?.id ?? 0 })}
+          run={() => revoke.mutateAsync({ id: data.id })}
         >
-          {texts.revokeText(revocation.data.email)}
+          {texts.revokeText(data.email)}
         </ConfirmAction>
-      )}
+      ))}
     </Section>
   );
 }

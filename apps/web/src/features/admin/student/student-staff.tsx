@@ -8,7 +8,7 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import {
   NO_SCOPE,
   RoleFields,
@@ -67,20 +67,18 @@ function Grants({ user, grants }: { user: Student['user']; grants: Grant[] }) {
         ))}
       </ul>
       {user.is_admin ? <Text c="dimmed">{texts.isAdmin}</Text> : <GrantForm userId={user.id} />}
-      {revocation.data && (
+      {revocation.show((data, shown) => (
         <ConfirmAction
-          key={revocation.instance}
+          {...shown}
           danger
-          opened={revocation.opened}
-          onClose={revocation.close}
           title={texts.revokeTitle}
           confirmLabel={texts.revoke}
-          done={texts.revoked(roleName(revocation.data))}
-          run={() => revoke.mutateAsync({ id: revocation.data?.id ?? 0 })}
+          done={texts.revoked(roleName(data))}
+          run={() => revoke.mutateAsync({ id: data.id })}
         >
-          {texts.revokeText(roleName(revocation.data), user.full_name)}
+          {texts.revokeText(roleName(data), user.full_name)}
         </ConfirmAction>
-      )}
+      ))}
     </>
   );
 }

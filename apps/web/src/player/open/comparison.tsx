@@ -95,7 +95,6 @@ function Checklist({ answer, onTick }: ComparisonProps) {
         <Checkbox
           // biome-ignore lint/suspicious/noArrayIndexKey: an element is its place in the list.
           key={index}
-          size="md"
           label={required ? text : qrocMatch.bonus(text)}
           checked={((mask >> index) & 1) === 1}
           disabled={grade !== undefined}

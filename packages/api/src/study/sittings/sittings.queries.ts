@@ -344,8 +344,8 @@ export const listOverdueExams = (
   `;
 
 /**
- * Finished sittings whose rule, or a question of which, has changed since their results were counted. Those with a
- * sealed question wait: a note that moves would tell of its key.
+ * Finished sittings whose rule has changed since their results were counted, or a question of which was changed or removed.
+ * Those with a sealed question wait: a note that moves would tell of its key.
  *
  * @param after the last id of the page before, 0 for the first page
  * @returns at most `limit`, by their ids
@@ -370,6 +370,12 @@ export const listStaleSittings = (db: Connection, after: number, limit: number) 
         join sittings on sittings.id = sitting_items.sitting_id
       where qrocs.updated_at > now() - interval '7 days'
         and sittings.scored_at < qrocs.updated_at + interval '1 minute'
+      union
+      select sittings.id, sittings.user_id
+      from bulk_changes join held_rows on change_id = bulk_changes.id and held_table = 'sitting_items'
+        join sittings on sittings.id = (content ->> 'sitting_id')::bigint
+      where bulk_changes.created_at > now() - interval '7 days'
+        and sittings.scored_at < bulk_changes.created_at + interval '1 minute'
     ) as stale
     where id > ${after} and not exists (
       select from sitting_items where sitting_id = stale.id and ${isSealed('qcm_id')})

@@ -50,7 +50,7 @@ export async function listChapterSizes(db: Connection, subjectIds: readonly numb
   }>`
     select chapters.subject_id, chapters.id as chapter_id, chapters.name, count(*) as total
     from chapters join qcms on qcms.chapter_id = chapters.id and ${isOffered}
-    where chapters.subject_id = any(${subjectIds}::bigint[])
+    where qcms.subject_id = any(${subjectIds}::bigint[])
     group by chapters.id
     order by chapters.subject_id, chapters.position, chapters.id
   `.execute(db);

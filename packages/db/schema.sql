@@ -1228,7 +1228,9 @@ create table push_keys (
   public_key text not null,
   private_key text not null,
   constraint push_keys_pkey PRIMARY KEY (id),
-  constraint push_keys_id_check CHECK (id = 1)
+  constraint push_keys_id_check CHECK (id = 1),
+  constraint push_keys_private_key_check CHECK (length(private_key) = 43),
+  constraint push_keys_public_key_check CHECK (length(public_key) = 87)
 );
 
 create table push_messages (

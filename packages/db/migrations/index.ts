@@ -123,6 +123,7 @@ import * as secondFactors from './0164_second_factors.ts';
 import * as devices from './0165_devices.ts';
 import * as examDatesByDay from './0167_exam_dates_by_day.ts';
 import * as furtherSlots from './0170_further_slots.ts';
+import * as pushKeyLengths from './0172_push_key_lengths.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -250,4 +251,5 @@ export const migrations: Record<string, Migration> = {
   '0165_devices': devices,
   '0167_exam_dates_by_day': examDatesByDay,
   '0170_further_slots': furtherSlots,
+  '0172_push_key_lengths': pushKeyLengths,
 };

@@ -1,6 +1,7 @@
 import type { RouterInputs } from '@amphi/api';
 import { secondFactor as texts } from '@amphi/domain/messages/fr/account/second-factor';
 import { Button, Stack, TextInput, type TextInputProps } from '@mantine/core';
+import { startAuthentication } from '@simplewebauthn/browser';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorDetail } from '../../lib/errors.ts';
@@ -24,7 +25,6 @@ export function ProofField({ onPasskey, ...props }: ProofFieldProps) {
     setFailure(undefined);
     setAsking(true);
     try {
-      const { startAuthentication } = await import('@simplewebauthn/browser');
       onPasskey(await startAuthentication({ optionsJSON: await challenge.mutateAsync() }));
     } catch (error) {
       setFailure(errorDetail(error, texts.passkeyCancelled));

@@ -3,7 +3,7 @@ import { imports } from '@amphi/domain/messages/fr/imports';
 import { Alert, Button, Checkbox, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
-import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { useDialog } from '../../components/admin/dialog/use-dialog.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { errorDetail } from '../../lib/errors.ts';
 import { formatNumber } from '../../lib/format.ts';

@@ -1,6 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { MAIL_DAYS, SHARED_DAYS, SLOT_DAYS } from '@amphi/domain/sharing/rules';
 import { sql } from 'kysely';
+import { listRows } from '../../platform/rows.queries.ts';
 
 /** Devices and networks of an account that are kept of ten minutes. */
 const PER_SLOT = 8;
@@ -43,12 +44,11 @@ export interface SharedAccount {
 }
 
 /** Accounts of students that may be shared, or one of them, most days first. */
-export async function listSharedAccounts(
+export const listSharedAccounts = (
   db: Connection,
   timezone: string,
   userId: number | null = null,
-): Promise<SharedAccount[]> {
-  const { rows } = await sql<SharedAccount>`
+) => listRows<SharedAccount>(db)`
     with moment as (
       select user_id, began_at from answer_slots
       where (user_id, began_at) in (
@@ -71,9 +71,7 @@ export async function listSharedAccounts(
     from shared join users on users.id = shared.user_id left join mailed on mailed.user_id = users.id
     where days >= ${sql.lit(SHARED_DAYS)} and users.role = 'user' and users.is_active
     order by days desc, moments desc, users.id limit ${sql.lit(LISTED)}
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Removes what is older than the list looks back. */
 export async function deleteOldAnswerSlots(db: Connection): Promise<number> {

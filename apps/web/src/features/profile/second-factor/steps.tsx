@@ -2,6 +2,7 @@ import type { RouterOutputs } from '@amphi/api';
 import { secondFactor as texts } from '@amphi/domain/messages/fr/account/second-factor';
 import { Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
+import { startRegistration } from '@simplewebauthn/browser';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { FormFailure } from '../../../components/form-failure.tsx';
@@ -58,7 +59,6 @@ export function Steps({ action, onDone }: StepsProps) {
         return setApp(await calls.beginApp(owner));
       case 'passkey': {
         const optionsJSON = await calls.beginPasskey(owner);
-        const { startRegistration } = await import('@simplewebauthn/browser');
         const passkey = await startRegistration({ optionsJSON });
         return finish(await calls.addPasskey({ passkey }));
       }

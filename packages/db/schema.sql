@@ -135,11 +135,13 @@ create table answer_slots (
   began_at timestamp with time zone not null,
   device_id uuid not null,
   network integer not null,
+  is_further boolean not null default false,
   constraint answer_slots_pkey PRIMARY KEY (user_id, began_at, device_id, network),
   constraint answer_slots_network_check CHECK (network >= 0 AND network <= 65535),
   constraint answer_slots_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX answer_slots_began_at_idx ON public.answer_slots USING btree (began_at);
+CREATE INDEX answer_slots_further_idx ON public.answer_slots USING btree (began_at, user_id) WHERE is_further;
 
 create table answers (
   user_id bigint not null,

@@ -18,13 +18,14 @@ export async function insertAnswerSlot(
   { sessionId, network }: { sessionId: number; network: number },
 ): Promise<void> {
   await sql`
-    insert into answer_slots (user_id, began_at, device_id, network)
-    select sessions.user_id, slot.began_at, sessions.device_id, ${network}
-    from sessions, (select date_bin('10 minutes', now(), '2000-01-01Z') as began_at) as slot
-    where sessions.id = ${sessionId} and (
-      select count(*) from answer_slots
-      where answer_slots.user_id = sessions.user_id and answer_slots.began_at = slot.began_at
-    ) < ${sql.lit(PER_SLOT)}
+    insert into answer_slots (user_id, began_at, device_id, network, is_further)
+    select sessions.user_id, slot.began_at, sessions.device_id, ${network}, noted.count > 0
+    from sessions, (select date_bin('10 minutes', now(), '2000-01-01Z') as began_at) as slot,
+      lateral (
+        select count(*) from answer_slots
+        where answer_slots.user_id = sessions.user_id and answer_slots.began_at = slot.began_at
+      ) as noted
+    where sessions.id = ${sessionId} and noted.count < ${sql.lit(PER_SLOT)}
     on conflict do nothing
   `.execute(db);
 }
@@ -50,8 +51,10 @@ export const listSharedAccounts = (
 ) => listRows<SharedAccount>(db)`
     with moment as (
       select user_id, began_at from answer_slots
-      where began_at > now() - make_interval(days => ${sql.lit(SLOT_DAYS)})
-        ${userId === null ? sql`` : sql`and user_id = ${userId}`}
+      where (user_id, began_at) in (
+        select user_id, began_at from answer_slots
+        where is_further and began_at > now() - make_interval(days => ${sql.lit(SLOT_DAYS)})
+          ${userId === null ? sql`` : sql`and user_id = ${userId}`})
       group by user_id, began_at
       having count(distinct device_id) > 1 and count(distinct network) > 1
     ), shared as (

@@ -1,14 +1,13 @@
 import type { DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
-import { hasPush } from '../../platform/push/push.queries.ts';
+import { hasPush, isReceiver } from '../../platform/push/push.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 
 /** Hours between two mails to a person, and of the day in which they leave. */
 export const HOURS = { between: 2, first: 8, last: 22 } as const;
 
 /** True of staff that decide on orders and want mails of them; a browser that is told of orders stands for the mails. */
-const wantsMails = sql`(users.is_active and users.gets_order_mails and (users.role = 'admin' or exists (
-  select from staff_roles where user_id = users.id and role in ('accountant', 'cashier')))
+const wantsMails = sql`(users.is_active and users.gets_order_mails and ${isReceiver('order_waiting')}
   and not ${hasPush(sql.ref('users.id'), 'order_waiting')})`;
 
 /**

@@ -81,13 +81,16 @@ export async function listUnpaidOrders(db: Connection, { first, last }: Span, ti
       semester_id is not null and not exists (select from receipt_twins where payment_id = paid.id)
         and not exists (select from receipt_twins where other_id = paid.id) as is_plain
     from (
-      select * from payments where status = 'pending'
-      union all
-      select * from payments where status = 'approved' and method = 'transfer' and received > 0
-        and created_at >= ${midnight(first, -after)} and created_at < ${midnight(last, before + 1)}
+      select * from (
+        select * from payments where status = 'pending'
+        union all
+        select * from payments where status = 'approved' and method = 'transfer' and received > 0
+          and created_at >= ${midnight(first, -after)} and created_at < ${midnight(last, before + 1)}
+      ) as candidates
+      where not exists (select from statement_links where payment_id = candidates.id)
+      order by status desc, created_at, id limit ${sql.lit(ORDERS)}
     ) as paid join users on users.id = paid.user_id
-    where not exists (select from statement_links where payment_id = paid.id)
-    order by status desc, paid.created_at, paid.id limit ${sql.lit(ORDERS)}
+    order by status desc, paid.created_at, paid.id
   `;
 }
 

@@ -25,5 +25,5 @@ export const listMarks = (db: Connection, id: number) => listRows<Mark>(db)`
       coalesce(copy.is_ranked, false) as is_ranked
     from person join users on users.id = person.user_id
       left join copy on copy.user_id = users.id
-    order by copy.note desc nulls last, search_key(users.full_name), users.id
+    order by copy.note desc nulls last, users.search_text, users.id
   `;

@@ -47,7 +47,7 @@ export const listChapterSizes = (db: Connection, subjectIds: readonly number[]) 
 }>(db)`
     select chapters.subject_id, chapters.id as chapter_id, chapters.name, count(*) as total
     from chapters join qcms on qcms.chapter_id = chapters.id and ${isOffered}
-    where chapters.subject_id = any(${subjectIds}::bigint[])
+    where qcms.subject_id = any(${subjectIds}::bigint[])
     group by chapters.id
     order by chapters.subject_id, chapters.position, chapters.id
   `;

@@ -2,13 +2,14 @@ import { DRAFT_COMMENT_MAX } from '@amphi/domain/drafts/rules';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import type { Explained } from '@amphi/domain/questions/question.schema';
+import { EXPLAINED_COLUMNS } from '@amphi/domain/questions/question.schema';
 import { PUBLIC_NOTE_MAX } from '@amphi/domain/questions/rules';
 import { Textarea, type TextareaProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useRef } from 'react';
 import type { z } from 'zod';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { fieldLabel } from '../../../components/admin/difference/field-text.ts';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
 import { UnsavedDialog } from '../../../components/admin/form/unsaved-dialog.tsx';
 import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
@@ -24,11 +25,6 @@ import { TextFormatField } from './text-format-field.tsx';
 import { filedAs, type QuestionValues, withNotes } from './values/values.ts';
 
 const { form: texts } = adminQuestions;
-
-/** Fields that students read beside the key. */
-const EXPLAINED: Readonly<Record<keyof Explained, string>> = {
-  justification: texts.justification,
-};
 
 /** The draft that a form saves in place of the question. */
 interface DraftMode {
@@ -179,11 +175,11 @@ export function QuestionForm<
               data-autofocus
             />
             {props.answer(form)}
-            {Object.entries(EXPLAINED).map(([field, label]) => (
+            {EXPLAINED_COLUMNS.map((field) => (
               <Textarea
                 key={field}
                 {...form.getInputProps(field)}
-                label={`${label} (${admin.optional})`}
+                label={`${fieldLabel(field)} (${admin.optional})`}
                 autosize
                 minRows={2}
                 maxRows={12}

@@ -2,13 +2,13 @@ import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, FileInput, Progress, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Section } from '../../components/admin/section.tsx';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { errorDetail } from '../../lib/errors.ts';
-import { formatPercent } from '../../lib/format.ts';
-import { useAddressParams } from '../../lib/params/use-address-params.ts';
-import { shrinkPhoto } from '../../lib/shrink-photo.ts';
-import { uploadForm } from '../../lib/upload.ts';
+import { Section } from '../../../components/admin/section.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { errorDetail } from '../../../lib/errors.ts';
+import { formatPercent } from '../../../lib/format.ts';
+import { useAddressParams } from '../../../lib/params/use-address-params.ts';
+import { shrinkPhoto } from '../../../lib/shrink-photo.ts';
+import { uploadForm } from '../../../lib/upload.ts';
 
 const texts = imports.upload;
 

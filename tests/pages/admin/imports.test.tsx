@@ -9,6 +9,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { buttons, follow, press } from '../support/buttons.ts';
+import { addSubject } from '../support/content.ts';
 import { dialogsClosed, findDialog, topDialog } from '../support/dialogs.ts';
 import { fill } from '../support/page.ts';
 import { db, openPage, test } from '../support/scene.tsx';
@@ -24,15 +25,14 @@ const own = (text: string) => {
   return `${text} ${process.pid}-${counter}`;
 };
 
-async function send(user: UserEvent, lines: string[]): Promise<void> {
-  const file = new File([lines.join('\n')], 'questions.csv', { type: 'text/csv' });
+async function send(user: UserEvent, lines: string[], name = 'questions.csv'): Promise<void> {
+  const file = new File([lines.join('\n')], name);
   const field = await waitFor(() => {
     const found = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!found) throw new Error('no field for a file yet');
     return found;
   });
   await user.upload(field, file);
-  await press(user, upload.send);
   await screen.findByRole('heading', { name: preview.title });
 }
 
@@ -80,6 +80,37 @@ test('a file with an unknown column is imported, and taken back', async ({ admin
   await press(user, undo.confirm, await topDialog());
   await screen.findByRole('heading', { name: result.undoneTitle });
   expect(await added(semester)).toEqual([]);
+});
+
+test('a file named as its subject takes one press once it is chosen, a pasted text another', async ({
+  admin: account,
+}) => {
+  const [semester, subject] = [own('Semestre'), own('Cytologie')];
+  const { id } = await db
+    .insertInto('semesters')
+    .values({ name: semester, year: 2026, is_active: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addSubject(subject, id);
+  const questions = (text: string) => {
+    const [first, second] = [own(text), own(text)];
+    const options = ['A. Os', 'B. Cartilage', 'Réponse : A'];
+    return [`1. ${first} ?`, ...options, `2. ${second} ?`, ...options];
+  };
+  const user = await openPage('/admin/imports', account);
+  await send(user, questions('Quel tissu'), `${subject}.txt`);
+  await press(user, reads(preview.commit('2', 2)));
+  await screen.findByRole('heading', { name: result.title });
+  expect(await added(semester)).toHaveLength(2);
+  await follow(user, result.another);
+
+  await fill(
+    user,
+    await screen.findByLabelText(upload.paste),
+    questions('Quelle cellule').join('\n'),
+  );
+  await press(user, upload.send);
+  await screen.findByRole('heading', { name: preview.title });
 });
 
 test('rows with errors are corrected before the import; a file is given up', async ({

@@ -1,3 +1,4 @@
+import '../../../../components/admin/admin-styles.ts';
 import { writePictures } from '@amphi/domain/cases/pictures';
 import type { CasePicture } from '@amphi/domain/cases/schema';
 import { readText } from '@amphi/domain/imports/cells';

@@ -723,7 +723,6 @@ END) stored,
   entry jsonb,
   constraint import_rows_pkey PRIMARY KEY (batch_id, "row"),
   constraint import_rows_cells_check CHECK (jsonb_typeof(cells) = 'array'::text),
-  constraint import_rows_entry_is_bad CHECK (entry IS NULL OR issues IS NOT NULL),
   constraint import_rows_row_check CHECK ("row" > 0),
   constraint import_rows_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batches(id) ON DELETE CASCADE
 );

@@ -116,6 +116,7 @@ function withFurther(raw: RawRow, cells: readonly Cell[], further: readonly numb
     field: 'options',
     column: columnName(column),
     message: key('qcm.options_invalid'),
+    detail: briefly(textOf(cells[column] ?? null)),
   };
   return { ...raw, issues: [...(raw.issues ?? []), issue] };
 }
@@ -175,8 +176,8 @@ function readCells(
   },
 ): RawRow {
   const issues: RowIssue[] = [];
-  const blame = (field: ColumnField, message: ValidationKey) =>
-    issues.push({ field, column: columns[field], message });
+  const blame = (field: ColumnField, message: ValidationKey, detail?: string) =>
+    issues.push({ field, column: columns[field], message, detail: detail && briefly(detail) });
   const texts: Texts = {};
   for (const [field, index] of positions) {
     const cell = cells[index] ?? null;
@@ -184,8 +185,9 @@ function readCells(
     const text = textOf(cell);
     if (text.trim() !== '') texts[field] = text;
   }
-  if (takeExam(texts)) blame('exam_year', key('import.two_years'));
-  const kind = kindOf(texts, () => blame('kind', key('import.kind')));
+  const exam = [texts.exam_year, texts.exam_session].filter(Boolean).join(', ');
+  if (takeExam(texts)) blame('exam_year', key('import.two_years'), exam);
+  const kind = kindOf(texts, () => blame('kind', key('import.kind'), texts.kind));
   if (kind === 'qcm' && isKeyAndOption(texts))
     blame('correct_answers', key('import.key_is_option'));
   const beside = aside.filter((index) => textOf(cells[index] ?? null).trim() !== '');
@@ -199,7 +201,9 @@ function readCells(
   }
   const out =
     kind === 'qroc' ? [...OPTION_FIELDS, 'correct_answers' as const] : ['answer_text' as const];
-  for (const field of out) if (texts[field] !== undefined) blame(field, key('import.not_its_kind'));
+  for (const field of out) {
+    if (texts[field] !== undefined) blame(field, key('import.not_its_kind'), texts[field]);
+  }
   return { row, value: recordOf(texts, kind), issues, columns };
 }
 
@@ -216,6 +220,9 @@ function takeExam(texts: Texts): boolean {
   else if (year !== undefined && exam_year === '') delete texts.exam_session;
   return either !== undefined;
 }
+
+/** Enough of a text that the form has no field for. */
+const briefly = (text: string) => text.trim().slice(0, 100);
 
 /** True where a key is letters of options as well as the text of another one: `AB` among blood groups. */
 function isKeyAndOption(texts: Texts): boolean {
@@ -305,3 +312,7 @@ const READINGS: Record<
   decimal: decimalOf,
   letters: (text, options) => lettersOf(text ?? '', options),
 };
+
+/** The value of a field that one text says, to be checked by the rules. */
+export const readText = (field: ColumnField, text: string): unknown =>
+  READINGS[IMPORT_COLUMNS.find((one) => one.field === field)?.reading ?? 'text'](text, []);

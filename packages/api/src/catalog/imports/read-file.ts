@@ -211,7 +211,7 @@ async function checkFile(
     const entries = readList(file.list).map(({ value }) => value);
     assertCount(entries);
     const rows = readList(settledList(entries));
-    return { format: file.format, rows: checkRows(rows), ignored_columns: [], notes, entries };
+    return { format: file.format, rows: checkRows(rows), ignored_columns: [], notes };
   }
   const table =
     'table' in file

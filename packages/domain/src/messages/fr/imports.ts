@@ -102,16 +102,15 @@ export const imports = {
   },
   upload: {
     title: 'Ce que vous avez',
-    label: 'Fichiers de questions',
-    hint: 'Photos ou scans de pages imprimées, Word, PDF, ODT, texte, Excel, CSV, JSON, GIFT, XML Moodle, Aiken, QTI, Anki, Blackboard, AMC. Un fichier de clés s’envoie avec son sujet. 10 fichiers, 10 Mo chacun et 10 000 questions au plus.',
+    label: 'Fichiers de questions, envoyés dès que vous les choisissez',
+    hint: 'Photos ou scans de pages imprimées, Word, PDF, ODT, texte, Excel, CSV, JSON, GIFT, XML Moodle, Aiken, QTI, Anki, Blackboard, AMC. Un fichier de clés se choisit en même temps que son sujet. 10 fichiers, 10 Mo chacun et 10 000 questions au plus.',
     choose: 'Choisir un ou plusieurs fichiers',
-    clear: 'Retirer les fichiers choisis',
     paste: 'Ou texte collé',
     pasteHint:
       'Des questions copiées d’un document ou d’une page\u00a0: numérotées, avec leurs options et leurs réponses.',
     pastedName: 'Texte collé.txt',
     nothing: 'Rien n’est ajouté avant votre accord.',
-    send: 'Envoyer et vérifier',
+    send: 'Vérifier le texte collé',
     preparing: 'Préparation des photos',
     sending: 'Envoi du fichier',
     checking: 'Lecture et vérification des lignes',
@@ -148,8 +147,6 @@ export const imports = {
       bottom: 'Bord du bas',
       take: 'En faire l’image de la question',
       cancel: 'Ne pas découper',
-      taken: 'La figure est l’image de la question une fois la ligne enregistrée.',
-      picture: 'Image de la question',
       failed: 'La figure n’a pas pu être découpée. Vérifiez votre connexion, puis réessayez.',
     },
     compare: 'Comparer à la page',
@@ -222,8 +219,7 @@ export const imports = {
       count > 1
         ? `Laisser de côté les ${text} lignes en erreur`
         : 'Laisser de côté la ligne en erreur',
-    fixFirst:
-      'Corrigez ces lignes ci-dessous, ou dans votre fichier à envoyer de nouveau, ou laissez-les de côté.',
+    fixFirst: 'Corrigez ces lignes ci-dessous, ou laissez-les de côté.',
     commit: (text: string, count: number) =>
       `Importer ${text} ${plural(count, 'question', 'questions')}`,
     committing: 'Enregistrement des questions\u00a0: tout ou rien…',
@@ -253,7 +249,7 @@ export const imports = {
   sheets: {
     title: 'Feuilles et lignes de titres',
     titleOfOne: 'Ligne de titres',
-    hint: 'Dites quelle ligne nomme les colonnes\u00a0: ce qui est au-dessus n’est pas lu. Votre choix est retenu pour vos prochains fichiers de même forme.',
+    hint: 'Dites quelle ligne nomme les colonnes\u00a0: ce qui est au-dessus n’est pas lu. Les corrections déjà faites ici sont perdues. Votre choix est retenu pour vos prochains fichiers de même forme.',
     read: (name: string) => `Lire la feuille «\u00a0${name}\u00a0»`,
     header: 'Ligne qui nomme les colonnes',
     headerOf: (name: string) => `Ligne qui nomme les colonnes de «\u00a0${name}\u00a0»`,
@@ -266,7 +262,7 @@ export const imports = {
   },
   columns: {
     title: 'Colonnes du fichier',
-    hint: 'Dites ce que contient chaque colonne. Pour les titres inconnus, votre choix est retenu pour vos prochains fichiers qui ont les mêmes titres.',
+    hint: 'Dites ce que contient chaque colonne. Les lignes corrigées ici le restent. Pour les titres inconnus, votre choix est retenu pour vos prochains fichiers qui ont les mêmes titres.',
     recalled: (columns: string) => `Colonnes lues comme la dernière fois\u00a0: ${columns}.`,
     recalledAs: (header: string, field: string) => `«\u00a0${header}\u00a0» (${field})`,
     forget: 'Oublier',
@@ -281,19 +277,8 @@ export const imports = {
     open: 'Corriger',
     openOf: (row: number) => `Corriger la ligne ${row}`,
     title: (row: number) => `Corriger la ligne ${row}`,
-    save: 'Enregistrer et vérifier',
-    doubt: 'Videz cette case une fois la question vérifiée.',
-    checked: 'Vérifiée',
+    saved: (row: number) => `La ligne ${row} est enregistrée.`,
     checkedNext: 'Vérifiée, ligne suivante',
-  },
-  badRows: {
-    download: 'Télécharger les lignes en erreur',
-    reason: 'Motif',
-    jsonReason: 'motif',
-    jsonValue: 'valeur',
-    fileName: (file: string, extension: 'csv' | 'json') =>
-      `erreurs-${file.replace(/\.\w+$/, '')}.${extension}`,
-    failed: 'Les lignes n’ont pas pu être téléchargées.',
   },
   target: {
     title: 'Où vont les questions\u00a0?',

@@ -3,9 +3,9 @@ import { lookUp } from '@amphi/domain/look-up';
 import { common } from '@amphi/domain/messages/fr/common';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { cellMessage, imports } from '@amphi/domain/messages/fr/imports';
-import { optionLetters } from '@amphi/domain/questions/letters';
+import { type Options, optionLetters } from '@amphi/domain/questions/letters';
 import { Box, Button, Text } from '@mantine/core';
-import type { Column } from '../../../components/admin/table/column.ts';
+import type { Column } from '../../../../components/admin/table/column.ts';
 import classes from '../imports.module.css';
 import type { PreviewRow } from '../types.ts';
 
@@ -33,12 +33,12 @@ function Issues({ row, of, isOwn }: IssuesProps) {
 function Answer({ row }: { row: PreviewRow }) {
   const { data } = row;
   if (data.kind === 'qroc') return <span className={classes.text}>{data.answer_text}</span>;
-  const options: Partial<Record<string, string>> = data.options;
+  const options: Options = data.options ?? {};
   return (
     <>
-      <strong>{data.correct_answers.join(', ')}</strong>
+      <strong>{data.correct_answers?.join(', ')}</strong>
       <Box component="ul" mt="0.25rem" mb={0} mx={0} c="dimmed">
-        {optionLetters(data.options).map((letter) => (
+        {optionLetters(options).map((letter) => (
           <li key={letter}>
             <span className={classes.text}>
               {letter}. {options[letter]}
@@ -63,9 +63,9 @@ function Answer({ row }: { row: PreviewRow }) {
   );
 }
 
-function Verdict({ row, actions }: { row: PreviewRow; actions: RowActions | null }) {
+function Verdict({ row, actions }: { row: PreviewRow; actions: RowActions }) {
   const { verdict, known_id, twin_row, differs } = row;
-  const action = actions && actionOf(row, actions);
+  const action = actionOf(row, actions);
   const text = {
     added: texts.added,
     bad: texts.bad,
@@ -106,7 +106,7 @@ function Verdict({ row, actions }: { row: PreviewRow; actions: RowActions | null
 export const previewColumns = (
   isOwn: boolean,
   isChosen: boolean,
-  actions: RowActions | null,
+  actions: RowActions,
 ): Column<PreviewRow>[] => [
   {
     id: 'question',
@@ -158,8 +158,7 @@ export const previewColumns = (
 
 /** Actions on a row, where the page allows them. */
 interface RowActions {
-  /** Corrects a row of a table that breaks a rule. */
-  onCorrect: ((row: PreviewRow) => void) | null;
+  onCorrect: (row: PreviewRow) => void;
   /** True where rows were read off pages, and can be compared with them. */
   hasPages: boolean;
   /** Takes what a row has other than the question that is there. */
@@ -168,13 +167,13 @@ interface RowActions {
 
 function actionOf(row: PreviewRow, { onCorrect, hasPages, onTake }: RowActions) {
   const { correct, scans, take } = imports;
-  if (row.verdict === 'bad' && row.cells !== null && onCorrect) {
+  if (row.verdict === 'bad') {
     return { label: correct.open, name: correct.openOf(row.row), run: () => onCorrect(row) };
   }
   if (row.verdict === 'known' && row.differs !== null && onTake) {
     return { label: take.one, name: take.oneOf(row.row), run: () => onTake(row) };
   }
-  if (hasPages && row.cells !== null && onCorrect) {
+  if (hasPages) {
     return { label: scans.compare, name: scans.compareOf(row.row), run: () => onCorrect(row) };
   }
   return null;

@@ -120,7 +120,7 @@ test('rows with errors are corrected before the import; a file is given up', asy
   const lines = ['Question;A;B;Bonnes réponses', `${good};un;deux;A`, `${bad};un;deux;Z`];
   const user = await openPage('/admin/imports', account);
   await send(user, lines);
-  await screen.findByText(reads('Cellule D3 : Les réponses vont de A à F : Z'));
+  await screen.findByText(reads('Bonnes réponses : Les réponses vont de A à F : Z'));
   await press(user, preview.discard);
   await press(user, preview.discard, await topDialog());
 

@@ -251,25 +251,10 @@ describe('what the form of a bad row holds', () => {
 
 describe('what is wrong with a row', () => {
   it('is not told again of a cell that was refused already', () => {
-    const issue = { field: 'exam_year', column: 'G', message: 'import.cell_is_date' };
+    const issue = { field: 'exam_year', message: 'import.cell_is_date' };
     const value = { ...qcm, exam_year: '2026-03-01' };
     expect(checkRows([{ row: 2, value, issues: [issue] }])[0]?.issues).toEqual([
       { ...issue, detail: '2026-03-01' },
-    ]);
-  });
-
-  it('is told at the column of the field, of the first option, or of the list', () => {
-    const columns = { 'options.A': 'C', correct_answers: 'E', exam_year: 'G' };
-    const value = { ...qcm, options: {}, correct_answers: ['x'], exam_year: 1 };
-    expect(
-      checkRows([{ row: 2, value, columns }])[0]?.issues?.map(({ field, column }) => [
-        field,
-        column,
-      ]),
-    ).toEqual([
-      ['options', 'C'],
-      ['correct_answers.0', 'E'],
-      ['exam_year', 'G'],
     ]);
   });
 

@@ -96,7 +96,6 @@ export function checkRows(rows: readonly RawRow[], seen = new Set<string>()): Ch
     if (!('issues' in result) && issues.length === 0) return { row: raw.row, question: result };
     const draft = draftOf('issues' in result ? value : result);
     const placed = issues.map((issue) => ({
-      column: columnOf(raw, issue.field),
       detail: lostOf(value, draft, issue.field),
       ...issue,
     }));
@@ -125,13 +124,6 @@ function unreadableIn(value: unknown, field: string): RowIssue[] {
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => unreadableIn(inner, `${field}.${name}`));
-}
-
-/** The column of a field; a rule over all options is shown at the first of them. */
-function columnOf({ columns }: RawRow, field: string): string | undefined {
-  return (
-    columns?.[field] ?? columns?.[field === 'options' ? 'options.A' : (field.split('.')[0] ?? '')]
-  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

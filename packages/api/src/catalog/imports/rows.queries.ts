@@ -51,6 +51,18 @@ export async function findRow(trx: Transaction<DB>, batchId: number, row: number
   return found && (found.data as unknown as ImportedQuestion | ImportDraft);
 }
 
+/** True where a row says which subject it is of. */
+export async function isAnySubjectNamed(db: Connection, batchId: number): Promise<boolean> {
+  const named = await db
+    .selectFrom('import_rows')
+    .select('row')
+    .where('batch_id', '=', batchId)
+    .where(sql<boolean>`data ->> 'subject' <> ${DEFAULT_SUBJECT}`)
+    .limit(1)
+    .executeTakeFirst();
+  return named !== undefined;
+}
+
 /** A row that was corrected is no more read from its cells. */
 export function forgetCells(trx: Transaction<DB>, batchId: number, row: number) {
   return trx

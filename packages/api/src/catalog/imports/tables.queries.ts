@@ -8,17 +8,16 @@ type Fields = (ColumnField | null)[];
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
 const keyOf = (headerKey: string) => sql<string>`md5(${headerKey}::text)::uuid`;
 
-/** The header of a table, what its columns are taken for, and whether by names given before; null for JSON. */
+/** The header of a table, what its columns are taken for, and whether by names given before; empty for other files. */
 export async function findTable(db: Connection, id: number) {
   const row = await db
     .selectFrom('import_batches')
     .select(['header', 'fields', 'recalled', 'sheets'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (row.header === null) return null;
   return {
-    header: row.header as string[],
-    fields: row.fields as Fields,
+    header: (row.header ?? []) as string[],
+    fields: (row.fields ?? []) as Fields,
     recalled: row.recalled,
     sheets: row.sheets as unknown as TableSheets | null,
   };

@@ -15,7 +15,7 @@ import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { getImport, lockPending } from './imports.usecases.ts';
 import { recheckRows } from './recheck.usecases.ts';
-import { settleRows } from './rows.queries.ts';
+import { isAnySubjectNamed, settleRows } from './rows.queries.ts';
 import {
   deleteColumnNames,
   findTable,
@@ -30,20 +30,21 @@ interface WithDatabase {
 
 /**
  * The columns of a file that waits with some of their values, the positions of those that are read by names that the actor
- * gave them before, and the sheets of a table; null for JSON.
+ * gave them before, and the sheets of a table; with no column for other files. Also whether any row names a subject.
  *
  * @throws imports.not_found
  */
 export async function getColumns({ db }: WithDatabase, actor: number, id: number) {
   const batch = await getImport({ db }, actor, id);
-  const table = batch.status === 'pending' ? await findTable(db, id) : null;
-  if (table === null) return null;
+  if (batch.status !== 'pending') throw new DomainError('imports.not_found');
+  const table = await findTable(db, id);
   const { header, fields, sheets } = table;
   const given = table.recalled ? fieldsOfUnknown(header, fields) : [];
   const recalled = given.flatMap((field, index) => (field === null ? [] : [index]));
   const first = await listFirstCells(db, id, SAMPLED_ROWS);
   const samples = header.map((_, index) => sampleOf(first.map((cells) => cells[index] ?? null)));
-  return { header, fields, recalled, samples, sheets };
+  const names_subjects = await isAnySubjectNamed(db, id);
+  return { header, fields, recalled, samples, sheets, names_subjects };
 }
 
 /** Rows in which values are looked for by which a column is known, how many of it are shown, and characters of each. */
@@ -71,8 +72,8 @@ export function remapImport(
   return inTransaction(db, async (trx) => {
     const before = await lockPending(trx, actor, id);
     const table = await findTable(trx, id);
-    if (table === null) throw new DomainError('imports.not_found');
     const { header } = table;
+    if (header.length === 0) throw new DomainError('imports.not_found');
     if (fields !== null) assertFields(header, fields);
     const taken = fields ?? fieldsOf(header);
     const ignored_columns = ignoredIn(header, taken);

@@ -1,8 +1,10 @@
 import type { ValidationKey } from '../../fields.ts';
+import type { RowIssue } from '../../imports/cells.ts';
 import type { DifferingField, RowDifference } from '../../imports/differences.ts';
 import type { ImportFormat } from '../../imports/rules.ts';
 import { counted, plural, wholeNumber } from '../numbers.ts';
 import { validationMessage } from '../translate.ts';
+import { importColumns } from './import-columns.ts';
 
 /** The texts of the forms that are not French, as someone reads them beside a cell of a file. */
 const CELL_TEXTS: Partial<Record<ValidationKey, string>> = {
@@ -25,6 +27,16 @@ export function cellMessage(key: string, detail?: string): string {
   const text = own ?? validationMessage(key);
   return detail === undefined ? text : `${text}\u00a0: ${detail}`;
 }
+
+/** An issue of a row, with the name of its field. */
+export function issueText({ field, message, detail }: RowIssue): string {
+  const name = field.replace(/\.\d+$/, '');
+  const text = cellMessage(message, detail);
+  return isKey(importColumns, name) ? `${importColumns[name].header}\u00a0: ${text}` : text;
+}
+
+const isKey = <Known extends object>(known: Known, name: PropertyKey): name is keyof Known =>
+  Object.hasOwn(known, name);
 
 const DIFFERENT: Readonly<Record<DifferingField, string>> = {
   question_text: 'énoncé différent',
@@ -185,8 +197,6 @@ export const imports = {
       place: 'Classement',
       verdict: 'Ce qui se passera',
     },
-    cell: (column: string | undefined, row: number) =>
-      column === undefined ? `Ligne ${row}` : `Cellule ${column}${row}`,
     emptyQuestion: 'Sans énoncé',
     kinds: { qcm: 'QCM', qroc: 'QROC' },
     known: (id: number, differs: RowDifference | null = null) =>

@@ -5,7 +5,7 @@ import { readText } from '@amphi/domain/imports/cells';
 import type { ColumnField } from '@amphi/domain/imports/columns';
 import { origin } from '@amphi/domain/imports/schema';
 import { importColumns } from '@amphi/domain/messages/fr/import-columns';
-import { cellMessage, imports } from '@amphi/domain/messages/fr/imports';
+import { cellMessage, imports, issueText } from '@amphi/domain/messages/fr/imports';
 import { QCM_COLUMNS } from '@amphi/domain/questions/qcm.schema';
 import { QROC_COLUMNS } from '@amphi/domain/questions/qroc.schema';
 import { NativeSelect, Stack, Textarea } from '@mantine/core';
@@ -26,7 +26,9 @@ const IN_BOTH = COLUMNS.qcm.filter((column) => COLUMNS.qroc.includes(column));
 
 /** The values of a row's fields of its source, place and case that were refused, as their texts. */
 function refusedOrigin({ data, issues }: PreviewRow): Record<string, string> {
-  const names = (issues ?? []).map(({ field }) => field.split('.')[0] ?? '');
+  const names = (issues ?? []).flatMap(({ field }) =>
+    field.startsWith('source') ? ['source', 'source_id'] : [field.split('.')[0] ?? ''],
+  );
   const given: Readonly<Record<string, unknown>> = data;
   return Object.fromEntries(
     names
@@ -58,7 +60,8 @@ export default function CorrectForm({ batch, row, opened, onClose, onNext }: Cor
   const [filed, setFiled] = useState(() => refusedOrigin(row));
   const messages = (issues ?? []).map(({ field, message, detail }) => {
     const [name = ''] = field.split('.');
-    return { field: field.replace(/\.\d+$/, ''), name, text: cellMessage(message, detail) };
+    const named = issueText({ field, message, detail });
+    return { field: field.replace(/\.\d+$/, ''), name, text: cellMessage(message, detail), named };
   });
   const atFields = messages.filter(({ name }) => COLUMNS[kind].includes(name));
   const others = messages.filter(({ name }) => !COLUMNS[kind].includes(name) && !(name in filed));
@@ -71,9 +74,9 @@ export default function CorrectForm({ batch, row, opened, onClose, onNext }: Cor
     errors: Object.fromEntries(atFields.map(({ field, text }) => [field, text]).toReversed()),
     filing: (
       <Stack gap="sm">
-        {others.map(({ field, text }) => (
-          <span key={`${field} ${text}`} className={classes.issue}>
-            {text}
+        {others.map(({ named }) => (
+          <span key={named} className={classes.issue}>
+            {named}
           </span>
         ))}
         <NativeSelect

@@ -1,8 +1,6 @@
 import { IMPORT_VERDICTS, type ImportFormat } from '@amphi/domain/imports/rules';
 import type { ImportTarget } from '@amphi/domain/imports/schema';
 import { choiceOf } from '@amphi/domain/imports/sheets';
-import { headerSetKey } from '@amphi/domain/imports/table';
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Alert, Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -41,13 +39,12 @@ const PLACEHOLDER_TARGET: ImportTarget = { into: 'named_semester', name: '\u2014
 /** A file that is not committed yet: its import target, what would happen to each row, and the decision. */
 export function Pending({ batch }: { batch: Batch }) {
   const { params, change } = useAddressParams();
-  const table = trpc.imports.columns.useQuery({ id: batch.id }).data ?? null;
-  const namesSubjects = table === null || table.fields.includes('subject');
+  const table = trpc.imports.columns.useQuery({ id: batch.id }).data;
   const {
     values,
     change: changeTarget,
     target,
-  } = useTarget(namesSubjects, [batch.file_name, ...batch.notes]);
+  } = useTarget(table?.names_subjects ?? true, [batch.file_name, ...batch.notes]);
   const others = positiveInteger(params.get('others')) ?? 0;
   const verdict = IMPORT_VERDICTS.find((one) => one === params.get('verdict')) ?? null;
   const preview = trpc.imports.preview.useQuery(
@@ -64,9 +61,7 @@ export function Pending({ batch }: { batch: Batch }) {
     preview.data?.items.find((one) => one.verdict === 'bad' && one.row > row);
   const next = correct.data ? after(correct.data.row) : undefined;
   const take = useDialog<PreviewRow | number>();
-  const own = table?.header.filter((name) => name !== importDoubts.header) ?? [];
-  const isOwn = table?.sheets?.sheets.some(({ names }) => names === headerSetKey(own)) === true;
-  const columns = previewColumns(isOwn, target !== null, {
+  const columns = previewColumns(target !== null, {
     onCorrect: correct.open,
     hasPages: batch.pages.length > 0,
     onTake: target === null ? null : take.open,
@@ -104,7 +99,7 @@ export function Pending({ batch }: { batch: Batch }) {
           open={batch.bad_count === batch.row_count}
         />
       )}
-      {table !== null && (
+      {table !== undefined && table.header.length > 0 && (
         <ColumnsForm
           key={[...table.header, ...table.fields].join()}
           id={batch.id}

@@ -2,7 +2,7 @@ import { DEFAULT_SUBJECT } from '@amphi/domain/imports/schema';
 import { lookUp } from '@amphi/domain/look-up';
 import { common } from '@amphi/domain/messages/fr/common';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
-import { cellMessage, imports } from '@amphi/domain/messages/fr/imports';
+import { imports, issueText } from '@amphi/domain/messages/fr/imports';
 import { type Options, optionLetters } from '@amphi/domain/questions/letters';
 import { Box, Button, Text } from '@mantine/core';
 import type { Column } from '../../../../components/admin/table/column.ts';
@@ -15,17 +15,11 @@ const texts = imports.preview;
 const ANSWER = /^(options|correct_answers|answer_text)/;
 const FILING = /^(subject|chapter|exam_|semester)/;
 
-interface IssuesProps {
-  row: PreviewRow;
-  of: (field: string) => boolean;
-  isOwn: boolean;
-}
-
-function Issues({ row, of, isOwn }: IssuesProps) {
+function Issues({ row, of }: { row: PreviewRow; of: (field: string) => boolean }) {
   const issues = (row.issues ?? []).filter(({ field }) => of(field));
-  return issues.map(({ field, column, message, detail }) => (
-    <span key={`${field} ${message}`} className={classes.issue}>
-      {texts.cell(isOwn ? column : undefined, row.row)}&nbsp;: {cellMessage(message, detail)}
+  return issues.map((issue) => (
+    <span key={`${issue.field} ${issue.message}`} className={classes.issue}>
+      {issueText(issue)}
     </span>
   ));
 }
@@ -100,14 +94,9 @@ function Verdict({ row, actions }: { row: PreviewRow; actions: RowActions }) {
 /**
  * The parsed rows of a file, with the issues of their cells.
  *
- * @param isOwn whether the columns are those of the file itself: those of a table that was made of it have other letters
  * @param isChosen whether it is chosen where the rows go
  */
-export const previewColumns = (
-  isOwn: boolean,
-  isChosen: boolean,
-  actions: RowActions,
-): Column<PreviewRow>[] => [
+export const previewColumns = (isChosen: boolean, actions: RowActions): Column<PreviewRow>[] => [
   {
     id: 'question',
     header: texts.columns.question,
@@ -115,11 +104,7 @@ export const previewColumns = (
     cell: (row) => (
       <>
         <span className={classes.text}>{row.data.question_text || texts.emptyQuestion}</span>
-        <Issues
-          row={row}
-          of={(field) => !ANSWER.test(field) && !FILING.test(field)}
-          isOwn={isOwn}
-        />
+        <Issues row={row} of={(field) => !ANSWER.test(field) && !FILING.test(field)} />
       </>
     ),
   },
@@ -130,7 +115,7 @@ export const previewColumns = (
     cell: (row) => (
       <div className={classes.answer}>
         {lookUp(texts.kinds, row.data.kind, common.unknown)} <Answer row={row} />
-        <Issues row={row} of={(field) => ANSWER.test(field)} isOwn={isOwn} />
+        <Issues row={row} of={(field) => ANSWER.test(field)} />
       </div>
     ),
   },
@@ -144,7 +129,7 @@ export const previewColumns = (
           {[isChosen || subject !== DEFAULT_SUBJECT ? subject : '', chapter, examNameOf(row.data)]
             .filter(Boolean)
             .join(' · ')}
-          <Issues row={row} of={(field) => FILING.test(field)} isOwn={isOwn} />
+          <Issues row={row} of={(field) => FILING.test(field)} />
         </div>
       );
     },

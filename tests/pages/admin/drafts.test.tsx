@@ -74,7 +74,7 @@ async function typeInto(admin: Person, one: Form): Promise<UserEvent> {
 
 const stored = () => JSON.stringify([localStorage, sessionStorage]);
 
-/** Sends a form whose session has ended: the sign-in page says why, and lets somebody in. */
+/** Sends a form whose session has ended: the sign-in page says why, and signs in. */
 async function sendWithoutSession(
   user: UserEvent,
   admin: Person,

@@ -2,8 +2,7 @@ import type { RouterOutputs } from '@amphi/api';
 import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
 import { Button, Group, SimpleGrid, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import { loadFailure } from '../../components/admin/load-failure.tsx';
-import { QueryView } from '../../components/query-view.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './analysis.module.css';
 
@@ -20,10 +19,9 @@ interface PapersProps {
 export function Papers({ chosen, onChoose }: PapersProps) {
   const query = trpc.analysis.papers.useQuery({ limit: 100 });
   return (
-    <QueryView
+    <Loaded
       query={query}
       loading={<Skeleton height={180} mb="lg" />}
-      error={loadFailure}
       empty={{ when: ({ total }) => total === 0, show: null }}
     >
       {({ items }) => (
@@ -61,7 +59,7 @@ export function Papers({ chosen, onChoose }: PapersProps) {
           ))}
         </SimpleGrid>
       )}
-    </QueryView>
+    </Loaded>
   );
 }
 

@@ -1,7 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Box, Skeleton } from '@mantine/core';
-import { loadFailure } from '../../components/admin/load-failure.tsx';
-import { QueryView } from '../../components/query-view.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import frame from '../../components/ui/frame.module.css';
 import { formatDate, formatDollars, formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -20,7 +19,7 @@ const SERIES = [
 export function DailyCharts() {
   const daily = trpc.stats.daily.useQuery();
   return (
-    <QueryView query={daily} loading={<ChartsSkeleton />} error={loadFailure} empty={null}>
+    <Loaded query={daily} loading={<ChartsSkeleton />}>
       {(rows) => {
         // Noon is the same day in every time zone of the audience.
         const days = rows.map(({ day }) => formatDate(day));
@@ -65,7 +64,7 @@ export function DailyCharts() {
           </>
         );
       }}
-    </QueryView>
+    </Loaded>
   );
 }
 

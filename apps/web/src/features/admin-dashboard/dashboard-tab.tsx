@@ -1,7 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Skeleton, Stack, Title } from '@mantine/core';
-import { loadFailure } from '../../components/admin/load-failure.tsx';
-import { QueryView } from '../../components/query-view.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
@@ -26,7 +25,7 @@ export function DashboardTab() {
   const inDays = (name: 'registrations' | 'orders') =>
     daily.data?.reduce((sum, day) => sum + day[name], 0);
   return (
-    <QueryView query={stats} loading={<DashboardSkeleton />} error={loadFailure} empty={null}>
+    <Loaded query={stats} loading={<DashboardSkeleton />}>
       {(data) => (
         <Stack gap="lg">
           <TodayList />
@@ -94,7 +93,7 @@ export function DashboardTab() {
           </section>
         </Stack>
       )}
-    </QueryView>
+    </Loaded>
   );
 }
 

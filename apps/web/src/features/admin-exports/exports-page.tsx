@@ -51,7 +51,6 @@ export function Component() {
     data: { value: string; label: string }[],
   ) => (
     <NativeSelect
-      size="md"
       label={label}
       value={value ?? ''}
       data={data}
@@ -158,7 +157,6 @@ function WordSection({ filter }: { filter: Exclude<Query, string> }) {
         {texts.paper.title}
       </Title>
       <Checkbox
-        size="md"
         label={texts.paper.withKey}
         checked={withKey}
         onChange={(event) => setWithKey(event.currentTarget.checked)}

@@ -7,12 +7,12 @@ const labels = adminMockExams.fields;
 
 interface ChaptersFieldProps {
   subject_ids: readonly number[];
-  value: number[];
+  value?: number[];
   onChange: (ids: number[]) => void;
 }
 
 /** A choice of chapters of the chosen subjects; nothing while these have none. */
-export function ChaptersField({ subject_ids, value, onChange }: ChaptersFieldProps) {
+export function ChaptersField({ subject_ids, value = [], onChange }: ChaptersFieldProps) {
   const subjects = trpc.examPapers.subjects.useQuery().data ?? [];
   const lists = trpc.useQueries((t) =>
     subject_ids.map((subject_id) => t.chapters.bySubject({ subject_id })),
@@ -40,12 +40,7 @@ export function ChaptersField({ subject_ids, value, onChange }: ChaptersFieldPro
               {name}
             </Text>
             {chapters.map((chapter) => (
-              <Checkbox
-                key={chapter.id}
-                size="md"
-                value={String(chapter.id)}
-                label={chapter.name}
-              />
+              <Checkbox key={chapter.id} value={String(chapter.id)} label={chapter.name} />
             ))}
           </Stack>
         ))}

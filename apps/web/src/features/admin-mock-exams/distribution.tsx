@@ -1,10 +1,9 @@
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
-import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
+import { AdminModal, type DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
 import { DownloadCsv } from '../../components/admin/download-csv.tsx';
-import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { Numbers } from '../../components/numbers/numbers.tsx';
-import { QueryView } from '../../components/query-view.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './mock-exams.module.css';
@@ -12,10 +11,8 @@ import type { MockExam } from './types.ts';
 
 const { distribution: texts, marks, ...all } = adminMockExams;
 
-interface DistributionProps {
+interface DistributionProps extends DialogProps {
   exam: MockExam;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** How the notes of a mock exam are spread. */
@@ -24,10 +21,9 @@ export function Distribution({ exam, opened, onClose }: DistributionProps) {
   const query = trpc.mockExams.distribution.useQuery({ id: exam.id }, { enabled: opened });
   return (
     <AdminModal opened={opened} onClose={onClose} title={all.distributionOf(exam.title)}>
-      <QueryView
+      <Loaded
         query={query}
         loading={<Skeleton height={320} />}
-        error={loadFailure}
         empty={{ when: ({ copies }) => copies === 0, show: <Text>{texts.none}</Text> }}
       >
         {({ copies, ranked, mean, median, lowest, highest, notes }) => (
@@ -70,7 +66,7 @@ export function Distribution({ exam, opened, onClose }: DistributionProps) {
             <Marks id={exam.id} />
           </Stack>
         )}
-      </QueryView>
+      </Loaded>
     </AdminModal>
   );
 }
@@ -79,7 +75,7 @@ export function Distribution({ exam, opened, onClose }: DistributionProps) {
 function Marks({ id }: { id: number }) {
   const query = trpc.mockExams.marks.useQuery({ id });
   return (
-    <QueryView query={query} loading={<Skeleton height={160} />} error={loadFailure} empty={null}>
+    <Loaded query={query} loading={<Skeleton height={160} />}>
       {(rows) => (
         <>
           <Text fw={600}>{marks.absentees(rows.filter(({ note }) => note === null).length)}</Text>
@@ -98,6 +94,6 @@ function Marks({ id }: { id: number }) {
           />
         </>
       )}
-    </QueryView>
+    </Loaded>
   );
 }

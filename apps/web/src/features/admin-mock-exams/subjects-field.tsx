@@ -8,13 +8,13 @@ import classes from './mock-exams.module.css';
 const labels = adminMockExams.fields;
 
 interface SubjectsFieldProps {
-  value: number[];
-  error: ReactNode;
+  value?: number[];
+  error?: ReactNode;
   onChange: (ids: number[]) => void;
 }
 
 /** A choice of subjects, by semester. */
-export function SubjectsField({ value, error, onChange }: SubjectsFieldProps) {
+export function SubjectsField({ value = [], error, onChange }: SubjectsFieldProps) {
   const subjects = trpc.examPapers.subjects.useQuery().data ?? [];
   return (
     <Checkbox.Group
@@ -33,7 +33,7 @@ export function SubjectsField({ value, error, onChange }: SubjectsFieldProps) {
               {group}
             </Text>
             {items.map((item) => (
-              <Checkbox key={item.value} size="md" value={item.value} label={item.label} />
+              <Checkbox key={item.value} value={item.value} label={item.label} />
             ))}
           </Stack>
         ))}

@@ -4,11 +4,11 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
-import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { useDialog } from '../../components/admin/dialog/use-dialog.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { PushOffer } from '../../components/push/push-offer.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { mayAskPush } from '../../lib/push.ts';
 import { useUser } from '../../lib/session.ts';
@@ -32,10 +32,6 @@ const ACCOUNTING = `${paths.admin()}/accounting`;
 const CODES = `${paths.admin()}/codes`;
 const SETTINGS = paths.admin({ tab: 'platform', view: 'settings' });
 
-const PushOffer = lazy(async () => ({
-  default: (await import('../../components/push/push-offer.tsx')).PushOffer,
-}));
-
 const FORMS = { approve: ApproveForm, reject: RejectForm, reopen: ReopenForm, refund: RefundForm };
 
 /** Orders and their receipts: searched, reviewed, approved or rejected. */
@@ -57,11 +53,7 @@ export default function PaymentsTab() {
 
   return (
     <>
-      {details.waiting > 0 && mayAskPush() && (
-        <Suspense>
-          <PushOffer who="staff" />
-        </Suspense>
-      )}
+      {details.waiting > 0 && mayAskPush() && <PushOffer who="staff" />}
       <PaymentFilters
         payments={payments}
         links={
@@ -106,18 +98,16 @@ export default function PaymentsTab() {
         onDecide={onDecide}
         onCompare={onCompare}
       />
-      {compared.data && (
+      {compared.show((data, shown) => (
         <CompareDialog
-          key={compared.instance}
-          ids={[compared.data.id, compared.data.other]}
-          opened={compared.opened}
-          onClose={compared.close}
+          {...shown}
+          ids={[data.id, data.other]}
           onShow={(id) => {
             compared.close();
             details.open(id);
           }}
         />
-      )}
+      ))}
       <StatementDialog
         key={`statement ${statement.instance}`}
         opened={statement.opened}
@@ -127,16 +117,14 @@ export default function PaymentsTab() {
           details.open(id);
         }}
       />
-      {decision.data && (
+      {decision.show((data, shown) => (
         <DecisionForm
-          key={decision.instance}
-          payment={decision.data.payment}
-          opened={decision.opened}
-          onClose={decision.close}
+          {...shown}
+          payment={data.payment}
           onDecided={isReview ? details.onDecided : details.onReopened}
           onTakeBack={isReview ? (payment) => onDecide('reopen', payment) : undefined}
         />
-      )}
+      ))}
     </>
   );
 }

@@ -4,10 +4,9 @@ import { adminInstallation as texts } from '@amphi/domain/messages/fr/admin/inst
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { Section } from '../../components/admin/section.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { QueryView } from '../../components/query-view.tsx';
 import { errorDetail } from '../../lib/errors.ts';
 import { formatAppointment } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
@@ -30,12 +29,7 @@ export function InstallationView() {
   return (
     <>
       <Section title={texts.title}>
-        <QueryView
-          query={query}
-          loading={<Skeleton height="24rem" radius="lg" aria-busy />}
-          error={loadFailure}
-          empty={null}
-        >
+        <Loaded query={query} loading={<Skeleton height="24rem" radius="lg" aria-busy />}>
           {({ topics, checked_at }) => (
             <>
               <Stack component="ul" m="0 0 var(--mantine-spacing-md)">
@@ -50,7 +44,7 @@ export function InstallationView() {
               </Text>
             </>
           )}
-        </QueryView>
+        </Loaded>
         {check.error && <FormFailure text={errorDetail(check.error, texts.checkFailed)} />}
         <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
           {texts.again}

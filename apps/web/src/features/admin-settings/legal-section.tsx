@@ -9,9 +9,8 @@ import { FormFrame } from '../../components/admin/form/form-frame.tsx';
 import { OptionalNumber } from '../../components/admin/form/number-field.tsx';
 import { useEditConflict } from '../../components/admin/form/use-edit-conflict.ts';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
-import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { Section } from '../../components/admin/section.tsx';
-import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
 
 const LINES = [
@@ -30,16 +29,11 @@ export function LegalSection() {
   const [saves, setSaves] = useState(0);
   return (
     <Section title={texts.title}>
-      <QueryView
-        query={query}
-        loading={<Skeleton height="36rem" radius="lg" aria-busy />}
-        error={loadFailure}
-        empty={null}
-      >
+      <Loaded query={query} loading={<Skeleton height="36rem" radius="lg" aria-busy />}>
         {(facts) => (
           <LegalForm key={saves} facts={facts} onSaved={() => setSaves((count) => count + 1)} />
         )}
-      </QueryView>
+      </Loaded>
     </Section>
   );
 }
@@ -73,7 +67,7 @@ function LegalForm({ facts, onSaved }: LegalFormProps) {
     onSaved,
     draft: { name: 'legal', version: edit.version },
   });
-  const { getInputProps, reset, setFieldValue, values } = modal.form;
+  const { getInputProps, reset } = modal.form;
   const state = edit.choices(modal.form, valuesOf);
   return (
     <Stack maw="36rem">
@@ -89,8 +83,6 @@ function LegalForm({ facts, onSaved }: LegalFormProps) {
         ))}
         <OptionalNumber
           {...getInputProps('accounting_years')}
-          value={values.accounting_years}
-          onChange={(years) => setFieldValue('accounting_years', years)}
           label={texts.accounting_years}
           description={texts.accounting_yearsHint}
           min={0}

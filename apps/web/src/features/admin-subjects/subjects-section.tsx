@@ -103,7 +103,6 @@ function SubjectFilters({ list, semesters }: SubjectFiltersProps) {
       }
     >
       <NativeSelect
-        size="md"
         aria-label={texts.semesterFilter}
         value={list.semesterId ?? ''}
         onChange={(event) => list.setSemester(event.currentTarget.value)}

@@ -5,7 +5,7 @@ type Bareme = RouterOutputs['baremes']['list'][number];
 
 interface BaremeSelectProps extends Omit<NativeSelectProps, 'data' | 'onChange' | 'value'> {
   /** Null: the one that counts otherwise. */
-  value: number | null;
+  value?: number | null;
   /** Label of null. */
   otherwise: string;
   baremes: Bareme[];
@@ -26,7 +26,6 @@ export function BaremeSelect({
   const isArchived = standing.id !== null && baremes.every(({ id }) => id !== standing.id);
   return (
     <NativeSelect
-      size="md"
       {...props}
       value={value ?? ''}
       data={[

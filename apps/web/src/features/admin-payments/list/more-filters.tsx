@@ -26,7 +26,6 @@ export function MoreFields({ payments }: { payments: PaymentsState }) {
       <Day payments={payments} name="from" label={texts.from} />
       <Day payments={payments} name="to" label={texts.to} />
       <NativeSelect
-        size="md"
         label={texts.dated}
         value={payments.filter.dated}
         onChange={({ currentTarget: { value } }) =>
@@ -35,7 +34,6 @@ export function MoreFields({ payments }: { payments: PaymentsState }) {
         data={PAYMENT_DATES.map((value) => ({ value, label: texts.datedBy[value] }))}
       />
       <NativeSelect
-        size="md"
         label={texts.semester}
         value={payments.value('semester')}
         onChange={({ currentTarget: { value } }) => payments.set('semester', value)}
@@ -48,7 +46,6 @@ export function MoreFields({ payments }: { payments: PaymentsState }) {
         ]}
       />
       <NativeSelect
-        size="md"
         label={texts.reviewer}
         value={payments.value('reviewer')}
         onChange={({ currentTarget: { value } }) => payments.set('reviewer', value)}

@@ -44,7 +44,6 @@ export function CertainPairs({ pairs }: { pairs: readonly Pair[] }) {
         {shown.map((pair) => (
           <li key={keyOf(pair)}>
             <Checkbox
-              size="md"
               aria-label={texts.include(pair.order.id)}
               checked={!left.has(keyOf(pair))}
               onChange={() => toggle(keyOf(pair))}

@@ -88,7 +88,6 @@ function Columns({ statement: { header, columns, width }, onChange }: ColumnsPro
         {COLUMN_ROLES.map((role) => (
           <NativeSelect
             key={role}
-            size="md"
             label={texts.roles[role]}
             value={columns[role] ?? ''}
             data={[{ value: '', label: texts.noColumn }, ...choices]}

@@ -85,13 +85,11 @@ export function CaseForm({ subjectId, found, onNew, onClose }: CaseFormProps) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <NativeSelect
           {...form.getInputProps('kind')}
-          size="md"
           label={labels.kind}
           data={CASE_KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
         />
         <NativeSelect
           {...form.getInputProps('text_format')}
-          size="md"
           label={labels.format}
           data={TEXT_FORMATS.map((value) => ({
             value,

@@ -2,11 +2,12 @@ import { DRAFT_COMMENT_MAX } from '@amphi/domain/drafts/rules';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { imports } from '@amphi/domain/messages/fr/imports';
 import { EXPLAINED_COLUMNS } from '@amphi/domain/questions/question.schema';
 import { PUBLIC_NOTE_MAX } from '@amphi/domain/questions/rules';
 import { Textarea, type TextareaProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { z } from 'zod';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { fieldLabel } from '../../../components/admin/difference/field-text.ts';
@@ -34,6 +35,25 @@ interface DraftMode {
   public_note: string;
 }
 
+/** A row of a file, which is corrected before it is a question. */
+export interface StagedRow {
+  /** The fields as they were read, and why they were refused. */
+  fields: object;
+  errors: Record<string, string>;
+  /** Fields for what a row has in place of a subject. */
+  filing: ReactNode;
+  /** The page that it was read off, in place of the preview; told of a picture that is cut out of it. */
+  beside: ((onPicture: (url: string) => void) => ReactNode) | undefined;
+  /** Opens the next row; null for the last. */
+  onNext: (() => void) | null;
+  /** Parts that are not those of a new question. */
+  form: {
+    name: string;
+    words: { add: string; editOf: (id: number) => string; saved: string };
+    create: (input: object) => Promise<object>;
+  };
+}
+
 /** The dialog of a form, whichever kind of question it is for. */
 export interface QuestionFormProps {
   subjects: Subject[];
@@ -42,6 +62,7 @@ export interface QuestionFormProps {
   opened: boolean;
   onClose: () => void;
   draft?: DraftMode | undefined;
+  staged?: StagedRow | undefined;
 }
 
 /** Parts of the form that differ between the kinds of questions. */
@@ -87,7 +108,7 @@ export function QuestionForm<
   Read extends z.ZodObject,
   Input extends object,
 >(props: QuestionFormProps & KindProps<Values, Read, Input>) {
-  const { row, subjects, subjectId, opened, onClose, draft, words, valuesOf } = props;
+  const { row, subjects, subjectId, opened, onClose, draft, staged, words, valuesOf } = props;
   const question = useRef<HTMLTextAreaElement>(null);
   const again = useRef(false);
   /** Set before each submission: whether the draft goes to the reviewers. */
@@ -95,7 +116,10 @@ export function QuestionForm<
   const edit = useEditConflict({ asRead: props.asRead, row });
   const modal = useModalForm({
     schema: props.schema,
-    initialValues: withNotes(valuesOf(row, subjectId), draft),
+    initialValues: withNotes(
+      valuesOf(row ?? ((staged?.fields ?? null) as z.output<Read> | null), subjectId),
+      draft,
+    ),
     save: (input): Promise<object> => {
       if (row === null) return props.create(input);
       const { id } = row;
@@ -122,6 +146,7 @@ export function QuestionForm<
     },
     onSaved: () => {
       if (!again.current) return onClose();
+      if (staged) return staged.onNext?.();
       const { values } = form;
       const next = { ...valuesOf(null), ...filedAs(values), ...props.kept?.(values) };
       form.setValues(next);
@@ -133,6 +158,9 @@ export function QuestionForm<
   const guard = useUnsavedGuard(opened && form.isDirty(), () => modal.abandon(onClose));
   const state = edit.choices(form, (fields) => valuesOf(fields));
   const names = useConflictNames(state, subjects);
+  const setImage = (image_url: string) => form.setValues({ image_url } as Partial<Values>);
+  const refuse = useEffectEvent(() => staged && form.setErrors(staged.errors));
+  useEffect(() => void refuse(), []);
   const title = draft ? adminDrafts.formTitle : words.editOf;
   return (
     <>
@@ -145,6 +173,7 @@ export function QuestionForm<
         title={row ? title(row.id) : words.add}
       >
         <div className={classes.form}>
+          {staged?.beside && <div className={classes.page}>{staged.beside(setImage)}</div>}
           <FormFrame
             form={modal}
             {...(draft
@@ -153,13 +182,15 @@ export function QuestionForm<
                   againLabel: adminDrafts.submit,
                   saveLabel: adminDrafts.save,
                 }
-              : row === null && { again })}
+              : staged
+                ? staged.onNext && { again, againLabel: imports.correct.checkedNext }
+                : row === null && { again })}
             edit={state}
             names={names}
             shortcuts
             onCancel={guard.close}
           >
-            <FilingFields form={form} subjects={subjects} />
+            {staged ? staged.filing : <FilingFields form={form} subjects={subjects} />}
             <TextFormatField form={form} />
             {props.head?.(form)}
             <Textarea
@@ -187,7 +218,7 @@ export function QuestionForm<
             <ImageField
               {...form.getInputProps('image_url')}
               value={form.values.image_url}
-              onUrl={(image_url) => form.setValues({ image_url } as Partial<Values>)}
+              onUrl={setImage}
             />
             {props.rest(form)}
             {row && (
@@ -204,7 +235,7 @@ export function QuestionForm<
             )}
             {draft && <DraftComment {...form.getInputProps('comment')} />}
           </FormFrame>
-          <PreviewPane>{props.preview(form.values)}</PreviewPane>
+          {staged?.beside === undefined && <PreviewPane>{props.preview(form.values)}</PreviewPane>}
         </div>
       </AdminModal>
       <UnsavedDialog guard={guard} />

@@ -40,7 +40,6 @@ export function QuestionFiltersBar({ filters, catalogue }: QuestionFiltersBarPro
     >
       <NativeSelect
         className={classes.select}
-        size="md"
         aria-label={adminQuestions.semesterFilter}
         value={semesterId ?? ''}
         onChange={(event) => filters.setSemester(event.currentTarget.value)}
@@ -67,7 +66,6 @@ export function QuestionFiltersBar({ filters, catalogue }: QuestionFiltersBarPro
       )}
       <NativeSelect
         className={classes.select}
-        size="md"
         aria-label={adminQuestions.kindFilter}
         value={filters.kind}
         onChange={(event) => filters.setKind(event.currentTarget.value)}
@@ -75,7 +73,6 @@ export function QuestionFiltersBar({ filters, catalogue }: QuestionFiltersBarPro
       />
       <NativeSelect
         className={classes.select}
-        size="md"
         aria-label={adminQuestions.stateFilter}
         value={filters.state ?? ''}
         onChange={(event) => filters.setState(event.currentTarget.value)}
@@ -91,7 +88,6 @@ function ChapterFilter({ filters, id }: { filters: QuestionFilters; id: number }
   return (
     <NativeSelect
       className={classes.select}
-      size="md"
       aria-label={adminQuestions.chapterFilter}
       value={filters.chapterId ?? ''}
       onChange={(event) => filters.setChapter(event.currentTarget.value)}

@@ -6,7 +6,7 @@ import { EXPLAINED_COLUMNS } from '@amphi/domain/questions/question.schema';
 import { isPossible } from '@amphi/domain/questions/states';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { AdminModal, type DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { fieldLabel } from '../../../components/admin/difference/field-text.ts';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -21,9 +21,7 @@ import { Part, Picture, Prose, Typed } from './viewer-parts.tsx';
 
 const { viewer: texts } = adminQuestions;
 
-interface ViewerProps {
-  opened: boolean;
-  onClose: () => void;
+interface ViewerProps extends DialogProps {
   /** Query input of the list that it was opened from: its page has the question as it is once it was changed. */
   listed: QuestionFilters['input'];
   onEdit: OpenQuestionDialog;

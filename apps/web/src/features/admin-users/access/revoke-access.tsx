@@ -1,11 +1,10 @@
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
+import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 
-interface RevokeAccessProps {
+interface RevokeAccessProps extends DialogProps {
   access: { id: number; user_name: string; semester_name: string; payment_id: number | null };
-  opened: boolean;
-  onClose: () => void;
 }
 
 const { access: texts } = adminUsers;

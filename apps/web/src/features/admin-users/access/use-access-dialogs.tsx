@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import type { Access } from './access-columns.tsx';
 import { AccessForm, type AccessFormProps } from './access-form.tsx';
 import { RevokeAccess } from './revoke-access.tsx';
@@ -29,22 +29,12 @@ export function useAccessDialogs(): AccessDialogs {
     opened: form.opened || revocation.opened,
     dialogs: (
       <>
-        {form.data && (
-          <AccessForm
-            key={form.instance}
-            {...form.data}
-            opened={form.opened}
-            onClose={form.close}
-          />
-        )}
-        {revocation.data && (
-          <RevokeAccess
-            key={revocation.instance}
-            access={revocation.data}
-            opened={revocation.opened}
-            onClose={revocation.close}
-          />
-        )}
+        {form.show((data, shown) => (
+          <AccessForm {...shown} {...data} />
+        ))}
+        {revocation.show((data, shown) => (
+          <RevokeAccess {...shown} access={data} />
+        ))}
       </>
     ),
   };

@@ -1,3 +1,4 @@
+import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import '@mantine/core/styles/Radio.layer.css';
 import type { RouterOutputs } from '@amphi/api';
 import { adminMerging as texts } from '@amphi/domain/messages/fr/admin/merging';
@@ -19,10 +20,8 @@ import type { Twin } from './types.ts';
 
 type Account = Pick<Twin, 'id' | 'full_name' | 'email' | 'created_at'>;
 
-interface MergeAccountsProps {
+interface MergeAccountsProps extends DialogProps {
   accounts: readonly [Account, Account];
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Asks which of two accounts of one person stays, shows what goes to it, and asks for the address of the other one. */

@@ -4,7 +4,7 @@ import { createUserNoteInput, NOTE_MAX } from '@amphi/domain/users/schema';
 import { Button, Text, Textarea } from '@mantine/core';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import frame from '../../../components/ui/frame.module.css';
@@ -51,20 +51,18 @@ export function StudentNotes({ userId, notes }: { userId: number; notes: Note[] 
           </li>
         ))}
       </ul>
-      {removal.data && (
+      {removal.show((data, shown) => (
         <ConfirmAction
-          key={removal.instance}
+          {...shown}
           danger
-          opened={removal.opened}
-          onClose={removal.close}
           title={texts.removeTitle}
           confirmLabel={admin.remove}
           done={texts.removed}
-          run={() => mutateAsync({ id: removal.data?.id ?? 0 })}
+          run={() => mutateAsync({ id: data.id })}
         >
-          {removal.data.body}
+          {data.body}
         </ConfirmAction>
-      )}
+      ))}
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { lookUp } from '@amphi/domain/look-up';
 import { adminStudent as texts } from '@amphi/domain/messages/fr/admin/student';
 import { common } from '@amphi/domain/messages/fr/common';
+import { myReports } from '@amphi/domain/messages/fr/my-reports';
 import { reports as words } from '@amphi/domain/messages/fr/reports';
 import { Text } from '@mantine/core';
 import { Section } from '../../../components/admin/section.tsx';
@@ -16,11 +17,11 @@ export function StudentReports({ reports: { items, total } }: Pick<Student, 'rep
       <ul className={classes.list}>
         {items.map(({ id, subject_name, question_number, reason, status, message, created_at }) => (
           <li key={id}>
-            <Text fw={600}>{words.mine.question(subject_name, question_number)}</Text>
+            <Text fw={600}>{myReports.question(subject_name, question_number)}</Text>
             <Text fz="sm" c="dimmed">
-              {words.mine.on(formatDate(created_at))} ·{' '}
+              {myReports.on(formatDate(created_at))} ·{' '}
               {lookUp(words.reasons, reason, common.unknown)} ·{' '}
-              {lookUp(words.mine.statuses, status, common.unknown)}
+              {lookUp(myReports.statuses, status, common.unknown)}
             </Text>
             {message && (
               <Text fz="sm" dir="auto">

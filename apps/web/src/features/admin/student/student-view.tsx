@@ -3,7 +3,7 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminStudent as texts } from '@amphi/domain/messages/fr/admin/student';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
@@ -94,15 +94,9 @@ function Actions({ user }: Pick<Student, 'user'>) {
           </Button>
         </>
       )}
-      {dialog.data && (
-        <UserDialog
-          key={dialog.instance}
-          action={dialog.data}
-          user={user}
-          opened={dialog.opened}
-          onClose={dialog.close}
-        />
-      )}
+      {dialog.show((data, shown) => (
+        <UserDialog {...shown} action={data} user={user} />
+      ))}
     </Group>
   );
 }

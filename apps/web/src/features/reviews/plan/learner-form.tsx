@@ -66,7 +66,6 @@ export function LearnerForm({
       <form onSubmit={submit} noValidate>
         <Stack gap="sm" maw="32rem">
           <NativeSelect
-            size="md"
             label={page.reviewsPerDay}
             description={page.reviewsPerDayHint}
             data-path="reviews_per_day"
@@ -77,22 +76,15 @@ export function LearnerForm({
               form.setFieldValue('reviews_per_day', Number(currentTarget.value))
             }
           />
-          <RetentionSelect
-            value={form.values.retention}
-            error={form.errors.retention}
-            onChange={(next) => form.setFieldValue('retention', next)}
-          />
+          <RetentionSelect {...form.getInputProps('retention')} />
           <Checkbox
+            size="sm"
             label={page.keepAll}
             description={page.keepAllHint}
             classNames={{ description: classes.hint }}
-            data-path="keep_all"
-            error={form.errors.keep_all}
-            checked={form.values.keep_all}
-            onChange={({ currentTarget }) => form.setFieldValue('keep_all', currentTarget.checked)}
+            {...form.getInputProps('keep_all', { type: 'checkbox' })}
           />
           <NativeSelect
-            size="md"
             label={page.dailyGoal}
             description={page.dailyGoalHint}
             data-path="daily_goal"
@@ -115,6 +107,7 @@ export function LearnerForm({
             </Text>
             {texts.weekdays.map((weekday, bit) => (
               <Checkbox
+                size="sm"
                 key={weekday}
                 label={weekday}
                 checked={((mask >> bit) & 1) === 1}

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { noteDialog, takeDialog } from '../../../lib/memory.ts';
 import { useUser } from '../../../lib/session.ts';
+import type { DialogProps } from './admin-modal.tsx';
 import { returnFocus } from './focus.ts';
 
 interface DialogState<Data> {
@@ -13,6 +14,8 @@ interface DialogState<Data> {
 export interface Dialog<Data> extends DialogState<Data> {
   open: (data: Data) => void;
   close: () => void;
+  /** Returns the dialog of the data, with fresh fields each time; nothing before it is first opened. */
+  show: (dialog: (data: Data, shown: DialogProps) => ReactNode) => ReactNode;
 }
 
 /**
@@ -47,5 +50,10 @@ export function useDialog<Data>(name?: string): Dialog<Data> {
     return undefined;
   }, [name, opened, data]);
 
-  return { ...state, open, close };
+  const show: Dialog<Data>['show'] = (dialog) =>
+    data !== null && (
+      <Fragment key={state.instance}>{dialog(data, { opened, onClose: close })}</Fragment>
+    );
+
+  return { ...state, open, close, show };
 }

@@ -1,4 +1,5 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
+import { Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Section } from './section.tsx';
 import classes from './sections.module.css';
@@ -12,10 +13,14 @@ export function FaqSection() {
         {items.map(({ question, answer }) => (
           <details key={question} name="faq" className={classes.item}>
             <summary className={classes.control}>
-              <h3 className={classes.faqSectionLabel}>{question}</h3>
+              <Text component="h3" fz="lg" fw={650} lts="-0.01em">
+                {question}
+              </Text>
               <IconChevronDown size={20} aria-hidden className={classes.chevron} />
             </summary>
-            <p className={classes.content}>{answer}</p>
+            <Text maw="42rem" pb="lg" c="dimmed">
+              {answer}
+            </Text>
           </details>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
+import { Box, Text } from '@mantine/core';
 import { formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './sections.module.css';
@@ -16,15 +17,17 @@ export function StatsBand() {
     { label: texts.successRate, value: stats.success_rate },
   ];
   return (
-    <section className={classes.stats} aria-label={texts.title}>
+    <Box component="section" px="md" aria-label={texts.title}>
       <dl className={classes.cards}>
         {cards.map(({ label, value }) => (
           <div key={label} className={classes.statsCard}>
-            <dt className={classes.label}>{label}</dt>
+            <Text component="dt" c="pine.2" fz="sm" fw={600}>
+              {label}
+            </Text>
             <dd className={classes.value}>{value}</dd>
           </div>
         ))}
       </dl>
-    </section>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
+import { SimpleGrid } from '@mantine/core';
 import type { Section as SectionName } from '../../../paths.ts';
 import { Section } from './section.tsx';
 import classes from './sections.module.css';
@@ -10,7 +11,7 @@ export function TestimonialsSection() {
   const { title, text, badge, items } = landing.testimonials;
   return (
     <Section id={ID} title={title} text={text}>
-      <div className={classes.testimonialsSectionGrid}>
+      <SimpleGrid minColWidth="min(100%, 18rem)" autoFlow="auto-fit" spacing="lg">
         {items.map(({ quote, name, role }) => (
           <figure key={name} className={classes.testimonialsSectionCard}>
             <span className={classes.badge}>{badge}</span>
@@ -21,7 +22,7 @@ export function TestimonialsSection() {
             </figcaption>
           </figure>
         ))}
-      </div>
+      </SimpleGrid>
     </Section>
   );
 }

@@ -65,7 +65,7 @@ export function UpcomingExams({ which = 'all' }: { which?: keyof typeof isIn }) 
   const exams = data.filter((exam) => isShown(exam) && isIn[which](exam));
   if (exams.length === 0) return null;
   return (
-    <Box component="section" mb="lg" aria-label={texts.title}>
+    <Box component="section" mb={which === 'all' ? 'lg' : 0} aria-label={texts.title}>
       <Box component="h2" m={0} mb="xs" fz="lg">
         {texts.title}
       </Box>

@@ -1,9 +1,11 @@
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { subjectAsRead, subjectFormInput } from '@amphi/domain/subjects/schema';
 import { NativeSelect } from '@mantine/core';
 import type { DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
 import { BaremeSelect } from '../../components/admin/form/bareme-select.tsx';
+import { choicesOf } from '../../components/admin/form/choices.ts';
 import { EditConflict } from '../../components/admin/form/edit-conflict.tsx';
 import { FormModal } from '../../components/admin/form/form-modal.tsx';
 import { DescriptionField, NameField } from '../../components/admin/form/name-fields.tsx';
@@ -82,7 +84,7 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
   }));
   const semesterName = (id: number) => {
     const semester = semesters.find((one) => one.id === id);
-    return semester && texts.semester(semester.name, semester.year);
+    return semester && admin.semesterOf(semester.name, semester.year);
   };
   return (
     <FormModal
@@ -114,13 +116,7 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
         onChange={({ currentTarget: { value } }) =>
           setFieldValue('semester_id', value === '' ? null : Number(value))
         }
-        data={[
-          { value: '', label: fields.semesterPlaceholder },
-          ...semesters.map(({ id, name, year }) => ({
-            value: String(id),
-            label: texts.semester(name, year),
-          })),
-        ]}
+        data={choicesOf(fields.semesterPlaceholder, semesters)}
       />
       <BaremeSelect
         data-path="bareme_id"

@@ -1,4 +1,5 @@
 import { appCode } from '@amphi/api/testing/app-code';
+import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { secondFactor as texts } from '@amphi/domain/messages/fr/account/second-factor';
 import { test as base, expect } from '@playwright/test';
 import { ADMIN, EMPTY, type ServerProcess, startServer } from '../../support/server.ts';
@@ -51,7 +52,7 @@ test('a role that needs a second factor has days left to set it up, then leads t
   await expect(page.getByText(texts.pageText)).toBeVisible();
   await page.getByRole('button', { name: texts.setApp }).click();
   const dialog = page.getByRole('dialog', { name: texts.dialogs.app });
-  await dialog.getByLabel(texts.password, { exact: true }).fill(ADMIN.password);
+  await dialog.getByLabel(profile.password.current, { exact: true }).fill(ADMIN.password);
   await dialog.getByRole('button', { name: texts.submit }).click();
   const secret = (await dialog.locator('pre').textContent()) ?? '';
   await dialog.getByLabel(texts.appCode).fill(appCode(secret));

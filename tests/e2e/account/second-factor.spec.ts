@@ -1,5 +1,6 @@
 import { appCode } from '@amphi/api/testing/app-code';
 import { auth } from '@amphi/domain/messages/fr/account/auth';
+import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { secondFactor as texts } from '@amphi/domain/messages/fr/account/second-factor';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
@@ -32,7 +33,7 @@ test('the code of an app is asked for after the password, and recovery codes sta
   await page.goto('/second-factor');
   await page.getByRole('button', { name: texts.setApp }).click();
   const dialog = page.getByRole('dialog', { name: texts.dialogs.app });
-  await dialog.getByLabel(texts.password, { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel(profile.password.current, { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: texts.submit }).click();
   await expect(dialog.getByRole('img', { name: texts.qr })).toBeVisible();
   const shown = dialog.locator('pre');
@@ -73,7 +74,7 @@ test('a passkey of the device is made in the profile, and signs in after the pas
   await page.goto('/profile');
   await page.getByRole('button', { name: texts.addPasskey }).click();
   const dialog = page.getByRole('dialog', { name: texts.dialogs.passkey });
-  await dialog.getByLabel(texts.password, { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel(profile.password.current, { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: texts.submit }).click();
   await expect(dialog.getByText(texts.newCodes)).toBeVisible();
   await dialog.getByRole('button', { name: texts.kept }).click();
@@ -91,7 +92,7 @@ test('a passkey of the device is made in the profile, and signs in after the pas
   await page.goto('/profile');
   await page.getByRole('button', { name: texts.turnOff, exact: true }).click();
   const off = page.getByRole('dialog', { name: texts.dialogs.off });
-  await off.getByLabel(texts.password, { exact: true }).fill(PASSWORD);
+  await off.getByLabel(profile.password.current, { exact: true }).fill(PASSWORD);
   await off.getByRole('button', { name: texts.usePasskey }).click();
   await expect(page.getByText(texts.off, { exact: true })).toBeVisible();
   await context.clearCookies();

@@ -162,7 +162,7 @@ test('on a line that is frozen each page of study leads to what the device has, 
   await openTabs();
 });
 
-test('a line that is frozen is told of where the device has nothing, and keeps nobody signed in on a phone', async ({
+test('a line that is frozen is told of where the device has nothing, and keeps no session on a phone', async ({
   learner: { page },
   course,
 }) => {

@@ -1,10 +1,10 @@
+import { attempts } from '@amphi/domain/messages/fr/attempts';
 import { common } from '@amphi/domain/messages/fr/common';
 import { legalState } from '@amphi/domain/messages/fr/legal';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { offers } from '@amphi/domain/messages/fr/offers';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
 import type { Page, Route } from '@playwright/test';
 import { insertOrder } from '../../support/accounts.ts';
 import { insertCourse } from '../../support/course.ts';
@@ -128,7 +128,7 @@ test('a series that begins again shows its question', async ({ course, learner: 
   }
   await toTheEnd(page);
   await press(session.finish);
-  const restart = page.getByRole('button', { name: results.restart });
+  const restart = page.getByRole('button', { name: attempts.series.restart });
   await expect(restart).toBeVisible();
   await toTheEnd(page);
   const loaded = page.waitForEvent('load');

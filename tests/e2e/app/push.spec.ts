@@ -1,4 +1,6 @@
+import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { profile } from '@amphi/domain/messages/fr/account/profile';
+import { packs } from '@amphi/domain/messages/fr/packs';
 import { push } from '@amphi/domain/messages/fr/push';
 import type { BrowserContext, Page } from '@playwright/test';
 import { insertCourse } from '../../support/course.ts';
@@ -190,6 +192,14 @@ test('a student is asked after the session of the day, chooses the hour, and is 
     await expect(page.getByLabel(push.hour)).toHaveValue('7');
     await server.db.deleteFrom('sessions').where('user_id', '=', student.id).execute();
     expect(await subscribed()).toEqual([]);
+    // A refused call ends the session on the page, no part of which fails by it.
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/client-errors')) reports.push(request.postData() ?? '');
+    });
+    await page.getByRole('switch', { name: packs.daily.label }).click();
+    await expect(page.getByText(auth.login.expired)).toBeVisible();
+    expect(reports).toEqual([]);
     await enter(context, student.email);
     await page.goto('/dashboard');
     await expect.poll(subscribed).toHaveLength(1);

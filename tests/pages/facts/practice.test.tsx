@@ -1,3 +1,4 @@
+import { attempts } from '@amphi/domain/messages/fr/attempts';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
 import { practiceReview as review } from '@amphi/domain/messages/fr/practice-review';
@@ -196,7 +197,7 @@ test('finishing leads to the results even when its call fails, with a summary an
   expect(ring.dataset.tone).toBe('missed');
   expect(await hrefOf(results.review)).toBe(`${path}/review${query}`);
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-  await user.click(summary.getByRole('button', { name: results.restart }));
+  await user.click(summary.getByRole('button', { name: attempts.series.restart }));
   await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(course.practicePath));
   assign.mockRestore();
 

@@ -1,6 +1,7 @@
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { attempts } from '@amphi/domain/messages/fr/attempts';
 import { common } from '@amphi/domain/messages/fr/common';
+import { pastAttempts } from '@amphi/domain/messages/fr/past-attempts';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
 import { practiceReview } from '@amphi/domain/messages/fr/practice-review';
@@ -19,7 +20,8 @@ import { answer, checked, choose, onScreen, reload } from '../support/practice.t
 import { openPage, test } from '../support/scene.tsx';
 import { exactly, reads } from '../support/text.ts';
 
-const { history, review, undo } = attempts;
+const { history, review } = pastAttempts;
+const { undo } = attempts;
 const { question, list } = practice;
 const { newAttemptDialog: dialogTexts } = results;
 

@@ -1,5 +1,6 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminReports } from '@amphi/domain/messages/fr/admin/reports';
+import { myReports as mine } from '@amphi/domain/messages/fr/my-reports';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { reports as texts } from '@amphi/domain/messages/fr/reports';
@@ -14,8 +15,6 @@ import { focused, says } from '../support/page.ts';
 import { answer, grade, onScreen } from '../support/practice.ts';
 import { openPage, type Person, test } from '../support/scene.tsx';
 import { exactly, reads } from '../support/text.ts';
-
-const { mine } = texts;
 
 const form = async () => within(await findDialog(texts.title));
 const submit = async () => (await form()).getByRole('button', { name: texts.submit });

@@ -69,7 +69,7 @@ test('a finished series offers its results or to begin again', async ({ course, 
   await follow(user, attempts.series.results);
   await at(/\/complete\?mode=chapter/);
   const again = await openPage(course.practicePath, learner);
-  await press(again, results.restart);
+  await press(again, attempts.series.restart);
   // The page reloads itself.
   await reload(learner);
   await onScreen(1);

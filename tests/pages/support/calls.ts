@@ -57,7 +57,7 @@ export async function answerAll(person: Person, course: Course, letters: readonl
     await submit(person, course.questionIds[index], selected);
 }
 
-/** Opens a semester to somebody, as an order that an administrator approves. */
+/** Opens a semester to an account, as an order that an administrator approves. */
 export async function grantAccess(admin: Person, { id }: Person, semesterId: number) {
   const order = await insertOrder(db, id, semesterId);
   await change(admin, 'POST', `/api/payments/${order}/approve`);

@@ -2,13 +2,11 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
 import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconRefresh } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useConnection } from '../lib/connection.ts';
 import { readHeld } from '../lib/packs/held.ts';
 import { StateMessage } from '../ui/state-message.tsx';
-
-/** Packs that can be practised without a connection. */
-const PackList = lazy(async () => ({ default: (await import('./packs/pack-list.tsx')).PackList }));
+import { PackList } from './packs/pack-list.tsx';
 
 interface ErrorStateProps {
   /** Error in words for its reader. */
@@ -56,11 +54,7 @@ export function ErrorState({
         text={beside ? lostConnection.outOfDate : lost.text}
       >
         <Actions onRetry={onRetry} retryLabel={retryLabel} action={action} />
-        {!beside && readHeld() && (
-          <Suspense>
-            <PackList />
-          </Suspense>
-        )}
+        {!beside && readHeld() && <PackList />}
         {message !== common.sessionFailedText && <Note>{message}</Note>}
       </StateMessage>
     );

@@ -5,7 +5,7 @@ import { ErrorState } from '../components/error-state.tsx';
 import { LoadingScreen } from '../components/loading-screen.tsx';
 import { Waiting } from '../components/waiting.tsx';
 import { locationToReturnTo } from '../lib/return-to.ts';
-import { homeOf, isGraceOver, useSession } from '../lib/session.ts';
+import { homeOf, isGraceOver, UserContext, useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 
 /**
@@ -38,7 +38,11 @@ export function RequireSession() {
     case 'signed-in':
       if (isGraceOver(session.user) && location.pathname !== paths.secondFactor())
         return <Navigate to={paths.secondFactor()} replace />;
-      return <Outlet />;
+      return (
+        <UserContext value={session.user}>
+          <Outlet />
+        </UserContext>
+      );
   }
 }
 

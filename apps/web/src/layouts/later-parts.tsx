@@ -1,18 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useMatches } from 'react-router-dom';
 import { EndedDevicesLine } from '../components/connection/ended-devices-line.tsx';
 import { GraceLine } from '../components/connection/grace-line.tsx';
 import { RefusedLine } from '../components/connection/refused-line.tsx';
 import { ReleaseLine } from '../components/connection/release-line.tsx';
+import { KeepPush } from '../components/push/keep-push.tsx';
 import { countSession, watchInstall } from '../lib/install.ts';
 import { recall } from '../lib/memory.ts';
 import type { PageHandle } from '../lib/page-route.ts';
 import { canPush } from '../lib/push.ts';
 import { useSession } from '../lib/session.ts';
-
-const KeepPush = lazy(async () => ({
-  default: (await import('../components/push/keep-push.tsx')).KeepPush,
-}));
 
 /** Parts that no page waits for: the lines of devices that were signed out, of refused answers, of a second factor that will be needed and of a new release, and the conditions of the offer to install the app. */
 export function LaterParts() {
@@ -29,11 +26,7 @@ export function LaterParts() {
       <GraceLine />
       {/* Never during a session of questions. */}
       {!isPlaying && <ReleaseLine />}
-      {user && recall([user.id, 'push', 'here']) === true && canPush() && (
-        <Suspense>
-          <KeepPush />
-        </Suspense>
-      )}
+      {user && recall([user.id, 'push', 'here']) === true && canPush() && <KeepPush />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { paths } from '../paths.ts';
 import { errorStatus } from './errors.ts';
 import { forgetFirstRequests } from './first-requests.ts';
@@ -33,9 +33,12 @@ export function useSession(): Session {
   return { status, user: null, retry: () => void refetch() };
 }
 
+/** The user whom the session guard has admitted: what it protects may render once more after the session has ended. */
+export const UserContext = createContext<SessionUser | null>(null);
+
 /** The user behind the sign-in; only for pages that the session guard protects. */
 export function useUser(): SessionUser {
-  const { user } = useSession();
+  const user = useContext(UserContext);
   if (!user) throw new Error('useUser is for pages behind the session guard');
   return user;
 }

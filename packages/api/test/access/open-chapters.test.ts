@@ -76,7 +76,7 @@ it.each(Object.entries(OUTSIDERS))(
   },
 );
 
-it('opens the chapter to whoever is signed in as if they had access', async () => {
+it('opens the chapter to all accounts as if they had access', async () => {
   const shop = await makeShop();
   const { subject_id, offered } = shop;
   const { chapter_id, qcm_id, qroc_id } = offered;
@@ -203,7 +203,7 @@ it('is proposed for the sale of a semester, unless a chapter is open already', a
   expect(await proposal()).toMatchObject(proposed);
 });
 
-it('is the next step of whoever has access to nothing, from its first question to what is left', async () => {
+it('is the next step of an account without access, from its first question to what is left', async () => {
   const shop = await makeShop();
   const { semester_id, subject_id, offered } = shop;
   const { api, user } = await world.signedIn();

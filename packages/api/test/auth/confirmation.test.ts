@@ -23,7 +23,7 @@ function tokenTo(email: string): string {
   return /\/profile#confirm=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** Somebody who has just registered, signed in. */
+/** A new account, signed in. */
 async function registered() {
   const browser = world.anonymous();
   const email = newAddress();

@@ -122,8 +122,8 @@ describe('recovery codes', () => {
     const person = await world.signedIn();
     const { codes } = await withApp(person);
     const [code = ''] = codes;
-    const spoken = ` ${code.slice(0, 8).toLowerCase()}-${code.slice(8)} `;
-    await signIn(person, { code: spoken });
+    const typed = ` ${code.slice(0, 8).toLowerCase()}-${code.slice(8)} `;
+    await signIn(person, { code: typed });
     await expectRefused(signIn(person, { code }), 'auth.wrong_second_factor');
     expect(mailsTo(person).at(-1)).toContain('Un code de secours de votre compte a servi');
     expect(await actionsOf(person.user.id)).toContain('users.useRecoveryCode');
@@ -182,7 +182,7 @@ describe('a passkey', () => {
       ...confirmed,
       passkey: others.answer(await challenge()),
     });
-    // The challenge of one account makes no passkey of another one, and signs nobody in.
+    // The challenge of one account makes no passkey of another one, and signs no account in.
     const stolen = new SoftPasskey().register({ challenge: forMaking });
     await expectRefused(
       person.api.secondFactor.addPasskey({ passkey: stolen }),
@@ -363,7 +363,7 @@ it('is reset by another administrator or at the terminal, never by oneself or by
   await withApp(person);
   expect(await resetSecondFactorOf(world.services, email)).toBe(true);
   await signIn(person);
-  expect(await resetSecondFactorOf(world.services, 'nobody@test.example')).toBe(false);
+  expect(await resetSecondFactorOf(world.services, 'unknown@test.example')).toBe(false);
   const again = resetSecondFactorOf(world.services, email);
   await expectRefused(again, 'users.no_second_factor');
   const resets = await world.rows('audit_log', {

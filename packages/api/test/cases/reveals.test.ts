@@ -116,7 +116,7 @@ describe('what is learnt before a question of a case', () => {
     expect(textsOf(await at(3))).toEqual([EARLY, SECRET]);
   });
 
-  it('is no one’s without access, and nobody else’s sitting', async () => {
+  it('is refused without access, and in the sitting of another account', async () => {
     const { one, begin } = await makeDossier();
     const { api } = await world.signedIn();
     const practice = { in: 'practice' as const, kind: 'qcm' as const, id: one.id };

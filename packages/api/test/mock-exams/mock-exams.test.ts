@@ -249,7 +249,7 @@ describe('a class', () => {
   const idsOf = async (api: Api) => (await api.mockExams.upcoming()).map((exam) => exam.id);
   const noticesOf = async (api: Api) => (await api.notifications.list({})).items.length;
 
-  it('is of the accounts that are listed: nobody else sees the exam, enters, or is told', async () => {
+  it('is of the accounts that are listed: no other one sees the exam, enters, or is told', async () => {
     const room = await makeMockExamRoom(world);
     const [member, stranger] = [room.browser, await room.student()];
     const id = await makeMockExam(world.db, room, 'published');

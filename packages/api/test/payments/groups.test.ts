@@ -58,7 +58,7 @@ it('costs by the steps of its semester, is one order of its sum, and takes no co
   await expectRefused(delegate.api.groups.seats({ id: placed.id }), 'payments.not_found');
 });
 
-it('is approved into seats, which open the semester to whoever uses one, and to nobody else', async () => {
+it('is approved into seats, which open the semester to the accounts that use them alone', async () => {
   const admin = await world.signedIn({ role: 'admin' });
   const delegate = await world.signedIn();
   const student = await world.signedIn();
@@ -166,7 +166,7 @@ it('of ten seats serves ten of thirty who press at once, and none once it is tak
     ...Array(20).fill('codes.used_up'),
     ...Array(10).fill('done'),
   ]);
-  // Whoever comes first: a seat is either used or ended.
+  // In either order: a seat is either used or ended.
   const next = await world.signedIn();
   const again = await order(next, semester_id, 10);
   await admin.api.payments.approve({ id: again.id });

@@ -106,7 +106,7 @@ describe('a month of the accounts', () => {
     });
   });
 
-  it('takes nothing in once it is closed, whoever books it', async () => {
+  it('refuses payments once it is closed, whichever role books them', async () => {
     const { user } = await world.signedIn({ role: 'admin' });
     await callAt(world, '2099-01-01T12:00:00Z', user, (api) =>
       api.months.close({ month: '2098-12' }),

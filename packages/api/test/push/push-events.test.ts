@@ -28,7 +28,7 @@ const order = async (student: Awaited<ReturnType<typeof world.signedIn>>) => {
 };
 
 describe('an order', () => {
-  it('is told to administrators and accountants who want it, and to nobody else', async () => {
+  it('is told to administrators and accountants who want it, and to no other account', async () => {
     const role = async (name: 'accountant' | 'reviewer') => {
       const person = await world.signedIn();
       await world.makeStaffRole(person.user.id, { role: name });

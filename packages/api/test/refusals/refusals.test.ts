@@ -125,7 +125,7 @@ const CHANGING: Partial<Record<Right, readonly Person[]>> = {
   content: ['reviewer'],
 };
 
-/** Whoever is refused changes nothing, and who reads neither: they and their place are made once for all calls. */
+/** A refused call changes nothing, and neither does a reading one: their accounts and the data around them are made once for all calls. */
 function useCrowd() {
   let place: Place | undefined;
   const browsers = new Map<Person, TestBrowser>();

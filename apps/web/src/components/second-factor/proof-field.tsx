@@ -1,21 +1,32 @@
 import type { RouterInputs } from '@amphi/api';
 import { secondFactor as texts } from '@amphi/domain/messages/fr/account/second-factor';
 import { Button, Stack, TextInput, type TextInputProps } from '@mantine/core';
+import { startAuthentication } from '@simplewebauthn/browser';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorDetail } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { FormFailure } from '../form-failure.tsx';
 
-export type PasskeyAnswer = NonNullable<RouterInputs['auth']['login']['passkey']>;
+type PasskeyAnswer = NonNullable<RouterInputs['auth']['login']['passkey']>;
+
+/** Values of a form before a second factor is given. */
+export const NO_PROOF: { code: string; passkey: PasskeyAnswer | undefined } = {
+  code: '',
+  passkey: undefined,
+};
 
 interface ProofFieldProps extends TextInputProps {
-  /** Called with the answer of a passkey, in place of a code. */
-  onPasskey: (answer: PasskeyAnswer) => void;
+  /** The form, whose values are those of `NO_PROOF` and others. */
+  proof: {
+    getInputProps: (name: 'code') => object;
+    setFieldValue: (name: 'passkey', value: PasskeyAnswer | undefined) => void;
+  };
+  submit: () => Promise<void>;
 }
 
-/** The second factor of an account: a code, or a passkey of this device. */
-export function ProofField({ onPasskey, ...props }: ProofFieldProps) {
+/** The second factor of an account: a code, or a passkey of this device, which sends the form. */
+export function ProofField({ proof, submit, ...props }: ProofFieldProps) {
   const challenge = trpc.auth.passkeyChallenge.useMutation();
   const [failure, setFailure] = useState<string>();
   const [isAsking, setAsking] = useState(false);
@@ -24,8 +35,11 @@ export function ProofField({ onPasskey, ...props }: ProofFieldProps) {
     setFailure(undefined);
     setAsking(true);
     try {
-      const { startAuthentication } = await import('@simplewebauthn/browser');
-      onPasskey(await startAuthentication({ optionsJSON: await challenge.mutateAsync() }));
+      const optionsJSON = await challenge.mutateAsync();
+      proof.setFieldValue('passkey', await startAuthentication({ optionsJSON }));
+      await submit();
+      // A challenge is answered once.
+      proof.setFieldValue('passkey', undefined);
     } catch (error) {
       setFailure(errorDetail(error, texts.passkeyCancelled));
     } finally {
@@ -41,6 +55,7 @@ export function ProofField({ onPasskey, ...props }: ProofFieldProps) {
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
+        {...proof.getInputProps('code')}
         {...props}
       />
       {'PublicKeyCredential' in window && (

@@ -4,11 +4,11 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { useDialog } from '../../components/admin/dialog/use-dialog.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { PushOffer } from '../../components/push/push-offer.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { mayAskPush } from '../../lib/push.ts';
 import { useUser } from '../../lib/session.ts';
@@ -32,10 +32,6 @@ const ACCOUNTING = `${paths.admin()}/accounting`;
 const CODES = `${paths.admin()}/codes`;
 const SETTINGS = paths.admin({ tab: 'platform', view: 'settings' });
 
-const PushOffer = lazy(async () => ({
-  default: (await import('../../components/push/push-offer.tsx')).PushOffer,
-}));
-
 const FORMS = { approve: ApproveForm, reject: RejectForm, reopen: ReopenForm, refund: RefundForm };
 
 /** Orders and their receipts: searched, reviewed, approved or rejected. */
@@ -57,11 +53,7 @@ export default function PaymentsTab() {
 
   return (
     <>
-      {details.waiting > 0 && mayAskPush() && (
-        <Suspense>
-          <PushOffer who="staff" />
-        </Suspense>
-      )}
+      {details.waiting > 0 && mayAskPush() && <PushOffer who="staff" />}
       <PaymentFilters
         payments={payments}
         links={

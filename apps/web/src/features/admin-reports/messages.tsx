@@ -1,6 +1,7 @@
 import { lookUp } from '@amphi/domain/look-up';
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { common } from '@amphi/domain/messages/fr/common';
+import { myReports } from '@amphi/domain/messages/fr/my-reports';
 import { reports } from '@amphi/domain/messages/fr/reports';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { Text, Title } from '@mantine/core';
@@ -40,7 +41,7 @@ export function Messages({ reports: open, version }: { reports: Report[]; versio
             )}
             {report.suggested_answer && (
               <p dir="auto">
-                <strong>{reports.mine.answer(report.suggested_answer)}</strong>
+                <strong>{myReports.answer(report.suggested_answer)}</strong>
               </p>
             )}
             {report.message && <p dir="auto">{report.message}</p>}

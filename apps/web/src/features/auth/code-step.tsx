@@ -2,7 +2,7 @@ import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { secondFactor as texts } from '@amphi/domain/messages/fr/account/second-factor';
 import { Button, Text } from '@mantine/core';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { type PasskeyAnswer, ProofField } from '../../components/second-factor/proof-field.tsx';
+import { NO_PROOF, ProofField } from '../../components/second-factor/proof-field.tsx';
 import { useSchemaForm } from '../../lib/form.ts';
 import { lateSchemas } from '../../lib/late-schemas.ts';
 import { AuthForm } from './auth-form.tsx';
@@ -22,10 +22,8 @@ export function CodeStep({ credentials, onBusy, onBack }: CodeStepProps) {
   const { form, submit, submitting } = useSchemaForm({
     failed: auth.login.failed,
     schema: async () => (await lateSchemas()).loginInput,
-    initialValues: { ...credentials, code: '', passkey: undefined as PasskeyAnswer | undefined },
+    initialValues: { ...credentials, ...NO_PROOF },
     onSubmit: (input) => signIn(() => login(input)),
-    // A challenge is answered once.
-    onError: () => form.setFieldValue('passkey', undefined),
   });
   return (
     <AuthForm
@@ -41,14 +39,7 @@ export function CodeStep({ credentials, onBusy, onBack }: CodeStepProps) {
     >
       <Text role="status">{texts.login.text}</Text>
       {failure && <FormFailure text={failure} />}
-      <ProofField
-        {...form.getInputProps('code')}
-        autoFocus
-        onPasskey={(passkey) => {
-          form.setFieldValue('passkey', passkey);
-          void submit();
-        }}
-      />
+      <ProofField proof={form} submit={submit} autoFocus />
     </AuthForm>
   );
 }

@@ -1,5 +1,5 @@
 import { auth } from '@amphi/domain/messages/fr/account/auth';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
@@ -9,13 +9,10 @@ import { useSchemaForm } from '../../lib/form.ts';
 import { lateSchemas } from '../../lib/late-schemas.ts';
 import { paths } from '../../paths.ts';
 import { AuthForm } from './auth-form.tsx';
-import type { CodeStepProps } from './code-step.tsx';
+import { CodeStep, type CodeStepProps } from './code-step.tsx';
 import { EmailField } from './email-field.tsx';
 import { useLogin } from './use-login.ts';
 import { useSignIn } from './use-sign-in.ts';
-
-const loadStep = () => import('./code-step.tsx');
-const CodeStep = lazy(async () => ({ default: (await loadStep()).CodeStep }));
 
 /** E-mail address and password; then the second factor, of an account that has one. */
 export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
@@ -28,20 +25,17 @@ export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
     initialValues: { username: '', password: '' },
     onSubmit: (input) => signIn(() => login(input)),
     onError: (error) => {
-      if (errorCode(error) === 'auth.second_factor_required')
-        void loadStep().then(() => setCredentials(form.getValues()));
+      if (errorCode(error) === 'auth.second_factor_required') setCredentials(form.getValues());
     },
   });
   const shown = failure ?? unsent.failure;
   if (credentials)
     return (
-      <Suspense>
-        <CodeStep
-          credentials={credentials}
-          onBusy={onBusy}
-          onBack={() => setCredentials(undefined)}
-        />
-      </Suspense>
+      <CodeStep
+        credentials={credentials}
+        onBusy={onBusy}
+        onBack={() => setCredentials(undefined)}
+      />
     );
   return (
     <AuthForm form={form} onSubmit={submit} submitting={submitting} submitLabel={auth.login.submit}>

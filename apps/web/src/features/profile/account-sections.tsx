@@ -1,20 +1,15 @@
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { hasRole } from '@amphi/domain/staff/rules';
-import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { DataSection } from './data-section.tsx';
 import { OfflineSection } from './offline-section.tsx';
+import { PushSection } from './push-section.tsx';
 import { RemoveSection } from './removal/remove-section.tsx';
 import { ExplanationsSection } from './reports/explanations-section.tsx';
 import { ReportsSection } from './reports/reports-section.tsx';
 import { PreferenceSection } from './section/preference-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import { StudiesSection } from './studies-section.tsx';
-
-const PushSection = lazy(async () => ({
-  default: (await import('./push-section.tsx')).PushSection,
-}));
 
 /** Sections below the first view: reports, explanations, sessions, settings, the download of one's data, the deletion of the account. */
 export function AccountSections() {
@@ -25,9 +20,7 @@ export function AccountSections() {
       <ExplanationsSection />
       <SessionsSection />
       <OfflineSection />
-      <Suspense fallback={<Skeleton height={320} />}>
-        <PushSection />
-      </Suspense>
+      <PushSection />
       <StudiesSection />
       <PreferenceSection name="is_compared" texts={profile.comparison} />
       <PreferenceSection name="shows_score" texts={profile.score} />

@@ -6,6 +6,7 @@ import { PasswordField } from '../../components/password-field.tsx';
 import { lateSchemas } from '../../lib/late-schemas.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { CurrentPassword } from './section/current-password.tsx';
 import classes from './section/section.module.css';
 import { DoneNote, Section } from './section/section.tsx';
 import { useProfileForm } from './section/use-profile-form.ts';
@@ -30,23 +31,9 @@ export function PasswordSection() {
   return (
     <Section title={texts.title} text={texts.text}>
       <form method="post" onSubmit={submit} noValidate>
-        {/* Tells password managers whose password it is. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={user.email}
-          readOnly
-          hidden
-        />
         <Stack>
           {failure && <FormFailure text={failure} />}
-          <PasswordField
-            label={texts.current}
-            name="current_password"
-            autoComplete="current-password"
-            {...form.getInputProps('current_password')}
-          />
+          <CurrentPassword {...form.getInputProps('current_password')} />
           <NewPasswordField
             label={texts.next}
             person={[user.full_name, user.email]}

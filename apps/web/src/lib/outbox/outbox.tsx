@@ -1,12 +1,13 @@
 import type { RouterOutputs } from '@amphi/api';
 import { useCallbackRef } from '@mantine/hooks';
-import { createContext, type ReactNode, use, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { noteUnanswered } from '../connection.ts';
 import { errorCode, errorStatus } from '../errors.ts';
 import { truncate } from '../format.ts';
 import { useUser } from '../session.ts';
 import { type TrpcClient, trpc } from '../trpc.ts';
 import { reportUnauthorized } from '../unauthorized.ts';
+import { carryOver } from './carry-over.ts';
 import { postSave } from './saves.ts';
 import { type OutboxItem, OutboxSender } from './sender.ts';
 import type { Entry, EntryOf, Kind, Place, Refusal, Submission } from './store.ts';
@@ -82,52 +83,24 @@ function refresh(utils: ReturnType<typeof trpc.useUtils>, entry: Entry): void {
   void utils.dashboard.invalidate();
 }
 
-/** Keys of versions before the outbox and the memory of the device. */
-const FORMER = /^amphi-(kept|sitting|late|drafts|struck|places|round|forms|dialogs)-\d/;
-
-/** By person, what moves their former records; undefined where there is none. */
-const moving = new Map<number, Promise<void> | undefined>();
-
-/** Moves what an earlier version has kept, before anything of it is read. Its code is fetched where there is something. */
-function carryOver(userId: number): Promise<void> | undefined {
-  if (moving.has(userId)) return moving.get(userId);
-  let moved: Promise<void> | undefined;
-  try {
-    const keys = [...Object.keys(window.localStorage), ...Object.keys(window.sessionStorage)];
-    if (keys.some((key) => FORMER.test(key))) {
-      moved = import('./carry-over.ts').then(
-        (code) => code.carryOver(userId),
-        // At the next visit.
-        () => undefined,
-      );
-    }
-  } catch {
-    // A storage that is forbidden holds nothing.
-  }
-  moving.set(userId, moved);
-  return moved;
-}
-
 /** Sends what the user gives as long as a page behind the sign-in is open. */
 export function OutboxProvider({ userId, children }: { userId: number; children: ReactNode }) {
   const utils = trpc.useUtils();
-  const former = carryOver(userId);
-  if (former) use(former);
-  const [outbox] = useState(
-    () =>
-      new OutboxSender<AnyResult>({
-        userId,
-        send: async (entry) => {
-          try {
-            return await post(utils.client, entry);
-          } catch (error) {
-            if (errorStatus(error) === undefined) noteUnanswered();
-            throw error;
-          }
-        },
-        onSignedOut: (error) => reportUnauthorized('answers.submit', errorCode(error)),
-      }),
-  );
+  const [outbox] = useState(() => {
+    carryOver(userId);
+    return new OutboxSender<AnyResult>({
+      userId,
+      send: async (entry) => {
+        try {
+          return await post(utils.client, entry);
+        } catch (error) {
+          if (errorStatus(error) === undefined) noteUnanswered();
+          throw error;
+        }
+      },
+      onSignedOut: (error) => reportUnauthorized('answers.submit', errorCode(error)),
+    });
+  });
   useEffect(() => outbox.start(), [outbox]);
   useEffect(
     () =>

@@ -109,7 +109,8 @@ function partsOf({ subject_id, questions }: Pack): NonNullable<HeldPack['parts']
 
 /**
  * Puts a part of a subject onto this device, or its present state in the place of an earlier one. The storage is asked
- * for good with the first one, and the worker that starts the app without a network is there before it is said that this works.
+ * for good with the first one, which brings what is due of the error book. It is noted once all of it can be read here, and
+ * the worker that starts the app without a network is there.
  */
 export async function holdPack(
   client: TrpcClient,
@@ -123,19 +124,22 @@ export async function holdPack(
     throw new Error('too many packs');
   }
   const { pack, facts, pictured } = await take(client, part);
+  // With the first pack; from then on with each contact.
+  const due = others.length === 0 ? await client.packs.reviews.query() : undefined;
   await inTurn(async () => {
     if (held && held.user_id !== user.id) await forget();
     await startWorker();
     if (!held) void navigator.storage?.persist?.();
     const images = await holdImages(name, imagesOf(pictured));
     const bytes = images + (await seal(name, { user, pack } satisfies Stored));
+    if (due) await seal(REVIEWS, { user, pack: { ...due, answers: [] } } satisfies Stored);
+    // A browser may take it and keep nothing.
+    if (!(await unseal(name)) || (due && !(await unseal(REVIEWS))))
+      throw new DOMException('the pack was not kept', 'QuotaExceededError');
     const { taken_at, expires_at } = pack;
     const label = { part, title, path, ...(day !== undefined && { day }) };
     note(name, { ...label, ...facts, bytes, taken_at, expires_at }, user.id);
     noteClock(pack);
-    // A browser may take it and keep nothing.
-    if (!(await unseal(name)))
-      throw new DOMException('the pack was not kept', 'QuotaExceededError');
   });
   // A whole subject has what was taken of it before.
   if (!isSitting(part) && isWhole(part)) {
@@ -143,8 +147,6 @@ export async function holdPack(
       if (!isSitting(other) && other.subject_id === part.subject_id && !isWhole(other))
         await dropPack(other);
   }
-  // With the first pack; from then on with each contact.
-  if (others.length === 0) await holdReviews(client, user).catch(() => {});
 }
 
 /** Takes what of the error book is due in the next days: it is asked as far as packs have it. */

@@ -2,7 +2,7 @@ import { lookUp } from '@amphi/domain/look-up';
 import { common } from '@amphi/domain/messages/fr/common';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
-import { Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { IconArrowsDiff, IconCheck } from '@tabler/icons-react';
 import { formatDay } from '../../lib/format.ts';
 import type { Asked, Compared, Others } from '../../lib/packs/asked.ts';
@@ -92,14 +92,16 @@ function Checklist({ answer, onTick }: ComparisonProps) {
     <fieldset className={classes.checklist}>
       <legend>{qrocMatch.tick}</legend>
       {elements.map(({ text, required }, index) => (
-        <Checkbox
-          // biome-ignore lint/suspicious/noArrayIndexKey: an element is its place in the list.
-          key={index}
-          label={required ? text : qrocMatch.bonus(text)}
-          checked={((mask >> index) & 1) === 1}
-          disabled={grade !== undefined}
-          onChange={() => onTick(mask ^ (1 << index))}
-        />
+        // biome-ignore lint/suspicious/noArrayIndexKey: an element is its place in the list.
+        <label key={index}>
+          <input
+            type="checkbox"
+            checked={((mask >> index) & 1) === 1}
+            disabled={grade !== undefined}
+            onChange={() => onTick(mask ^ (1 << index))}
+          />
+          {required ? text : qrocMatch.bonus(text)}
+        </label>
       ))}
       <Text mt="0.25rem" fw={600} role="status">
         {qrocMatch.elementsNamed(ticked, total)}

@@ -46,7 +46,6 @@ export const practiceResults = {
   unanswered: (count: number) =>
     `${counted(count, 'question', 'questions')} sans réponse, hors du score.`,
   dashboard: 'Tableau de bord',
-  restart: 'Recommencer cet entraînement',
   restartHint:
     'Les mêmes questions encore une fois, dans la même tentative. Chaque réponse enregistrée reste jusqu’à la suivante.',
   /** After errors. */

@@ -1,7 +1,7 @@
-import type { ReportReason, ReportStatus } from '../../reports/rules.ts';
-import { counted, plural } from '../numbers.ts';
+import type { ReportReason } from '../../reports/rules.ts';
+import { counted } from '../numbers.ts';
 
-/** Reports of questions: the student's form, and their own reports. */
+/** Reports of questions: the student's form. */
 export const reports = {
   open: 'Signaler une erreur',
   title: 'Signaler une erreur',
@@ -37,26 +37,4 @@ export const reports = {
   loading: 'Chargement du formulaire…',
   loadFailed: 'Le formulaire n’a pas pu être chargé.',
   key: 'Signaler une erreur, après la réponse',
-  mine: {
-    title: 'Mes signalements',
-    text: 'Les erreurs que vous avez signalées, et ce que l’équipe a répondu.',
-    loading: 'Chargement de vos signalements…',
-    failed: 'Vos signalements n’ont pas pu être chargés.',
-    empty:
-      'Vous n’avez rien signalé. Après une réponse, «\u00a0Signaler une erreur\u00a0» prévient l’équipe.',
-    question: (subject: string, number: number) => `${subject}, question ${number}`,
-    openQuestion: (subject: string, number: number) => `${subject}, question ouverte ${number}`,
-    on: (date: string) => `Signalé le ${date}`,
-    letters: (letters: readonly string[]) =>
-      `${plural(letters.length, 'Proposition juste', 'Propositions justes')}\u00a0: ${letters.join(', ')}`,
-    answer: (text: string) => `Réponse proposée\u00a0: ${text}`,
-    reply: 'Réponse de l’équipe',
-    more: 'Afficher plus',
-    statuses: {
-      open: 'En cours d’examen',
-      accepted: 'Retenu',
-      rejected: 'Non retenu',
-      duplicate: 'Doublon',
-    } satisfies Record<ReportStatus, string>,
-  },
 } as const;

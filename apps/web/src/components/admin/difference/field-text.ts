@@ -6,7 +6,7 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminReports } from '@amphi/domain/messages/fr/admin/reports';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { reports } from '@amphi/domain/messages/fr/reports';
+import { myReports } from '@amphi/domain/messages/fr/my-reports';
 import { staffRoles } from '@amphi/domain/messages/fr/staff-roles';
 import { writeElements } from '@amphi/domain/questions/expected-answers';
 import { formatDateTime, formatDollars } from '../../../lib/format.ts';
@@ -28,7 +28,7 @@ const WORDS: Record<string, Record<string, string>> = {
 /** The words of `status` where they are not those of payments, by kind of thing. */
 const STATUSES: Record<string, Record<string, string>> = {
   imports: imports.history.statuses,
-  reports: reports.mine.statuses,
+  reports: myReports.statuses,
 };
 
 /** Context of a value: the kind of its object, and the names that it may refer to by number. */

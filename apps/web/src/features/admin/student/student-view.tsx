@@ -4,6 +4,7 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminStudent as texts } from '@amphi/domain/messages/fr/admin/student';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { common } from '@amphi/domain/messages/fr/common';
+import { myReports } from '@amphi/domain/messages/fr/my-reports';
 import { reports as words } from '@amphi/domain/messages/fr/reports';
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
@@ -133,11 +134,11 @@ function StudentReports({ reports: { items, total } }: Pick<Student, 'reports'>)
       <ul className={classes.list}>
         {items.map(({ id, subject_name, question_number, reason, status, message, created_at }) => (
           <li key={id}>
-            <Text fw={600}>{words.mine.question(subject_name, question_number)}</Text>
+            <Text fw={600}>{myReports.question(subject_name, question_number)}</Text>
             <Text fz="sm" c="dimmed">
-              {words.mine.on(formatDate(created_at))} ·{' '}
+              {myReports.on(formatDate(created_at))} ·{' '}
               {lookUp(words.reasons, reason, common.unknown)} ·{' '}
-              {lookUp(words.mine.statuses, status, common.unknown)}
+              {lookUp(myReports.statuses, status, common.unknown)}
             </Text>
             {message && (
               <Text fz="sm" dir="auto">

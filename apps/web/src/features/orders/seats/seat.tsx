@@ -1,17 +1,15 @@
 import { orders } from '@amphi/domain/messages/fr/orders';
-import { Box, Button, Group, Input, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Group, Input, Text } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog.tsx';
 import { codeLink, whatsappShare } from '../../../lib/code-link.ts';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { GroupOrder, OneSeat } from './seat-codes.tsx';
+import { type GroupOrder, type OneSeat, SeatCode } from './seat-codes.tsx';
 
 const texts = orders.seats;
-
-const SeatCode = lazy(async () => ({ default: (await import('./seat-codes.tsx')).SeatCode }));
 
 interface SeatProps {
   orderId: number;
@@ -91,9 +89,7 @@ export function Seat({ orderId, order, seat }: SeatProps) {
       )}
       {isUnfolded && used_by === null && (
         <Box w="100%">
-          <Suspense fallback={<Skeleton height={200} width={200} />}>
-            <SeatCode semesterId={order.semester_id} code={code} />
-          </Suspense>
+          <SeatCode semesterId={order.semester_id} code={code} />
         </Box>
       )}
       {renew.error && <Input.Error>{errorDetail(renew.error, texts.renewFailed)}</Input.Error>}

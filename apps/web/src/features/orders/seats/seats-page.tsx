@@ -2,7 +2,7 @@ import { orders } from '@amphi/domain/messages/fr/orders';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconArmchair, IconCopy, IconPrinter } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -12,10 +12,9 @@ import print from '../../../components/print/print-sheet.module.css';
 import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { Seat, seatMessage } from './seat.tsx';
+import { SeatsSheet } from './seat-codes.tsx';
 
 const texts = orders.seats;
-
-const SeatsSheet = lazy(async () => ({ default: (await import('./seat-codes.tsx')).SeatsSheet }));
 
 /** The seats of a group's order, for its delegate: a link to send for each, and who used it. */
 export function Component() {
@@ -28,11 +27,7 @@ export function Component() {
   const free = data?.seats.filter(({ used_by }) => used_by === null) ?? [];
   return (
     <Page>
-      {isPrinting && data && (
-        <Suspense>
-          <SeatsSheet order={data} seats={free} onDone={stopPrinting} />
-        </Suspense>
-      )}
+      {isPrinting && data && <SeatsSheet order={data} seats={free} onDone={stopPrinting} />}
       <div className={isPrinting ? print.screen : undefined}>
         <PageHeader
           title={data ? texts.of(data.semester_name) : texts.title}

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
-import { attempts } from '@amphi/domain/messages/fr/attempts';
+import { pastAttempts } from '@amphi/domain/messages/fr/past-attempts';
 import { Text } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -17,7 +17,7 @@ import { InvalidSubject } from '../invalid-subject.tsx';
 import { ReviewSession } from '../review/review-session.tsx';
 import { HistoryFailure } from './history-failure.tsx';
 
-const { review: texts } = attempts;
+const { review: texts } = pastAttempts;
 
 type AttemptReview = RouterOutputs['attempts']['reviewByNumber'];
 
@@ -55,7 +55,7 @@ function Review({ subjectId, number }: { subjectId: number; number: number }) {
           <Page>
             <EmptyState
               titleOrder={1}
-              title={attempts.history.attempt(number)}
+              title={pastAttempts.history.attempt(number)}
               text={texts.empty}
               action={<LinkButton to={paths.attempts(subjectId)}>{texts.back}</LinkButton>}
             />

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
-import { attempts } from '@amphi/domain/messages/fr/attempts';
+import { pastAttempts } from '@amphi/domain/messages/fr/past-attempts';
 import { Badge, Group, Progress, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { formatDate, formatRate } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import classes from './attempts-page.module.css';
 
-const { history: texts } = attempts;
+const { history: texts } = pastAttempts;
 
 export type Attempt = RouterOutputs['attempts']['history']['attempts'][number];
 

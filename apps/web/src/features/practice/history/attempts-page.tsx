@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
-import { attempts } from '@amphi/domain/messages/fr/attempts';
 import { common } from '@amphi/domain/messages/fr/common';
+import { pastAttempts } from '@amphi/domain/messages/fr/past-attempts';
 import { Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -16,7 +16,7 @@ import { AttemptRow } from './attempt-row.tsx';
 import { HistoryFailure } from './history-failure.tsx';
 import { RatesChart } from './rates-chart.tsx';
 
-const { history: texts } = attempts;
+const { history: texts } = pastAttempts;
 
 /** A student's attempts at a subject: how each went, and the way to its review. */
 export function Component() {

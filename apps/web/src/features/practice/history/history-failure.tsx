@@ -1,4 +1,4 @@
-import { attempts } from '@amphi/domain/messages/fr/attempts';
+import { pastAttempts } from '@amphi/domain/messages/fr/past-attempts';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { Page } from '../../../components/page.tsx';
 import { Unavailable } from '../../../components/unavailable.tsx';
@@ -17,7 +17,7 @@ export function HistoryFailure({ error, retry, notFound, failed }: HistoryFailur
   return (
     <Page>
       {status === 403 ? (
-        <Unavailable message={attempts.history.noAccess} buy={practice.session.buyAccess} />
+        <Unavailable message={pastAttempts.history.noAccess} buy={practice.session.buyAccess} />
       ) : status === 404 || status === 422 ? (
         <Unavailable message={notFound} />
       ) : (

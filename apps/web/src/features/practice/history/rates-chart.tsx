@@ -1,11 +1,11 @@
-import { attempts as messages } from '@amphi/domain/messages/fr/attempts';
+import { pastAttempts } from '@amphi/domain/messages/fr/past-attempts';
 import { Box, Title } from '@mantine/core';
 import frame from '../../../components/ui/frame.module.css';
 import { formatRate } from '../../../lib/format.ts';
 import type { Attempt } from './attempt-row.tsx';
 import classes from './attempts-page.module.css';
 
-const { history: texts } = messages;
+const { history: texts } = pastAttempts;
 
 /** As many attempts as a phone shows apart from each other. */
 const SHOWN = 20;

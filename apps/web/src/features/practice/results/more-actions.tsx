@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
+import { attempts } from '@amphi/domain/messages/fr/attempts';
 import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconLayoutDashboard, IconRotateClockwise } from '@tabler/icons-react';
@@ -48,7 +49,7 @@ export function SessionActions({ summary, scope }: { summary: SessionSummary; sc
           loading={restart.started}
           onClick={restart.start}
         >
-          {texts.restart}
+          {attempts.series.restart}
         </Button>
         <ToDashboard />
       </Group>

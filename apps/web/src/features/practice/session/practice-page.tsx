@@ -1,5 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -19,11 +19,8 @@ import { wrongOnly } from '../state/wrong-only.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { useStudyScope } from '../study-scope.ts';
 import { readUndo } from '../undo/undo.ts';
+import { UndoAttempt } from '../undo/undo-attempt.tsx';
 import { PracticeSession } from './practice-session.tsx';
-
-const UndoAttempt = lazy(async () => ({
-  default: (await import('../undo/undo-attempt.tsx')).UndoAttempt,
-}));
 
 const { session } = practice;
 
@@ -34,11 +31,7 @@ export function Component() {
   if (!scope) return <InvalidSubject />;
   return (
     <>
-      {undo && (
-        <Suspense>
-          <UndoAttempt key={undo.until} undo={undo} scope={scope} />
-        </Suspense>
-      )}
+      {undo && <UndoAttempt key={undo.until} undo={undo} scope={scope} />}
       <Practice key={JSON.stringify([scope.filter, scope.onlyWrong])} scope={scope} />
     </>
   );

@@ -1,6 +1,5 @@
 import { attempts } from '@amphi/domain/messages/fr/attempts';
 import { practice as texts } from '@amphi/domain/messages/fr/practice';
-import { practiceResults } from '@amphi/domain/messages/fr/practice-results';
 import { Button } from '@mantine/core';
 import {
   IconArrowForwardUp,
@@ -130,7 +129,7 @@ function SeriesNotice({ about, practice, scope }: SeriesNoticeProps) {
         {attempts.series.results}
       </LinkButton>
       <Button variant="default" size="sm" loading={restart.started} onClick={restart.start}>
-        {practiceResults.restart}
+        {attempts.series.restart}
       </Button>
     </div>
   );

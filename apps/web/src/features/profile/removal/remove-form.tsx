@@ -6,7 +6,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { DialogActions } from '../../../components/dialog.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
-import { PasswordField } from '../../../components/password-field.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { lateSchemas } from '../../../lib/late-schemas.ts';
 import { forget } from '../../../lib/memory.ts';
@@ -14,6 +13,7 @@ import { useSetSession, useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import classes from '../reports/reports.module.css';
+import { CurrentPassword } from '../section/current-password.tsx';
 import { useProfileForm } from '../section/use-profile-form.ts';
 
 const texts = accountRemoval;
@@ -62,10 +62,8 @@ export function RemoveForm({ belongings, onBusy, onCancel }: RemoveFormProps) {
       <Stack>
         {failure && <FormFailure text={failure} />}
         <Consequences {...belongings} />
-        <PasswordField
+        <CurrentPassword
           label={texts.password}
-          name="current_password"
-          autoComplete="current-password"
           data-autofocus
           {...form.getInputProps('current_password')}
         />

@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { lookUp } from '@amphi/domain/look-up';
 import { common } from '@amphi/domain/messages/fr/common';
+import { myReports as texts } from '@amphi/domain/messages/fr/my-reports';
 import { reports } from '@amphi/domain/messages/fr/reports';
 import { Badge, Group, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -9,8 +10,6 @@ import { formatDate, truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FIRST, OwnList } from './own-list.tsx';
 import classes from './reports.module.css';
-
-const { mine: texts } = reports;
 
 const TEXT_LENGTH = 120;
 

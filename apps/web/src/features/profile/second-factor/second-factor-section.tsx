@@ -18,7 +18,9 @@ import type { Action } from './steps.tsx';
 
 type State = RouterOutputs['secondFactor']['state'];
 
+/** With the library of forms, passkeys and QR codes, which the page is shown without. */
 const Steps = lazy(async () => ({ default: (await import('./steps.tsx')).Steps }));
+
 const ICON = {
   size: 24,
   'aria-hidden': true,

@@ -1,26 +1,23 @@
-import type { RouterOutputs } from '@amphi/api';
+import type { RouterInputs, RouterOutputs } from '@amphi/api';
 import { secondFactor as texts } from '@amphi/domain/messages/fr/account/second-factor';
 import { Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
+import { startRegistration } from '@simplewebauthn/browser';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { FormFailure } from '../../../components/form-failure.tsx';
-import { PasswordField } from '../../../components/password-field.tsx';
-import { type PasskeyAnswer, ProofField } from '../../../components/second-factor/proof-field.tsx';
+import { NO_PROOF, ProofField } from '../../../components/second-factor/proof-field.tsx';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { lateSchemas } from '../../../lib/late-schemas.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { CurrentPassword } from '../section/current-password.tsx';
 
 /** A change of one's second factors. */
 export type Action = { kind: 'app' | 'passkey' | 'codes' | 'off' } | { kind: 'remove'; id: number };
 
 type PendingApp = RouterOutputs['secondFactor']['beginApp'];
-interface Ownership {
-  current_password: string;
-  code?: string | undefined;
-  passkey?: PasskeyAnswer | undefined;
-}
+type Ownership = RouterInputs['secondFactor']['beginApp'];
 
 interface StepsProps {
   action: Action;
@@ -58,7 +55,6 @@ export function Steps({ action, onDone }: StepsProps) {
         return setApp(await calls.beginApp(owner));
       case 'passkey': {
         const optionsJSON = await calls.beginPasskey(owner);
-        const { startRegistration } = await import('@simplewebauthn/browser');
         const passkey = await startRegistration({ optionsJSON });
         return finish(await calls.addPasskey({ passkey }));
       }
@@ -80,47 +76,19 @@ export function Steps({ action, onDone }: StepsProps) {
 
 /** The password, and the second factor where there is one. */
 function OwnerStep({ danger, run }: { danger: boolean; run: (owner: Ownership) => unknown }) {
-  const user = useUser();
+  const { has_second_factor } = useUser();
   const { form, submit, submitting, failure } = useSchemaForm({
     schema: async () => (await lateSchemas()).ownershipInput,
-    initialValues: {
-      current_password: '',
-      code: '',
-      passkey: undefined as PasskeyAnswer | undefined,
-    },
+    initialValues: { current_password: '', ...NO_PROOF },
     onSubmit: run,
     failed: texts.failed,
-    // A challenge is answered once.
-    onError: () => form.setFieldValue('passkey', undefined),
   });
   return (
     <form method="post" onSubmit={submit} noValidate>
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={user.email}
-        readOnly
-        hidden
-      />
       <Stack>
         {failure && <FormFailure text={failure} />}
-        <PasswordField
-          label={texts.password}
-          name="current_password"
-          autoComplete="current-password"
-          data-autofocus
-          {...form.getInputProps('current_password')}
-        />
-        {user.has_second_factor && (
-          <ProofField
-            {...form.getInputProps('code')}
-            onPasskey={(passkey) => {
-              form.setFieldValue('passkey', passkey);
-              void submit();
-            }}
-          />
-        )}
+        <CurrentPassword data-autofocus {...form.getInputProps('current_password')} />
+        {has_second_factor && <ProofField proof={form} submit={submit} />}
         <Button type="submit" loading={submitting} {...(danger && { color: 'red' })}>
           {texts.submit}
         </Button>

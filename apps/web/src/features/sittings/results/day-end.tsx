@@ -1,8 +1,8 @@
 import { today as texts } from '@amphi/domain/messages/fr/today';
 import { praiseFor } from '@amphi/domain/reviews/session-length';
-import { lazy, Suspense } from 'react';
 import { DaySession, isDayLeft } from '../../../components/exams/day-session.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { PushOffer } from '../../../components/push/push-offer.tsx';
 import { StartCard } from '../../../components/start-card.tsx';
 import { mayAskPush } from '../../../lib/push.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -10,10 +10,6 @@ import { paths } from '../../../paths.ts';
 import { isWrong, type SittingResult } from './types.ts';
 
 const { end } = texts;
-
-const PushOffer = lazy(async () => ({
-  default: (await import('../../../components/push/push-offer.tsx')).PushOffer,
-}));
 
 /** The end of the day's session: what was right, what comes back and when, and the days in a row. */
 export function DayEnd({ result }: { result: SittingResult }) {
@@ -41,11 +37,7 @@ export function DayEnd({ result }: { result: SittingResult }) {
         <span>{end.praise[praiseFor(correct_count, answered)]}</span>
       </StartCard>
       {summary && isDayLeft(summary.day) && <DaySession day={summary.day} />}
-      {mayAskPush() && (
-        <Suspense>
-          <PushOffer who="student" />
-        </Suspense>
-      )}
+      {mayAskPush() && <PushOffer who="student" />}
     </>
   );
 }

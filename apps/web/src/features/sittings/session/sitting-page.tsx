@@ -1,7 +1,6 @@
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { Alert, Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -17,14 +16,10 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { SessionSkeleton } from '../../../player/session-skeleton.tsx';
 import { ExamSession } from './exam-session.tsx';
+import { TutorSession } from './tutor-session.tsx';
 import { type LoadedSitting, useOpenSitting } from './use-open-sitting.ts';
 
 const texts = sittingSession;
-
-/** A sitting of one mode does without the code of the other. */
-const TutorSession = lazy(async () => ({
-  default: (await import('./tutor-session.tsx')).TutorSession,
-}));
 
 /** Answering a sitting, as an exam or with the correction after each question. */
 export function Component() {
@@ -83,9 +78,7 @@ function Opened({ sitting, reload }: { sitting: LoadedSitting; reload: () => voi
   return sitting.mode === 'exam' ? (
     <ExamSession key={sitting.opened_at} sitting={sitting} reload={reload} />
   ) : (
-    <Suspense fallback={<SessionSkeleton />}>
-      <TutorSession key={sitting.opened_at} sitting={sitting} reload={reload} />
-    </Suspense>
+    <TutorSession key={sitting.opened_at} sitting={sitting} reload={reload} />
   );
 }
 

@@ -34,7 +34,6 @@ export const secondFactor = {
     remove: 'Retirer cette clé d’accès',
     off: 'Désactiver la double authentification',
   },
-  password: 'Mot de passe actuel',
   code: 'Code de l’application ou code de secours',
   appCode: 'Code à six chiffres',
   usePasskey: 'Utiliser une clé d’accès',

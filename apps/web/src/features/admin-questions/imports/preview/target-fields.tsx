@@ -1,10 +1,10 @@
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { isInScope, scopeOfGrants } from '@amphi/domain/staff/scope';
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
-import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
-import { inNaturalOrder } from '../../../lib/semesters.ts';
-import { useUser } from '../../../lib/session.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { SubjectSelect } from '../../../../components/admin/form/subject-select.tsx';
+import { inNaturalOrder } from '../../../../lib/semesters.ts';
+import { useUser } from '../../../../lib/session.ts';
+import { trpc } from '../../../../lib/trpc.ts';
 import type { TargetValues } from './use-target.ts';
 
 const texts = imports.target;

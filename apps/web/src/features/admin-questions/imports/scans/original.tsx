@@ -3,9 +3,9 @@ import type { PageBox, PageLine } from '@amphi/domain/imports/found/pages';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Anchor, Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
-import { trpc } from '../../../lib/trpc.ts';
+import { loadFailure } from '../../../../components/admin/load-failure.tsx';
+import { QueryView } from '../../../../components/query-view.tsx';
+import { trpc } from '../../../../lib/trpc.ts';
 import classes from '../imports.module.css';
 import { CutFigure } from './cut-figure.tsx';
 
@@ -17,8 +17,8 @@ const MARGIN = 15;
 interface OriginalProps {
   id: number;
   row: number;
-  /** Told the address of a figure that becomes the question's picture; null where there is no column for it. */
-  onPicture: ((url: string) => void) | null;
+  /** Told the address of a figure that becomes the question's picture. */
+  onPicture: (url: string) => void;
 }
 
 /** The part of a page that a question was read off, and the text that was recognised there. */
@@ -47,7 +47,7 @@ export function Original({ id, row, onPicture }: OriginalProps) {
                     box={box}
                     onTaken={(url) => {
                       setCutOf(null);
-                      onPicture?.(url);
+                      onPicture(url);
                     }}
                     onCancel={() => setCutOf(null)}
                   />
@@ -59,7 +59,7 @@ export function Original({ id, row, onPicture }: OriginalProps) {
                     <Anchor href={image_url} target="_blank">
                       {texts.wholePage(page)}
                     </Anchor>
-                    {onPicture !== null && cutOf !== page && (
+                    {cutOf !== page && (
                       <Button
                         size="compact-sm"
                         variant="default"

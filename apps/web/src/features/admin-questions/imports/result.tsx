@@ -1,8 +1,8 @@
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Group, Stack, Text, Title } from '@mantine/core';
-import { useOffice } from '../../components/admin/use-office.ts';
-import { LinkButton } from '../../components/link-button.tsx';
-import { formatNumber } from '../../lib/format.ts';
+import { useOffice } from '../../../components/admin/use-office.ts';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { formatNumber } from '../../../lib/format.ts';
 import { PageLinks } from './scans/page-links.tsx';
 import type { Batch } from './types.ts';
 import { UndoButton } from './undo-button.tsx';

@@ -4,10 +4,10 @@ import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, Group, NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
-import { FormFailure } from '../../../components/form-failure.tsx';
-import { errorDetail } from '../../../lib/errors.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { useAdminRefresh } from '../../../../components/admin/dialog/use-admin-refresh.ts';
+import { FormFailure } from '../../../../components/form-failure.tsx';
+import { errorDetail } from '../../../../lib/errors.ts';
+import { trpc } from '../../../../lib/trpc.ts';
 import classes from '../imports.module.css';
 import { Recalled } from './recalled.tsx';
 

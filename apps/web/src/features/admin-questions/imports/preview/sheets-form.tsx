@@ -7,10 +7,10 @@ import {
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
-import { FormFailure } from '../../../components/form-failure.tsx';
-import { errorDetail } from '../../../lib/errors.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { useAdminRefresh } from '../../../../components/admin/dialog/use-admin-refresh.ts';
+import { FormFailure } from '../../../../components/form-failure.tsx';
+import { errorDetail } from '../../../../lib/errors.ts';
+import { trpc } from '../../../../lib/trpc.ts';
 import { Recalled } from './recalled.tsx';
 
 const texts = imports.sheets;

@@ -2,12 +2,12 @@ import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Alert, Button, Checkbox, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
-import { useDialog } from '../../components/admin/dialog/use-dialog.tsx';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { errorDetail } from '../../lib/errors.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { errorDetail } from '../../../lib/errors.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import type { ListedBatch } from './types.ts';
 
 const texts = imports.undo;

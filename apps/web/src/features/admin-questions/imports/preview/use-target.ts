@@ -2,9 +2,9 @@ import { namedSubject } from '@amphi/domain/imports/named-subject';
 import { type ImportTarget, importTarget } from '@amphi/domain/imports/schema';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import { thisYear } from '../../../lib/format.ts';
-import { useUser } from '../../../lib/session.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { thisYear } from '../../../../lib/format.ts';
+import { useUser } from '../../../../lib/session.ts';
+import { trpc } from '../../../../lib/trpc.ts';
 
 export interface TargetValues {
   into: ImportTarget['into'];

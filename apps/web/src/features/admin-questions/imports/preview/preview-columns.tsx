@@ -2,10 +2,10 @@ import { DEFAULT_SUBJECT } from '@amphi/domain/imports/schema';
 import { lookUp } from '@amphi/domain/look-up';
 import { common } from '@amphi/domain/messages/fr/common';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
-import { cellMessage, imports } from '@amphi/domain/messages/fr/imports';
-import { optionLetters } from '@amphi/domain/questions/letters';
+import { imports, issueText } from '@amphi/domain/messages/fr/imports';
+import { type Options, optionLetters } from '@amphi/domain/questions/letters';
 import { Box, Button, Text } from '@mantine/core';
-import type { Column } from '../../../components/admin/table/column.ts';
+import type { Column } from '../../../../components/admin/table/column.ts';
 import classes from '../imports.module.css';
 import type { PreviewRow } from '../types.ts';
 
@@ -15,17 +15,11 @@ const texts = imports.preview;
 const ANSWER = /^(options|correct_answers|answer_text)/;
 const FILING = /^(subject|chapter|exam_|semester)/;
 
-interface IssuesProps {
-  row: PreviewRow;
-  of: (field: string) => boolean;
-  isOwn: boolean;
-}
-
-function Issues({ row, of, isOwn }: IssuesProps) {
+function Issues({ row, of }: { row: PreviewRow; of: (field: string) => boolean }) {
   const issues = (row.issues ?? []).filter(({ field }) => of(field));
-  return issues.map(({ field, column, message, detail }) => (
-    <span key={`${field} ${message}`} className={classes.issue}>
-      {texts.cell(isOwn ? column : undefined, row.row)}&nbsp;: {cellMessage(message, detail)}
+  return issues.map((issue) => (
+    <span key={`${issue.field} ${issue.message}`} className={classes.issue}>
+      {issueText(issue)}
     </span>
   ));
 }
@@ -33,12 +27,12 @@ function Issues({ row, of, isOwn }: IssuesProps) {
 function Answer({ row }: { row: PreviewRow }) {
   const { data } = row;
   if (data.kind === 'qroc') return <span className={classes.text}>{data.answer_text}</span>;
-  const options: Partial<Record<string, string>> = data.options;
+  const options: Options = data.options ?? {};
   return (
     <>
-      <strong>{data.correct_answers.join(', ')}</strong>
+      <strong>{data.correct_answers?.join(', ')}</strong>
       <Box component="ul" mt="0.25rem" mb={0} mx={0} c="dimmed">
-        {optionLetters(data.options).map((letter) => (
+        {optionLetters(options).map((letter) => (
           <li key={letter}>
             <span className={classes.text}>
               {letter}. {options[letter]}
@@ -63,9 +57,9 @@ function Answer({ row }: { row: PreviewRow }) {
   );
 }
 
-function Verdict({ row, actions }: { row: PreviewRow; actions: RowActions | null }) {
+function Verdict({ row, actions }: { row: PreviewRow; actions: RowActions }) {
   const { verdict, known_id, twin_row, differs } = row;
-  const action = actions && actionOf(row, actions);
+  const action = actionOf(row, actions);
   const text = {
     added: texts.added,
     bad: texts.bad,
@@ -100,14 +94,9 @@ function Verdict({ row, actions }: { row: PreviewRow; actions: RowActions | null
 /**
  * The parsed rows of a file, with the issues of their cells.
  *
- * @param isOwn whether the columns are those of the file itself: those of a table that was made of it have other letters
  * @param isChosen whether it is chosen where the rows go
  */
-export const previewColumns = (
-  isOwn: boolean,
-  isChosen: boolean,
-  actions: RowActions | null,
-): Column<PreviewRow>[] => [
+export const previewColumns = (isChosen: boolean, actions: RowActions): Column<PreviewRow>[] => [
   {
     id: 'question',
     header: texts.columns.question,
@@ -115,11 +104,7 @@ export const previewColumns = (
     cell: (row) => (
       <>
         <span className={classes.text}>{row.data.question_text || texts.emptyQuestion}</span>
-        <Issues
-          row={row}
-          of={(field) => !ANSWER.test(field) && !FILING.test(field)}
-          isOwn={isOwn}
-        />
+        <Issues row={row} of={(field) => !ANSWER.test(field) && !FILING.test(field)} />
       </>
     ),
   },
@@ -130,7 +115,7 @@ export const previewColumns = (
     cell: (row) => (
       <div className={classes.answer}>
         {lookUp(texts.kinds, row.data.kind, common.unknown)} <Answer row={row} />
-        <Issues row={row} of={(field) => ANSWER.test(field)} isOwn={isOwn} />
+        <Issues row={row} of={(field) => ANSWER.test(field)} />
       </div>
     ),
   },
@@ -144,7 +129,7 @@ export const previewColumns = (
           {[isChosen || subject !== DEFAULT_SUBJECT ? subject : '', chapter, examNameOf(row.data)]
             .filter(Boolean)
             .join(' · ')}
-          <Issues row={row} of={(field) => FILING.test(field)} isOwn={isOwn} />
+          <Issues row={row} of={(field) => FILING.test(field)} />
         </div>
       );
     },
@@ -158,8 +143,7 @@ export const previewColumns = (
 
 /** Actions on a row, where the page allows them. */
 interface RowActions {
-  /** Corrects a row of a table that breaks a rule. */
-  onCorrect: ((row: PreviewRow) => void) | null;
+  onCorrect: (row: PreviewRow) => void;
   /** True where rows were read off pages, and can be compared with them. */
   hasPages: boolean;
   /** Takes what a row has other than the question that is there. */
@@ -168,13 +152,13 @@ interface RowActions {
 
 function actionOf(row: PreviewRow, { onCorrect, hasPages, onTake }: RowActions) {
   const { correct, scans, take } = imports;
-  if (row.verdict === 'bad' && row.cells !== null && onCorrect) {
+  if (row.verdict === 'bad') {
     return { label: correct.open, name: correct.openOf(row.row), run: () => onCorrect(row) };
   }
   if (row.verdict === 'known' && row.differs !== null && onTake) {
     return { label: take.one, name: take.oneOf(row.row), run: () => onTake(row) };
   }
-  if (hasPages && row.cells !== null && onCorrect) {
+  if (hasPages) {
     return { label: scans.compare, name: scans.compareOf(row.row), run: () => onCorrect(row) };
   }
   return null;

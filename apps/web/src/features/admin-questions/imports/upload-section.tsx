@@ -1,21 +1,21 @@
+import { common } from '@amphi/domain/messages/fr/common';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, FileInput, Progress, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Section } from '../../components/admin/section.tsx';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { errorDetail } from '../../lib/errors.ts';
-import { formatPercent } from '../../lib/format.ts';
-import { useAddressParams } from '../../lib/params/use-address-params.ts';
-import { shrinkPhoto } from '../../lib/shrink-photo.ts';
-import { uploadForm } from '../../lib/upload.ts';
+import { Section } from '../../../components/admin/section.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { errorDetail } from '../../../lib/errors.ts';
+import { formatPercent } from '../../../lib/format.ts';
+import { useAddressParams } from '../../../lib/params/use-address-params.ts';
+import { shrinkPhoto } from '../../../lib/shrink-photo.ts';
+import { uploadForm } from '../../../lib/upload.ts';
 
 const texts = imports.upload;
 
-/** Uploads files or a pasted text; the preview of the first has an address of its own. */
+/** Uploads files as they are chosen, or a pasted text; the preview of the first has an address of its own. */
 export function UploadSection() {
   const { change } = useAddressParams();
-  const [files, setFiles] = useState<File[]>([]);
   const [pasted, setPasted] = useState('');
   /** Share of the files that is uploaded; null while they are prepared. */
   const [share, setShare] = useState<number | null>(null);
@@ -41,26 +41,24 @@ export function UploadSection() {
   });
   useEffect(() => () => abort.current?.abort(), []);
   const stopped = upload.error instanceof DOMException;
-  const choose = (chosen: File[]) => {
-    setFiles(chosen);
-    upload.reset();
-  };
-  const given =
-    pasted.trim() === ''
-      ? files
-      : [...files, new File([pasted], texts.pastedName, { type: 'text/plain' })];
+  const isPasted = pasted.trim() !== '';
+  /** Sends files, and with them what was pasted beside them: it may be their key. */
+  function send(files: File[]) {
+    const text = new File([pasted], texts.pastedName, { type: 'text/plain' });
+    const given = isPasted ? [...files, text] : files;
+    if (given.length > 0 && !upload.isPending) upload.mutate(given);
+  }
   return (
     <Section title={texts.title}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (given.length > 0 && !upload.isPending) upload.mutate(given);
+          send([]);
         }}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          const dropped = [...event.dataTransfer.files];
-          if (dropped.length > 0 && !upload.isPending) choose(dropped);
+          if (event.dataTransfer.files.length > 0) send([...event.dataTransfer.files]);
         }}
       >
         <Stack gap="sm" align="start">
@@ -70,11 +68,9 @@ export function UploadSection() {
             description={texts.hint}
             placeholder={texts.choose}
             multiple
-            value={files}
+            value={upload.isPending ? upload.variables : []}
             disabled={upload.isPending}
-            clearable={files.length > 0 && !upload.isPending}
-            clearButtonProps={{ 'aria-label': texts.clear }}
-            onChange={choose}
+            onChange={send}
           />
           <Textarea
             w="min(100%, 44rem)"
@@ -95,12 +91,17 @@ export function UploadSection() {
           {upload.isPending ? (
             <Sending share={share} onCancel={() => abort.current?.abort()} />
           ) : (
-            <Button type="submit" disabled={given.length === 0}>
+            <Button type="submit" variant="default" disabled={!isPasted}>
               {texts.send}
             </Button>
           )}
           {upload.isError && !stopped && (
-            <FormFailure text={errorDetail(upload.error, texts.failed)} />
+            <>
+              <FormFailure text={errorDetail(upload.error, texts.failed)} />
+              <Button variant="default" onClick={() => upload.mutate(upload.variables)}>
+                {common.retry}
+              </Button>
+            </>
           )}
         </Stack>
       </form>

@@ -4,10 +4,10 @@ import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type PointerEvent, useRef, useState } from 'react';
-import { FormFailure } from '../../../components/form-failure.tsx';
-import { errorDetail } from '../../../lib/errors.ts';
-import { formatPercent } from '../../../lib/format.ts';
-import { uploadImage } from '../../../lib/upload.ts';
+import { FormFailure } from '../../../../components/form-failure.tsx';
+import { errorDetail } from '../../../../lib/errors.ts';
+import { formatPercent } from '../../../../lib/format.ts';
+import { uploadImage } from '../../../../lib/upload.ts';
 import classes from '../imports.module.css';
 
 const texts = imports.scans.cut;

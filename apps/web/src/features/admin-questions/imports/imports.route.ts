@@ -1,5 +1,5 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { pageRoute } from '../../lib/page-route.ts';
+import { pageRoute } from '../../../lib/page-route.ts';
 
 export const importsRoute = pageRoute({
   path: '/admin/imports',

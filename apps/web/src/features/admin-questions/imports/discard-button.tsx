@@ -1,9 +1,9 @@
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button } from '@mantine/core';
-import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
-import { useDialog } from '../../components/admin/dialog/use-dialog.tsx';
-import { useAddressParams } from '../../lib/params/use-address-params.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
+import { useAddressParams } from '../../../lib/params/use-address-params.ts';
+import { trpc } from '../../../lib/trpc.ts';
 
 const texts = imports.preview;
 

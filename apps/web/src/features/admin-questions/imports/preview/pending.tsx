@@ -1,34 +1,35 @@
 import { IMPORT_VERDICTS, type ImportFormat } from '@amphi/domain/imports/rules';
 import type { ImportTarget } from '@amphi/domain/imports/schema';
 import { choiceOf } from '@amphi/domain/imports/sheets';
-import { headerSetKey } from '@amphi/domain/imports/table';
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Alert, Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
-import { DataTable } from '../../../components/admin/table/data-table.tsx';
-import { Pager } from '../../../components/admin/table/pager.tsx';
-import { QueryTableSkeleton } from '../../../components/admin/table/query-table.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
-import { formatNumber } from '../../../lib/format.ts';
-import { pageFrom, pageInput } from '../../../lib/params/paging.ts';
-import { positiveInteger } from '../../../lib/params/query-params.ts';
-import { useAddressParams } from '../../../lib/params/use-address-params.ts';
-import { usePageSize } from '../../../lib/params/use-page-size.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { lazy, Suspense } from 'react';
+import { useDialog } from '../../../../components/admin/dialog/use-dialog.tsx';
+import { loadFailure } from '../../../../components/admin/load-failure.tsx';
+import { DataTable } from '../../../../components/admin/table/data-table.tsx';
+import { Pager } from '../../../../components/admin/table/pager.tsx';
+import { QueryTableSkeleton } from '../../../../components/admin/table/query-table.tsx';
+import { QueryView } from '../../../../components/query-view.tsx';
+import { formatNumber } from '../../../../lib/format.ts';
+import { pageFrom, pageInput } from '../../../../lib/params/paging.ts';
+import { positiveInteger } from '../../../../lib/params/query-params.ts';
+import { useAddressParams } from '../../../../lib/params/use-address-params.ts';
+import { usePageSize } from '../../../../lib/params/use-page-size.ts';
+import { trpc } from '../../../../lib/trpc.ts';
 import classes from '../imports.module.css';
 import { PageLinks } from '../scans/page-links.tsx';
 import type { Batch, Preview, PreviewRow } from '../types.ts';
 import { ColumnsForm } from './columns-form.tsx';
-import CorrectDialog from './correct-dialog.tsx';
 import { Decision } from './decision.tsx';
 import { previewColumns } from './preview-columns.tsx';
 import { SheetsForm } from './sheets-form.tsx';
 import { TakeDialog } from './take-dialog.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { useTarget } from './use-target.ts';
+
+/** It needs the form of a question, which most files are imported without. */
+const CorrectForm = lazy(() => import('./correct-form.tsx'));
 
 const texts = imports.preview;
 
@@ -38,13 +39,12 @@ const PLACEHOLDER_TARGET: ImportTarget = { into: 'named_semester', name: '\u2014
 /** A file that is not committed yet: its import target, what would happen to each row, and the decision. */
 export function Pending({ batch }: { batch: Batch }) {
   const { params, change } = useAddressParams();
-  const table = trpc.imports.columns.useQuery({ id: batch.id }).data ?? null;
-  const namesSubjects = table === null || table.fields.includes('subject');
+  const table = trpc.imports.columns.useQuery({ id: batch.id }).data;
   const {
     values,
     change: changeTarget,
     target,
-  } = useTarget(namesSubjects, [batch.file_name, ...batch.notes]);
+  } = useTarget(table?.names_subjects ?? true, [batch.file_name, ...batch.notes]);
   const others = positiveInteger(params.get('others')) ?? 0;
   const verdict = IMPORT_VERDICTS.find((one) => one === params.get('verdict')) ?? null;
   const preview = trpc.imports.preview.useQuery(
@@ -58,13 +58,11 @@ export function Pending({ batch }: { batch: Batch }) {
   );
   const correct = useDialog<PreviewRow>();
   const after = (row: number) =>
-    preview.data?.items.find((one) => one.verdict === 'bad' && one.row > row && one.cells !== null);
+    preview.data?.items.find((one) => one.verdict === 'bad' && one.row > row);
   const next = correct.data ? after(correct.data.row) : undefined;
   const take = useDialog<PreviewRow | number>();
-  const own = table?.header.filter((name) => name !== importDoubts.header) ?? [];
-  const isOwn = table?.sheets?.sheets.some(({ names }) => names === headerSetKey(own)) === true;
-  const columns = previewColumns(isOwn, target !== null, {
-    onCorrect: table === null ? null : correct.open,
+  const columns = previewColumns(target !== null, {
+    onCorrect: correct.open,
     hasPages: batch.pages.length > 0,
     onTake: target === null ? null : take.open,
   });
@@ -101,7 +99,7 @@ export function Pending({ batch }: { batch: Batch }) {
           open={batch.bad_count === batch.row_count}
         />
       )}
-      {table !== null && (
+      {table !== undefined && table.header.length > 0 && (
         <ColumnsForm
           key={[...table.header, ...table.fields].join()}
           id={batch.id}
@@ -178,18 +176,17 @@ export function Pending({ batch }: { batch: Batch }) {
           onClose={take.close}
         />
       )}
-      {correct.data && table && (
-        <CorrectDialog
-          key={correct.instance}
-          id={batch.id}
-          header={table.header}
-          fields={table.fields}
-          row={correct.data}
-          hasPages={batch.pages.length > 0}
-          opened={correct.opened}
-          onClose={correct.close}
-          onNext={next ? () => correct.open(next) : null}
-        />
+      {correct.data && (
+        <Suspense>
+          <CorrectForm
+            key={correct.instance}
+            batch={batch}
+            row={correct.data}
+            opened={correct.opened}
+            onClose={correct.close}
+            onNext={next ? () => correct.open(next) : null}
+          />
+        </Suspense>
       )}
     </Stack>
   );

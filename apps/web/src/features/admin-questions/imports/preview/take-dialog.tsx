@@ -2,8 +2,8 @@ import type { ImportTarget } from '@amphi/domain/imports/schema';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Progress, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
-import { trpc } from '../../../lib/trpc.ts';
+import { ConfirmAction } from '../../../../components/admin/dialog/confirm-action.tsx';
+import { trpc } from '../../../../lib/trpc.ts';
 
 const texts = imports.take;
 

@@ -2,14 +2,13 @@ import type { ImportTarget } from '@amphi/domain/imports/schema';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
-import { FormFailure } from '../../../components/form-failure.tsx';
-import { errorDetail } from '../../../lib/errors.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { useAdminRefresh } from '../../../../components/admin/dialog/use-admin-refresh.ts';
+import { FormFailure } from '../../../../components/form-failure.tsx';
+import { errorDetail } from '../../../../lib/errors.ts';
+import { formatNumber } from '../../../../lib/format.ts';
+import { trpc } from '../../../../lib/trpc.ts';
 import { DiscardButton } from '../discard-button.tsx';
 import type { Batch, Preview } from '../types.ts';
-import { DownloadBadRows } from './download-bad-rows.tsx';
 
 const texts = imports.preview;
 
@@ -31,9 +30,6 @@ export function Decision({ batch, target, preview: { counts } }: DecisionProps) 
         <Alert color="red">
           <Stack gap="xs">
             {texts.fixFirst}
-            <div>
-              <DownloadBadRows batch={batch} />
-            </div>
             <Checkbox
               size="md"
               label={texts.skipBad(formatNumber(counts.bad), counts.bad)}

@@ -135,11 +135,13 @@ create table answer_slots (
   began_at timestamp with time zone not null,
   device_id uuid not null,
   network integer not null,
+  is_further boolean not null default false,
   constraint answer_slots_pkey PRIMARY KEY (user_id, began_at, device_id, network),
   constraint answer_slots_network_check CHECK (network >= 0 AND network <= 65535),
   constraint answer_slots_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX answer_slots_began_at_idx ON public.answer_slots USING btree (began_at);
+CREATE INDEX answer_slots_further_idx ON public.answer_slots USING btree (began_at, user_id) WHERE is_further;
 
 create table answers (
   user_id bigint not null,
@@ -721,7 +723,6 @@ END) stored,
   entry jsonb,
   constraint import_rows_pkey PRIMARY KEY (batch_id, "row"),
   constraint import_rows_cells_check CHECK (jsonb_typeof(cells) = 'array'::text),
-  constraint import_rows_entry_is_bad CHECK (entry IS NULL OR issues IS NOT NULL),
   constraint import_rows_row_check CHECK ("row" > 0),
   constraint import_rows_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batches(id) ON DELETE CASCADE
 );
@@ -1226,7 +1227,9 @@ create table push_keys (
   public_key text not null,
   private_key text not null,
   constraint push_keys_pkey PRIMARY KEY (id),
-  constraint push_keys_id_check CHECK (id = 1)
+  constraint push_keys_id_check CHECK (id = 1),
+  constraint push_keys_private_key_check CHECK (length(private_key) = 43),
+  constraint push_keys_public_key_check CHECK (length(public_key) = 87)
 );
 
 create table push_messages (

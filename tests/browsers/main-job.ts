@@ -181,7 +181,6 @@ async function importQuestions(page: Page, file: string): Promise<void> {
   await page.click(link(imports.open));
   await page.see(heading(imports.upload.title));
   await page.upload({ css: 'input[type=file]' }, file);
-  await page.click(button(imports.upload.send));
   await page.see(heading(imports.preview.title));
   const semester = target.semesterOf(SEMESTER, new Date().getFullYear());
   await page.select({ label: target.semester }, semester);

@@ -122,6 +122,9 @@ import * as push from './0163_push.ts';
 import * as secondFactors from './0164_second_factors.ts';
 import * as devices from './0165_devices.ts';
 import * as examDatesByDay from './0167_exam_dates_by_day.ts';
+import * as importRowsInForms from './0168_import_rows_in_forms.ts';
+import * as furtherSlots from './0170_further_slots.ts';
+import * as pushKeyLengths from './0172_push_key_lengths.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -248,4 +251,7 @@ export const migrations: Record<string, Migration> = {
   '0164_second_factors': secondFactors,
   '0165_devices': devices,
   '0167_exam_dates_by_day': examDatesByDay,
+  '0168_import_rows_in_forms': importRowsInForms,
+  '0170_further_slots': furtherSlots,
+  '0172_push_key_lengths': pushKeyLengths,
 };

@@ -370,3 +370,47 @@ describe('an upgrade', () => {
     },
   );
 });
+
+describe('files that wait for their import', () => {
+  const long = 'x'.repeat(400);
+  const draft = { kind: 'qcm', options: { A: 'un' }, exam_year: '2024', exam_session: '' };
+  const bad = JSON.stringify([{ field: 'correct_answers', message: 'answer.unknown_letter' }]);
+
+  upgrade(
+    'have whole texts in the rows that break a rule, and tell of the rest',
+    '0167_exam_dates_by_day',
+    async (old) => {
+      const { rows } = await sql<{ id: number }>`
+        insert into import_batches (file_name, format, row_count, bad_count, status, header, fields)
+        values ('a.csv', 'csv', 3, 3, 'pending', '["Question", "A", "Choix", "Note"]',
+          '["question_text", "options.A", "choice_limit", null]') returning id
+      `.execute(old);
+      const batch_id = rows[0]?.id ?? 0;
+      const cut = { ...draft, question_text: long.slice(0, 300), correct_answers: ['A', 'Z'] };
+      await sql`
+        insert into import_rows (batch_id, row, data, issues, cells, entry) values
+          (${batch_id}, 1, ${JSON.stringify(cut)}, ${bad}, ${JSON.stringify([long, 'un', 'deux', 'x'])}, null),
+          (${batch_id}, 2, ${JSON.stringify(cut)}, ${bad}, null,
+            ${JSON.stringify({ question_text: long, options: { A: 'un', B: 2 }, justification: 'Car.' })}),
+          (${batch_id}, 3, ${JSON.stringify(cut)}, ${bad}, null, '7')
+      `.execute(old);
+      return batch_id;
+    },
+    async (db, batch_id) => {
+      const rows = await db
+        .selectFrom('import_rows')
+        .select(['data', 'issues'])
+        .where('batch_id', '=', batch_id)
+        .orderBy('row')
+        .execute();
+      const kept = { exam_year: 2024, is_exam_question: true, correct_answers: ['A'] };
+      expect(rows.map(({ data }) => data)).toMatchObject([
+        { ...kept, question_text: long, options: { A: 'un' } },
+        { ...kept, question_text: long, options: { A: 'un' }, justification: 'Car.' },
+        { ...kept, question_text: '7' },
+      ]);
+      const told = rows.map(({ issues }) => (issues as { detail?: string }[])[1]?.detail);
+      expect(told).toEqual(['Choix : deux', 'options : 2', undefined]);
+    },
+  );
+});

@@ -273,3 +273,9 @@ export class DomainError extends Error {
     return ERROR_STATUS[this.code];
   }
 }
+
+/** Returns a value that has to be there. @throws DomainError with the code where it is not */
+export function required<Value>(value: Value, code: ErrorCode, field?: string): NonNullable<Value> {
+  if (value == null) throw new DomainError(code, field);
+  return value;
+}

@@ -79,6 +79,7 @@ const BEFORE: Readonly<Record<string, (api: Api, place: Place) => Promise<unknow
   },
   'access.grant': (api, { access_id }) => api.access.revoke({ id: access_id }),
   'invitations.create': (api, { staff_role_id }) => api.staff.revoke({ id: staff_role_id }),
+  'users.merge': (api, { staff_role_id }) => api.staff.revoke({ id: staff_role_id }),
 };
 
 /** Every procedure as it is called most: as an administrator what is for staff alone, else as a student. */
@@ -100,6 +101,7 @@ const variants: Call[] = [
   ),
   variant('users.list', 'late', (api) => api.users.list({ skip: LATE.users })),
   variant('payments.list', 'late', (api) => api.payments.list({ skip: LATE.payments })),
+  variant('payments.page', 'orders of groups', (api) => api.payments.page({})),
   variant('access.page', 'everybody, late', (api) => api.access.page({ skip: LATE.payments })),
   variant('audit.list', 'late', (api) => api.audit.list({ skip: 199_000 })),
   variant('audit.list', 'of an administrator', (api, { admin_id }) =>

@@ -19,6 +19,12 @@ const MANY_PEOPLE = `
   insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
     select sha256((users.id || '/' || n)::bytea), users.id, now() - age, now() - age / 2, now() - age + interval '30 days'
     from users, generate_series(1, 5) n, lateral (select (users.id * 5 + n) % 700 * interval '1 hour' as age) ages;
+  insert into push_settings (user_id, kinds, hour) select id, '{day_session,order_decided}', id % 24 from users;
+  insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth)
+    select min(id), user_id, 'https://push.test/' || user_id, 'x', 'x' from sessions group by user_id;
+  insert into push_messages (user_id, kind, event, count, created_at, expires_at, next_try_at)
+    select id, 'day_session', n, 9, now() - n * interval '1 day', now() - n * interval '20 hours', null
+    from users, generate_series(1, 5) n;
   insert into password_resets (token_hash, user_id, created_at, expires_at)
     select sha256((users.id || '/' || n)::bytea), users.id, now() - users.id % 60 * interval '1 minute',
       now() + (60 - users.id % 60) * interval '1 minute'
@@ -32,6 +38,10 @@ const MANY_PEOPLE = `
     select 'login:' || n, 1, (extract(epoch from now()) * 1000)::bigint + n * 10 from generate_series(1, 50000) n;
   insert into study_days (user_id, day)
     select users.id, current_date - n from users, generate_series(6, 60) n on conflict do nothing;
+  insert into answer_slots (user_id, began_at, device_id, network, is_further)
+    select users.id, date_bin('10 minutes', now() - n * interval '12 hours', '2000-01-01Z'),
+      md5(users.id || '/' || device)::uuid, (users.id + device) % 65536, device > 1
+    from users, generate_series(1, 59) n, generate_series(1, case when users.id % 100 = 0 and n % 5 = 0 then 2 else 1 end) device;
 `;
 
 const ORDERS_AND_ACCESS = `
@@ -61,6 +71,20 @@ const ORDERS_AND_ACCESS = `
   insert into access (user_id, semester_id, starts_at, expires_at)
     select users.id, semesters.id, now() - interval '1 month', now() + users.id % 168 * interval '1 hour' + interval '1 minute'
     from users, semesters where semesters.name = 'Semestre 2' and users.id % 20 = 0;
+  with orders as (
+    insert into payments (user_id, semester_id, semester_name, semester_year, semester_fee, amount, seats, status,
+      duration_months, approved_at)
+    select users.id, semesters.id, semesters.name, year, fee, fee * 100, 100, 'approved', 6, now()
+    from (select id from users where role = 'user' order by id limit 200) users, semesters
+    where semesters.name = 'Semestre 3' returning id, semester_id
+  )
+  insert into codes (code, kind, value, semester_id, max_uses, order_id)
+    select upper(left(md5(id || '/' || n), 12)), 'percent', 100, semester_id, 1, id from orders, generate_series(1, 100) n;
+  insert into payments (user_id, semester_id, semester_name, semester_year, semester_fee, amount, method, code_id, status,
+    duration_months, approved_at, created_at)
+  select users.id, semesters.id, semesters.name, year, fee, 0, 'code', codes.id, 'approved', 6, now(), now() - interval '1 day'
+  from codes join semesters on semesters.id = codes.semester_id join users on users.id = codes.id
+  where codes.id % 2 = 0 and users.role = 'user';
   insert into access_reminders (access_id, expires_at, days)
     select id, expires_at, days from access, unnest(array[2, 7]) days
     where revoked_at is null and expires_at < now();
@@ -291,8 +315,6 @@ export async function addYears(pool: Pool): Promise<void> {
       [hashOf(token), email],
     );
   }
-  await pool.query('vacuum analyze');
-  await pool.query('checkpoint');
 }
 
 /** Students before administrators come in: what a page near the end of a list skips. */

@@ -1,4 +1,5 @@
 import { auth } from '@amphi/domain/messages/fr/account/auth';
+import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
@@ -38,7 +39,7 @@ const FORMS: Record<string, (course: Course, student: Person) => Form> = {
   'a new question': ({ subjectId }) => [
     `questions&subject=${subjectId}`,
     adminQuestions.addRegularOf,
-    form.justification,
+    adminAudit.fields.justification ?? '',
     QCM,
   ],
   'an account': (_, { email, full_name }) => [

@@ -2,16 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { insertBatch } from '@amphi/api/catalog/imports/imports.queries';
 import { insertPages, updatePageRead } from '@amphi/api/catalog/imports/scans.queries';
 import type { PageBox } from '@amphi/domain/imports/found/pages';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { buttons, follow, press } from '../support/buttons.ts';
+import { addSubject } from '../support/content.ts';
 import { dialogsClosed, findDialog, topDialog } from '../support/dialogs.ts';
 import { fill } from '../support/page.ts';
 import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
+const { form } = adminQuestions;
 const { upload, columns, correct, preview, scans, target, result, undo } = imports;
 
 let counter = 0;
@@ -21,15 +25,14 @@ const own = (text: string) => {
   return `${text} ${process.pid}-${counter}`;
 };
 
-async function send(user: UserEvent, lines: string[]): Promise<void> {
-  const file = new File([lines.join('\n')], 'questions.csv', { type: 'text/csv' });
+async function send(user: UserEvent, lines: string[], name = 'questions.csv'): Promise<void> {
+  const file = new File([lines.join('\n')], name);
   const field = await waitFor(() => {
     const found = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!found) throw new Error('no field for a file yet');
     return found;
   });
   await user.upload(field, file);
-  await press(user, upload.send);
   await screen.findByRole('heading', { name: preview.title });
 }
 
@@ -79,22 +82,55 @@ test('a file with an unknown column is imported, and taken back', async ({ admin
   expect(await added(semester)).toEqual([]);
 });
 
-test('rows with errors are corrected before the import; a file is given up', async ({ admin }) => {
+test('a file named as its subject takes one press once it is chosen, a pasted text another', async ({
+  admin: account,
+}) => {
+  const [semester, subject] = [own('Semestre'), own('Cytologie')];
+  const { id } = await db
+    .insertInto('semesters')
+    .values({ name: semester, year: 2026, is_active: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addSubject(subject, id);
+  const questions = (text: string) => {
+    const [first, second] = [own(text), own(text)];
+    const options = ['A. Os', 'B. Cartilage', 'Réponse : A'];
+    return [`1. ${first} ?`, ...options, `2. ${second} ?`, ...options];
+  };
+  const user = await openPage('/admin/imports', account);
+  await send(user, questions('Quel tissu'), `${subject}.txt`);
+  await press(user, reads(preview.commit('2', 2)));
+  await screen.findByRole('heading', { name: result.title });
+  expect(await added(semester)).toHaveLength(2);
+  await follow(user, result.another);
+
+  await fill(
+    user,
+    await screen.findByLabelText(upload.paste),
+    questions('Quelle cellule').join('\n'),
+  );
+  await press(user, upload.send);
+  await screen.findByRole('heading', { name: preview.title });
+});
+
+test('rows with errors are corrected before the import; a file is given up', async ({
+  admin: account,
+}) => {
   const [good, bad] = [own('Quel os ?'), own('Quel nerf ?')];
   const lines = ['Question;A;B;Bonnes réponses', `${good};un;deux;A`, `${bad};un;deux;Z`];
-  const user = await openPage('/admin/imports', admin);
+  const user = await openPage('/admin/imports', account);
   await send(user, lines);
-  await screen.findByText(reads('Cellule D3 : Les réponses vont de A à F'));
+  await screen.findByText(reads('Bonnes réponses : Les réponses vont de A à F : Z'));
   await press(user, preview.discard);
   await press(user, preview.discard, await topDialog());
 
   await send(user, lines);
   await press(user, correct.openOf(3));
   const dialog = await findDialog(correct.title(3));
-  const answers = await within(dialog).findByLabelText('Bonnes réponses');
-  expect(within(dialog).getByLabelText<HTMLInputElement>('Question').value).toBe(bad);
-  await fill(user, answers, 'B');
-  await press(user, correct.save, dialog);
+  await within(dialog).findByDisplayValue(bad);
+  within(dialog).getByText(reads('Les réponses vont de A à F : Z'));
+  await user.click(within(dialog).getByLabelText(form.correct('B')));
+  await press(user, admin.save, dialog);
   await dialogsClosed();
   expect(screen.queryByText(preview.bad)).toBeNull();
   const semester = own('Semestre corrigé');
@@ -134,7 +170,9 @@ test('a question that is there takes the key of the file', async ({ admin }) => 
   expect(correct_answers).toEqual(['B']);
 });
 
-test('pages are read while one watches, then compared with what was read', async ({ admin }) => {
+test('pages are read while one watches, then compared with what was read', async ({
+  admin: account,
+}) => {
   const images = [randomUUID(), randomUUID()].map((one) => `${one}-1800x2600.webp`);
   await db
     .insertInto('images')
@@ -142,7 +180,7 @@ test('pages are read while one watches, then compared with what was read', async
     .execute();
   const id = await db.transaction().execute(async (trx) => {
     const batch = await insertBatch(trx, {
-      created_by: admin.id,
+      created_by: account.id,
       by_operator: false,
       file_name: 'scan.pdf',
       format: 'pdf',
@@ -166,10 +204,10 @@ test('pages are read while one watches, then compared with what was read', async
       box: [100, 100 + 30 * at, 900, 120 + 30 * at] as PageBox,
     }));
     const image_name = images[page - 1] ?? '';
-    const claimed = { batch_id: id, page, image_name, created_by: admin.id };
+    const claimed = { batch_id: id, page, image_name, created_by: account.id };
     return updatePageRead(db, claimed, { lines, image_name });
   };
-  const user = await openPage(`/admin/imports?batch=${id}`, admin);
+  const user = await openPage(`/admin/imports?batch=${id}`, account);
   await screen.findByText(scans.pageOf(1, 2));
   const bone = own('1. Quel os ?');
   await readPage(1, [bone, 'A. Fémur', 'B. Rotu1e', 'Réponse : A']);
@@ -186,7 +224,7 @@ test('pages are read while one watches, then compared with what was read', async
   ]);
   await press(user, correct.checkedNext, dialog);
   const next = await findDialog(correct.title(5));
-  await press(user, correct.checked, next);
+  await press(user, admin.save, next);
   await dialogsClosed();
   await press(user, scans.compareOf(5));
   const other = await findDialog(correct.title(5));

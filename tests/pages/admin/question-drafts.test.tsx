@@ -1,5 +1,5 @@
+import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { screen, within } from '@testing-library/dom';
@@ -92,7 +92,7 @@ test('a draft that was sent back is mended by its author, and published to the s
   await press(user, texts.edit);
   const [id = 0] = course.questionIds;
   const form = await findDialog(texts.formTitle(id));
-  const justification = reads(adminQuestions.form.justification);
+  const justification = reads(adminAudit.fields.justification ?? '');
   await fill(user, await within(form).findByLabelText(justification), 'Collège, p. 12.');
   await fill(user, within(form).getByLabelText(reads(texts.comment)), 'Source ajoutée.');
   await press(user, texts.submit, form);

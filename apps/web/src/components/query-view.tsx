@@ -9,7 +9,7 @@ interface QueryLike<Data> {
   refetch: () => unknown;
 }
 
-interface QueryViewProps<Data> {
+export interface QueryViewProps<Data> {
   query: QueryLike<Data>;
   /** A skeleton of the same shape as the content. */
   loading: ReactNode;

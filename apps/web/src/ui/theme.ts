@@ -189,6 +189,8 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
+    Checkbox: { defaultProps: { size: 'md' } },
     FileInput: { defaultProps: { size: 'md' } },
     Card: { defaultProps: { padding: 'lg', radius: 'lg', withBorder: true } },
     Modal: { defaultProps: { radius: 'lg', centered: true } },

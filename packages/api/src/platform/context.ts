@@ -250,15 +250,13 @@ export interface CheckedFile {
   notes: string[];
   /** The table as it was sent, or as the questions of another format make one; none of a JSON file of our own. */
   table?: SentTable | undefined;
-  /** The entries of such a JSON file as they were sent, in the order of its rows. */
-  entries?: unknown[] | undefined;
   /** The sheets of a file that is a table, and the file as it was sent, to be read again by others. */
   sheets?: TableSheets | undefined;
   content?: Uint8Array | undefined;
 }
 
 /** A checked file with its rows as they are stored: where requests are answered, no work is done for each of them. */
-export interface PackedFile extends Omit<CheckedFile, 'rows' | 'table' | 'entries'> {
+export interface PackedFile extends Omit<CheckedFile, 'rows' | 'table'> {
   row_count: number;
   found_qcms: number;
   found_qrocs: number;

@@ -5,17 +5,13 @@ import {
   removeAbbreviation,
   saveAbbreviation,
 } from '../catalog/abbreviations/abbreviations.usecases.ts';
-import { adminProcedure, contentProcedure, router } from './trpc.ts';
+import { adminProcedure, contentProcedure, forUser, forUserById, router } from './trpc.ts';
 
 /** Short words and what they stand for where typed answers are compared. */
 export const abbreviationsRouter = router({
   list: adminProcedure.query(({ ctx }) => listAbbreviations(ctx.services)),
   /** The administrators' own ones, for the forms that try an answer; the shipped ones are part of the client. */
   own: contentProcedure.query(({ ctx }) => listOwn(ctx.services.db)),
-  save: adminProcedure
-    .input(abbreviationFields)
-    .mutation(({ ctx, input }) => saveAbbreviation(ctx.services, ctx.user.id, input)),
-  remove: adminProcedure
-    .input(abbreviationIdInput)
-    .mutation(({ ctx, input }) => removeAbbreviation(ctx.services, ctx.user.id, input.id)),
+  save: adminProcedure.input(abbreviationFields).mutation(forUser(saveAbbreviation)),
+  remove: adminProcedure.input(abbreviationIdInput).mutation(forUserById(removeAbbreviation)),
 });

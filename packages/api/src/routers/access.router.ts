@@ -10,7 +10,7 @@ import { revokeAccess } from '../catalog/access/access.usecases.ts';
 import { listIdleAccess } from '../catalog/access/idle.queries.ts';
 import { listAccess, listAccessPage } from '../catalog/access/list.queries.ts';
 import { changeAccessEnd, grantAccess } from '../sales/grants/grants.usecases.ts';
-import { adminProcedure, router, staffProcedure } from './trpc.ts';
+import { adminProcedure, forAccount, forUserById, router, staffProcedure } from './trpc.ts';
 
 const cashierProcedure = staffProcedure('cashier');
 
@@ -24,13 +24,7 @@ export const accessRouter = router({
   idle: adminProcedure
     .input(idleAccessInput)
     .query(({ ctx, input }) => listIdleAccess(ctx.services.db, input)),
-  grant: cashierProcedure
-    .input(grantAccessInput)
-    .mutation(({ ctx, input }) => grantAccess(ctx.services, ctx.user, input)),
-  changeEnd: cashierProcedure
-    .input(changeAccessEndInput)
-    .mutation(({ ctx, input }) => changeAccessEnd(ctx.services, ctx.user, input)),
-  revoke: adminProcedure
-    .input(accessIdInput)
-    .mutation(({ ctx, input }) => revokeAccess(ctx.services, ctx.user.id, input.id)),
+  grant: cashierProcedure.input(grantAccessInput).mutation(forAccount(grantAccess)),
+  changeEnd: cashierProcedure.input(changeAccessEndInput).mutation(forAccount(changeAccessEnd)),
+  revoke: adminProcedure.input(accessIdInput).mutation(forUserById(revokeAccess)),
 });

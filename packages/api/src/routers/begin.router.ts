@@ -1,7 +1,7 @@
 import { beginInput, briefingInput } from '@amphi/domain/sittings/schema';
 import { beginSitting, readBriefing } from '../study/mock-exams/begin.usecases.ts';
 import { updateExamSession } from '../study/sittings/sittings.queries.ts';
-import { router, sessionProcedure } from './trpc.ts';
+import { forAccount, router, sessionProcedure } from './trpc.ts';
 
 /** Starts of sittings, those of mock exams among them; a part of `sittings`. */
 export const beginRouter = router({
@@ -16,5 +16,5 @@ export const beginRouter = router({
   briefing: sessionProcedure
     .meta({ who: 'access' })
     .input(briefingInput)
-    .query(({ ctx, input }) => readBriefing(ctx.services, ctx.user, input)),
+    .query(forAccount(readBriefing)),
 });

@@ -18,6 +18,7 @@ import {
 import {
   contentProcedure,
   editorProcedure,
+  forAccount,
   inSubject,
   router,
   sessionProcedure,
@@ -36,14 +37,8 @@ export const casesRouter = router({
     .input(caseIdInput)
     .use(aboutCase)
     .query(({ ctx, input }) => readCase(ctx.services, input.id)),
-  create: editorProcedure
-    .input(createCaseInput)
-    .use(inSubject)
-    .mutation(({ ctx, input }) => createCase(ctx.services, ctx.user, input)),
-  update: editorProcedure
-    .input(updateCaseInput)
-    .use(aboutCase)
-    .mutation(({ ctx, input }) => changeCase(ctx.services, ctx.user, input)),
+  create: editorProcedure.input(createCaseInput).use(inSubject).mutation(forAccount(createCase)),
+  update: editorProcedure.input(updateCaseInput).use(aboutCase).mutation(forAccount(changeCase)),
   remove: editorProcedure
     .input(caseIdInput)
     .use(aboutCase)
@@ -59,5 +54,5 @@ export const casesRouter = router({
   forStudent: sessionProcedure
     .meta({ who: 'history' })
     .input(caseOfQuestionInput)
-    .query(({ ctx, input }) => readCaseOfQuestion(ctx.services, ctx.user, input)),
+    .query(forAccount(readCaseOfQuestion)),
 });

@@ -18,6 +18,8 @@ import { assertMayPublishAll } from '../catalog/publishing/publishing.usecases.t
 import {
   adminProcedure,
   editorProcedure,
+  forUser,
+  forUserById,
   guarded,
   inSubject,
   router,
@@ -43,27 +45,22 @@ export const chaptersRouter = router({
     .input(bySubjectInput)
     .use(withSubjectContent)
     .query(({ ctx, input }) => listChaptersWithCounts(ctx.services.db, input.subject_id)),
-  create: editorProcedure
-    .input(createChapterInput)
-    .use(inSubject)
-    .mutation(({ ctx, input }) => createChapter(ctx.services, ctx.user.id, input)),
+  create: editorProcedure.input(createChapterInput).use(inSubject).mutation(forUser(createChapter)),
   update: editorProcedure
     .input(updateChapterInput)
     .use(aboutChapter)
     .use(mayPublishIts)
     .use(inSubject)
-    .mutation(({ ctx, input }) => changeChapter(ctx.services, ctx.user.id, input)),
+    .mutation(forUser(changeChapter)),
   remove: editorProcedure
     .input(chapterIdInput)
     .use(aboutChapter)
     .use(mayPublishIts)
-    .mutation(({ ctx, input }) => removeChapter(ctx.services, ctx.user.id, input.id)),
+    .mutation(forUserById(removeChapter)),
   /** Open chapters are decided by who sets the price of their semester. */
-  open: adminProcedure
-    .input(openChapterInput)
-    .mutation(({ ctx, input }) => openChapter(ctx.services, ctx.user.id, input)),
+  open: adminProcedure.input(openChapterInput).mutation(forUser(openChapter)),
   reorder: editorProcedure
     .input(reorderChaptersInput)
     .use(inSubject)
-    .mutation(({ ctx, input }) => reorderChapters(ctx.services, ctx.user.id, input)),
+    .mutation(forUser(reorderChapters)),
 });

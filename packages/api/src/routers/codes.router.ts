@@ -13,7 +13,14 @@ import {
   readOffer,
 } from '../sales/codes/codes.usecases.ts';
 import { redeemCode } from '../sales/payments/payments.usecases.ts';
-import { adminProcedure, router, sessionProcedure, staffProcedure } from './trpc.ts';
+import {
+  adminProcedure,
+  forUser,
+  forUserById,
+  router,
+  sessionProcedure,
+  staffProcedure,
+} from './trpc.ts';
 
 const accountantProcedure = staffProcedure('accountant');
 
@@ -39,10 +46,6 @@ export const codesRouter = router({
   byId: accountantProcedure
     .input(codeIdInput)
     .query(({ ctx, input }) => readCode(ctx.services.db, input.id)),
-  create: adminProcedure
-    .input(createCodesInput)
-    .mutation(({ ctx, input }) => createCodes(ctx.services, ctx.user.id, input)),
-  end: adminProcedure
-    .input(codeIdInput)
-    .mutation(({ ctx, input }) => endCode(ctx.services, ctx.user.id, input.id)),
+  create: adminProcedure.input(createCodesInput).mutation(forUser(createCodes)),
+  end: adminProcedure.input(codeIdInput).mutation(forUserById(endCode)),
 });

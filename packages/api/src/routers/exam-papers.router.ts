@@ -11,7 +11,7 @@ import {
   saveSubjectRule,
 } from '../catalog/exam-papers/exam-papers.usecases.ts';
 import { listSubjects } from '../catalog/subjects/subjects.queries.ts';
-import { router, staffProcedure } from './trpc.ts';
+import { forUser, router, staffProcedure } from './trpc.ts';
 
 const examinerProcedure = staffProcedure('examiner');
 
@@ -24,10 +24,6 @@ export const examPapersRouter = router({
   previewRescoring: examinerProcedure
     .input(previewRescoringInput)
     .query(({ ctx, input }) => previewRescoring(ctx.services, input)),
-  saveSubjectRule: examinerProcedure
-    .input(saveSubjectRuleInput)
-    .mutation(({ ctx, input }) => saveSubjectRule(ctx.services, ctx.user.id, input)),
-  save: examinerProcedure
-    .input(saveExamPaperInput)
-    .mutation(({ ctx, input }) => saveExamPaper(ctx.services, ctx.user.id, input)),
+  saveSubjectRule: examinerProcedure.input(saveSubjectRuleInput).mutation(forUser(saveSubjectRule)),
+  save: examinerProcedure.input(saveExamPaperInput).mutation(forUser(saveExamPaper)),
 });

@@ -16,7 +16,7 @@ import {
   proposeExplanation,
   resolveExplanation,
 } from '../study/explanations/explanations.usecases.ts';
-import { contentProcedure, router, sessionProcedure, withQcmHistory } from './trpc.ts';
+import { contentProcedure, forUser, router, sessionProcedure, withQcmHistory } from './trpc.ts';
 
 /** Explanations that students propose, the desk that decides about them, the questions that have none, and how many have one. */
 export const explanationsRouter = router({
@@ -24,13 +24,11 @@ export const explanationsRouter = router({
     .meta({ who: 'history' })
     .input(createExplanationInput)
     .use(withQcmHistory)
-    .mutation(({ ctx, input }) => proposeExplanation(ctx.services, ctx.user.id, input)),
+    .mutation(forUser(proposeExplanation)),
   mine: sessionProcedure
     .input(listExplanationsInput)
     .query(({ ctx, input }) => listOwnExplanations(ctx.services.db, ctx.user.id, input)),
-  saveName: sessionProcedure
-    .input(nameExplanationInput)
-    .mutation(({ ctx, input }) => nameAuthor(ctx.services, ctx.user.id, input)),
+  saveName: sessionProcedure.input(nameExplanationInput).mutation(forUser(nameAuthor)),
   queue: contentProcedure
     .input(listExplanationsInput)
     .query(({ ctx, input }) => listOpenExplanations(ctx.services.db, input, ctx.scope)),

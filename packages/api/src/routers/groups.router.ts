@@ -1,7 +1,7 @@
 import { groupOrderInput, quoteInput, seatIdInput } from '@amphi/domain/groups/schema';
 import { listGroupOrders } from '../sales/codes/seats.queries.ts';
 import { readQuote, readSeats, renewSeat } from '../sales/groups/groups.usecases.ts';
-import { router, sessionProcedure } from './trpc.ts';
+import { forUserById, router, sessionProcedure } from './trpc.ts';
 
 export const groupsRouter = router({
   quote: sessionProcedure
@@ -11,7 +11,5 @@ export const groupsRouter = router({
   seats: sessionProcedure
     .input(groupOrderInput)
     .query(({ ctx, input }) => readSeats(ctx.services.db, ctx.user.id, input.id)),
-  renew: sessionProcedure
-    .input(seatIdInput)
-    .mutation(({ ctx, input }) => renewSeat(ctx.services, ctx.user.id, input.id)),
+  renew: sessionProcedure.input(seatIdInput).mutation(forUserById(renewSeat)),
 });

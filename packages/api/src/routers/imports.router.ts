@@ -1,5 +1,4 @@
 import {
-  badRowsInput,
   commitImportInput,
   correctRowInput,
   type ImportTarget,
@@ -12,6 +11,7 @@ import {
   takeRowsInput,
   undoImportInput,
 } from '@amphi/domain/imports/schema';
+import { correctRow } from '../catalog/imports/correct.usecases.ts';
 import { listBatches } from '../catalog/imports/imports.queries.ts';
 import {
   commitImport,
@@ -27,12 +27,7 @@ import {
   assertTargetInScope,
 } from '../catalog/imports/scope.usecases.ts';
 import { rereadImport } from '../catalog/imports/sheets.usecases.ts';
-import {
-  correctRow,
-  getBadRows,
-  getColumns,
-  remapImport,
-} from '../catalog/imports/tables.usecases.ts';
+import { getColumns, remapImport } from '../catalog/imports/tables.usecases.ts';
 import { takeRows } from '../catalog/imports/take.usecases.ts';
 import { previewUndo, undoImport } from '../catalog/imports/undo.usecases.ts';
 import { assertMayPublishAll } from '../catalog/publishing/publishing.usecases.ts';
@@ -77,10 +72,6 @@ export const importsRouter = router({
     .input(importIdInput)
     .use(ownImport)
     .query(({ ctx, input }) => getColumns(ctx.services, ctx.user.id, input.id)),
-  badRows: editorProcedure
-    .input(badRowsInput)
-    .use(ownImport)
-    .query(({ ctx, input }) => getBadRows(ctx.services, ctx.user.id, input)),
   remap: editorProcedure
     .input(remapImportInput)
     .use(ownImport)

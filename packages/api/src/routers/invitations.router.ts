@@ -12,16 +12,12 @@ import {
 } from '../identity/invitations/acceptance.usecases.ts';
 import { listPendingInvitations } from '../identity/invitations/invitations.queries.ts';
 import { inviteStaff, revokeInvitation } from '../identity/invitations/invitations.usecases.ts';
-import { adminProcedure, publicProcedure, router } from './trpc.ts';
+import { adminProcedure, forUser, forUserById, publicProcedure, router } from './trpc.ts';
 
 export const invitationsRouter = router({
   list: adminProcedure.query(({ ctx }) => listPendingInvitations(ctx.services.db)),
-  create: adminProcedure
-    .input(inviteStaffInput)
-    .mutation(({ ctx, input }) => inviteStaff(ctx.services, ctx.user.id, input)),
-  revoke: adminProcedure
-    .input(invitationIdInput)
-    .mutation(({ ctx, input }) => revokeInvitation(ctx.services, ctx.user.id, input.id)),
+  create: adminProcedure.input(inviteStaffInput).mutation(forUser(inviteStaff)),
+  revoke: adminProcedure.input(invitationIdInput).mutation(forUserById(revokeInvitation)),
   /** Reads alone, but as a mutation: the input of a query is part of its address, which servers log. */
   open: publicProcedure
     .input(invitationTokenInput)

@@ -1,10 +1,8 @@
 import { saveLegalInput } from '@amphi/domain/legal/schema';
 import { saveLegal } from '../platform/legal/legal.usecases.ts';
-import { adminProcedure, router } from './trpc.ts';
+import { adminProcedure, forUser, router } from './trpc.ts';
 
 /** Legal details of the operator, in the back-office. Everybody reads them by `public.legal`. */
 export const legalRouter = router({
-  update: adminProcedure
-    .input(saveLegalInput)
-    .mutation(({ ctx, input }) => saveLegal(ctx.services, ctx.user.id, input)),
+  update: adminProcedure.input(saveLegalInput).mutation(forUser(saveLegal)),
 });

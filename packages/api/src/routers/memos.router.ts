@@ -1,7 +1,7 @@
 import { listMarksInput, markInput, saveMemoInput } from '@amphi/domain/marks/schema';
 import { deleteMemo, findMemo, listMemos } from '../study/marks/marks.queries.ts';
 import { saveMemo } from '../study/marks/marks.usecases.ts';
-import { router, sessionProcedure, withQuestionHistory } from './trpc.ts';
+import { forUser, router, sessionProcedure, withQuestionHistory } from './trpc.ts';
 
 /** A student's own words on questions. They stay readable once access has ended. */
 export const memosRouter = router({
@@ -15,7 +15,7 @@ export const memosRouter = router({
     .meta({ who: 'history' })
     .input(saveMemoInput)
     .use(withQuestionHistory)
-    .mutation(({ ctx, input }) => saveMemo(ctx.services, ctx.user.id, input)),
+    .mutation(forUser(saveMemo)),
   remove: sessionProcedure.input(markInput).mutation(async ({ ctx, input }) => {
     await deleteMemo(ctx.services.db, ctx.user.id, input);
   }),

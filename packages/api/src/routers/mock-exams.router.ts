@@ -22,7 +22,14 @@ import {
 import { listDrawn } from '../study/mock-exams/questions.queries.ts';
 import { findUndrawn, setDrawnQuestions } from '../study/mock-exams/questions.usecases.ts';
 import { readDistribution } from '../study/mock-exams/release.usecases.ts';
-import { budgeted, router, sessionProcedure, staffProcedure } from './trpc.ts';
+import {
+  budgeted,
+  forUser,
+  forUserById,
+  router,
+  sessionProcedure,
+  staffProcedure,
+} from './trpc.ts';
 
 const examinerProcedure = staffProcedure('examiner');
 
@@ -51,28 +58,14 @@ export const mockExamsRouter = router({
   undrawn: examinerProcedure
     .input(undrawnInput)
     .query(({ ctx, input }) => findUndrawn(ctx.services, input)),
-  setQuestions: examinerProcedure
-    .input(drawnQuestionsInput)
-    .mutation(({ ctx, input }) => setDrawnQuestions(ctx.services, ctx.user.id, input)),
+  setQuestions: examinerProcedure.input(drawnQuestionsInput).mutation(forUser(setDrawnQuestions)),
   members: examinerProcedure
     .input(mockExamIdInput)
     .query(({ ctx, input }) => listMembers(ctx.services.db, input.id)),
-  setClass: examinerProcedure
-    .input(classInput)
-    .mutation(({ ctx, input }) => setClass(ctx.services, ctx.user.id, input)),
-  save: examinerProcedure
-    .input(saveMockExamInput)
-    .mutation(({ ctx, input }) => saveMockExam(ctx.services, ctx.user.id, input)),
-  publish: examinerProcedure
-    .input(mockExamIdInput)
-    .mutation(({ ctx, input }) => publishMockExam(ctx.services, ctx.user.id, input.id)),
-  move: examinerProcedure
-    .input(moveMockExamInput)
-    .mutation(({ ctx, input }) => moveMockExam(ctx.services, ctx.user.id, input)),
-  cancel: examinerProcedure
-    .input(mockExamIdInput)
-    .mutation(({ ctx, input }) => cancelMockExam(ctx.services, ctx.user.id, input.id)),
-  remove: examinerProcedure
-    .input(mockExamIdInput)
-    .mutation(({ ctx, input }) => removeMockExam(ctx.services, ctx.user.id, input.id)),
+  setClass: examinerProcedure.input(classInput).mutation(forUser(setClass)),
+  save: examinerProcedure.input(saveMockExamInput).mutation(forUser(saveMockExam)),
+  publish: examinerProcedure.input(mockExamIdInput).mutation(forUserById(publishMockExam)),
+  move: examinerProcedure.input(moveMockExamInput).mutation(forUser(moveMockExam)),
+  cancel: examinerProcedure.input(mockExamIdInput).mutation(forUserById(cancelMockExam)),
+  remove: examinerProcedure.input(mockExamIdInput).mutation(forUserById(removeMockExam)),
 });

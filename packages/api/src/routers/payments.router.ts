@@ -27,7 +27,7 @@ import {
 import { saveReceived, saveReference } from '../sales/payments/reference.usecases.ts';
 import { refundPayment } from '../sales/payments/refund.usecases.ts';
 import { reopenPayment } from '../sales/payments/reopen.usecases.ts';
-import { router, sessionProcedure, staffProcedure } from './trpc.ts';
+import { forUser, router, sessionProcedure, staffProcedure } from './trpc.ts';
 
 /** For administrators and accountants. */
 const accountantProcedure = staffProcedure('accountant');
@@ -54,25 +54,25 @@ export const paymentsRouter = router({
   approve: accountantProcedure
     .input(approvePaymentInput)
     .use(refuseOwnOrder)
-    .mutation(({ ctx, input }) => approvePayment(ctx.services, ctx.user.id, input)),
+    .mutation(forUser(approvePayment)),
   reject: accountantProcedure
     .input(rejectPaymentInput)
     .use(refuseOwnOrder)
-    .mutation(({ ctx, input }) => rejectPayment(ctx.services, ctx.user.id, input)),
+    .mutation(forUser(rejectPayment)),
   saveReference: accountantProcedure
     .input(referenceInput)
     .use(refuseOwnOrder)
-    .mutation(({ ctx, input }) => saveReference(ctx.services, ctx.user.id, input)),
+    .mutation(forUser(saveReference)),
   saveReceived: accountantProcedure
     .input(receivedInput)
     .use(refuseOwnOrder)
-    .mutation(({ ctx, input }) => saveReceived(ctx.services, ctx.user.id, input)),
+    .mutation(forUser(saveReceived)),
   refund: accountantProcedure
     .input(refundPaymentInput)
     .use(refuseOwnOrder)
-    .mutation(({ ctx, input }) => refundPayment(ctx.services, ctx.user.id, input)),
+    .mutation(forUser(refundPayment)),
   reopen: accountantProcedure
     .input(reopenPaymentInput)
     .use(refuseOwnOrder)
-    .mutation(({ ctx, input }) => reopenPayment(ctx.services, ctx.user.id, input)),
+    .mutation(forUser(reopenPayment)),
 });

@@ -22,6 +22,7 @@ import { previewCorrection } from '../insight/reports/preview.usecases.ts';
 import {
   contentProcedure,
   editorProcedure,
+  forUserById,
   guarded,
   inSubject,
   router,
@@ -68,7 +69,7 @@ export const qcmsRouter = router({
   answerStats: contentProcedure
     .input(questionIdInput)
     .use(aboutQuestion)
-    .query(({ ctx, input }) => readAnswerStats(ctx.services, ctx.user.id, input.id)),
+    .query(forUserById(readAnswerStats)),
   create: editorProcedure
     .input(createQcmInput)
     .use(inSubject)

@@ -21,6 +21,7 @@ import {
 } from '../insight/reports/reports.usecases.ts';
 import {
   aboutQcm,
+  forUser,
   reviewerProcedure,
   router,
   sessionProcedure,
@@ -42,7 +43,7 @@ export const reportsRouter = router({
     .meta({ who: 'history' })
     .input(createReportInput)
     .use(withQcmHistory)
-    .mutation(({ ctx, input }) => createReport(ctx.services, ctx.user.id, input)),
+    .mutation(forUser(createReport)),
   qrocState: sessionProcedure
     .meta({ who: 'history' })
     .input(reportedQrocInput)
@@ -70,7 +71,7 @@ export const reportsRouter = router({
   resolve: reviewerProcedure
     .input(resolveReportsInput)
     .use(aboutQcm)
-    .mutation(({ ctx, input }) => resolveReports(ctx.services, ctx.user.id, input)),
+    .mutation(forUser(resolveReports)),
   byQroc: reviewerProcedure
     .input(reportedQrocInput)
     .use(aboutQroc)
@@ -82,5 +83,5 @@ export const reportsRouter = router({
   resolveQroc: reviewerProcedure
     .input(resolveQrocReportsInput)
     .use(aboutQroc)
-    .mutation(({ ctx, input }) => resolveQrocReports(ctx.services, ctx.user.id, input)),
+    .mutation(forUser(resolveQrocReports)),
 });

@@ -29,6 +29,8 @@ import { rateAnswer, readGradeIntervals } from '../study/reviews/reviews.usecase
 import { assertNotInExam } from '../study/sittings/sittings.queries.ts';
 import {
   budgeted,
+  forAccount,
+  forUser,
   router,
   sessionProcedure,
   withQcmAccess,
@@ -86,13 +88,8 @@ export const reviewsRouter = router({
     .input(placeInput)
     .query(({ ctx, input }) => findPlace(ctx.services.db, ctx.user.id, input)),
   /** A question of the book to be read. */
-  entry: sessionProcedure
-    .meta({ who: 'access' })
-    .input(placeInput)
-    .query(({ ctx, input }) => readEntry(ctx.services, ctx.user, input)),
-  book: sessionProcedure
-    .input(bookInput)
-    .query(({ ctx, input }) => readBook(ctx.services, ctx.user.id, input)),
+  entry: sessionProcedure.meta({ who: 'access' }).input(placeInput).query(forAccount(readEntry)),
+  book: sessionProcedure.input(bookInput).query(forUser(readBook)),
   plan: sessionProcedure.query(({ ctx }) => readPlan(ctx.services, ctx.user.id)),
   forecast: sessionProcedure.query(({ ctx }) => readForecast(ctx.services, ctx.user.id)),
   retentionCosts: sessionProcedure.query(({ ctx }) =>
@@ -104,9 +101,9 @@ export const reviewsRouter = router({
     .meta({ who: 'access' })
     .input(saveExamDatesInput)
     .use(budgeted('plan'))
-    .mutation(({ ctx, input }) => saveExamDates(ctx.services, ctx.user, input)),
+    .mutation(forAccount(saveExamDates)),
   saveLearner: sessionProcedure
     .input(saveLearnerInput)
     .use(budgeted('plan'))
-    .mutation(({ ctx, input }) => saveLearner(ctx.services, ctx.user.id, input)),
+    .mutation(forUser(saveLearner)),
 });

@@ -15,7 +15,7 @@ import {
   removeSemester,
 } from '../catalog/semesters/semesters.usecases.ts';
 import { readGroupPrices, saveGroupPrices } from '../sales/groups/groups.usecases.ts';
-import { adminProcedure, contentProcedure, router } from './trpc.ts';
+import { adminProcedure, contentProcedure, forUser, forUserById, router } from './trpc.ts';
 
 export const semestersRouter = router({
   list: contentProcedure.query(({ ctx }) => listSemesters(ctx.services.db, ctx.scope)),
@@ -25,22 +25,12 @@ export const semestersRouter = router({
     .query(
       async ({ ctx, input }) => (await findProposal(ctx.services.db, input.semester_id)) ?? null,
     ),
-  duplicate: adminProcedure
-    .input(duplicateSemesterInput)
-    .mutation(({ ctx, input }) => duplicateSemester(ctx.services, ctx.user.id, input)),
-  create: adminProcedure
-    .input(createSemesterInput)
-    .mutation(({ ctx, input }) => createSemester(ctx.services, ctx.user.id, input)),
+  duplicate: adminProcedure.input(duplicateSemesterInput).mutation(forUser(duplicateSemester)),
+  create: adminProcedure.input(createSemesterInput).mutation(forUser(createSemester)),
   groupPrices: adminProcedure
     .input(bySemesterInput)
     .query(({ ctx, input }) => readGroupPrices(ctx.services.db, input.semester_id)),
-  savePrices: adminProcedure
-    .input(groupPricesInput)
-    .mutation(({ ctx, input }) => saveGroupPrices(ctx.services, ctx.user.id, input)),
-  update: adminProcedure
-    .input(updateSemesterInput)
-    .mutation(({ ctx, input }) => changeSemester(ctx.services, ctx.user.id, input)),
-  remove: adminProcedure
-    .input(semesterIdInput)
-    .mutation(({ ctx, input }) => removeSemester(ctx.services, ctx.user.id, input.id)),
+  savePrices: adminProcedure.input(groupPricesInput).mutation(forUser(saveGroupPrices)),
+  update: adminProcedure.input(updateSemesterInput).mutation(forUser(changeSemester)),
+  remove: adminProcedure.input(semesterIdInput).mutation(forUserById(removeSemester)),
 });

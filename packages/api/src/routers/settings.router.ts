@@ -1,11 +1,9 @@
 import { saveSettingsInput } from '@amphi/domain/settings/schema';
 import { readSettings, saveSettings } from '../platform/settings/settings.usecases.ts';
-import { adminProcedure, router } from './trpc.ts';
+import { adminProcedure, forUser, router } from './trpc.ts';
 
 /** The bank account and the contact, in the back-office. Everybody reads them by `public.settings`. */
 export const settingsRouter = router({
   read: adminProcedure.query(({ ctx }) => readSettings(ctx.services)),
-  update: adminProcedure
-    .input(saveSettingsInput)
-    .mutation(({ ctx, input }) => saveSettings(ctx.services, ctx.user.id, input)),
+  update: adminProcedure.input(saveSettingsInput).mutation(forUser(saveSettings)),
 });

@@ -15,14 +15,14 @@ import {
 import { finishSitting } from '../study/sittings/finish.usecases.ts';
 import { openSitting } from '../study/sittings/open.usecases.ts';
 import { readHistory, readResult } from '../study/sittings/result.usecases.ts';
-import { router, sessionProcedure } from './trpc.ts';
+import { forAccount, router, sessionProcedure } from './trpc.ts';
 
 /** Sittings that were begun, each one's own. */
 export const sittingsRouter = router({
   preview: sessionProcedure
     .meta({ who: 'access' })
     .input(sittingFilter)
-    .query(({ ctx, input }) => previewSitting(ctx.services, ctx.user, input)),
+    .query(forAccount(previewSitting)),
   open: sessionProcedure
     .input(sittingIdInput)
     .query(({ ctx, input }) => openSitting(ctx.services, ctx.user, input.id)),
@@ -46,9 +46,7 @@ export const sittingsRouter = router({
     .input(sittingIdInput)
     .query(({ ctx, input }) => readResult(ctx.services, ctx.user, input.id)),
   current: sessionProcedure.query(({ ctx }) => findCurrent(ctx.services, ctx.user)),
-  list: sessionProcedure
-    .input(listSittingsInput)
-    .query(({ ctx, input }) => readHistory(ctx.services, ctx.user, input)),
+  list: sessionProcedure.input(listSittingsInput).query(forAccount(readHistory)),
   discard: sessionProcedure
     .input(sittingIdInput)
     .mutation(({ ctx, input }) => discardSitting(ctx.services, ctx.user, input.id)),

@@ -15,6 +15,7 @@ import { compareQroc } from '../study/qroc-answers/qroc-answers.usecases.ts';
 import { assertNoneInExam } from '../study/sittings/sittings.queries.ts';
 import {
   budgeted,
+  forAccount,
   router,
   sessionProcedure,
   withListAccess,
@@ -115,7 +116,7 @@ export const studyRouter = router({
     .input(compareQrocInput)
     .use(withQrocAccess)
     .use(budgeted('open_answer'))
-    .mutation(({ ctx, input }) => compareQroc(ctx.services, ctx.user, input)),
+    .mutation(forAccount(compareQroc)),
   qrocProgress: sessionProcedure
     .meta({ who: 'access' })
     .input(bySubjectInput)

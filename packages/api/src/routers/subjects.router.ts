@@ -11,7 +11,14 @@ import {
   readSubject,
   removeSubject,
 } from '../catalog/subjects/subjects.usecases.ts';
-import { adminProcedure, contentProcedure, router, withinScope } from './trpc.ts';
+import {
+  adminProcedure,
+  contentProcedure,
+  forUser,
+  forUserById,
+  router,
+  withinScope,
+} from './trpc.ts';
 
 export const subjectsRouter = router({
   list: contentProcedure.query(({ ctx }) => listSubjects(ctx.services.db, ctx.scope)),
@@ -22,13 +29,7 @@ export const subjectsRouter = router({
     .input(subjectIdInput)
     .use(withinScope(({ id }: { id: number }) => ({ subjects: [id] })))
     .query(({ ctx, input }) => readSubject(ctx.services, input.id)),
-  create: adminProcedure
-    .input(createSubjectInput)
-    .mutation(({ ctx, input }) => createSubject(ctx.services, ctx.user.id, input)),
-  update: adminProcedure
-    .input(updateSubjectInput)
-    .mutation(({ ctx, input }) => changeSubject(ctx.services, ctx.user.id, input)),
-  remove: adminProcedure
-    .input(subjectIdInput)
-    .mutation(({ ctx, input }) => removeSubject(ctx.services, ctx.user.id, input.id)),
+  create: adminProcedure.input(createSubjectInput).mutation(forUser(createSubject)),
+  update: adminProcedure.input(updateSubjectInput).mutation(forUser(changeSubject)),
+  remove: adminProcedure.input(subjectIdInput).mutation(forUserById(removeSubject)),
 });

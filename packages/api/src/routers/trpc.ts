@@ -30,7 +30,7 @@ import {
   type ScopedRows,
   scopeOf,
 } from '../identity/staff/scope.usecases.ts';
-import type { Context, CurrentSession, LimitName, Right } from '../platform/context.ts';
+import type { Context, CurrentSession, LimitName, Right, Services } from '../platform/context.ts';
 import { failureOf } from '../platform/errors.ts';
 import { countChange } from '../platform/limits/changes.usecases.ts';
 import { hasQrocAnswer } from '../study/qroc-answers/qroc-answers.queries.ts';
@@ -173,6 +173,26 @@ export const aboutQcm = withinScope(({ qcm_id }: { qcm_id: number }) => ({ qcms:
 
 /** Context that access middlewares require: that of a session procedure. */
 type SessionContext = Context & { user: CurrentSession['user'] };
+
+/** A handler that runs a use case for an account, by its number. */
+export const forUser =
+  <Input, Output>(run: (services: Services, userId: number, input: Input) => Output) =>
+  ({ ctx, input }: { ctx: SessionContext; input: Input }): Output =>
+    run(ctx.services, ctx.user.id, input);
+
+/** As `forUser`, of a use case about one row, which the input names. */
+export const forUserById =
+  <Output>(run: (services: Services, userId: number, id: number) => Output) =>
+  ({ ctx, input }: { ctx: SessionContext; input: { id: number } }): Output =>
+    run(ctx.services, ctx.user.id, input.id);
+
+/** As `forUser`, of a use case that asks for the whole account. */
+export const forAccount =
+  <Input, Output>(
+    run: (services: Services, user: CurrentSession['user'], input: Input) => Output,
+  ) =>
+  ({ ctx, input }: { ctx: SessionContext; input: Input }): Output =>
+    run(ctx.services, ctx.user, input);
 
 /** A middleware that counts a call against a budget of the caller's: what it appends to a log, or what is heavy. */
 export const budgeted = (limit: LimitName) =>

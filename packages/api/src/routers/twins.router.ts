@@ -7,7 +7,7 @@ import {
 } from '@amphi/domain/questions/twins.schema';
 import { mergeTwins, previewMerge, readMerges } from '../catalog/duplicates/merge.usecases.ts';
 import { decideTwins, readTwins } from '../catalog/duplicates/twins.usecases.ts';
-import { contentProcedure, inSubject, router, withinScope } from './trpc.ts';
+import { contentProcedure, forAccount, forUser, inSubject, router, withinScope } from './trpc.ts';
 
 type Entity = 'qcms' | 'qrocs';
 
@@ -22,14 +22,8 @@ const aboutMerge = withinScope(
 
 /** Questions that may be the same in other words, for those who look after their subject. */
 export const twinsRouter = router({
-  list: contentProcedure
-    .input(listTwinsInput)
-    .use(inSubject)
-    .query(({ ctx, input }) => readTwins(ctx.services, ctx.user, input)),
-  decide: contentProcedure
-    .input(decideTwinsInput)
-    .use(aboutPair)
-    .mutation(({ ctx, input }) => decideTwins(ctx.services, ctx.user.id, input)),
+  list: contentProcedure.input(listTwinsInput).use(inSubject).query(forAccount(readTwins)),
+  decide: contentProcedure.input(decideTwinsInput).use(aboutPair).mutation(forUser(decideTwins)),
   merges: contentProcedure
     .input(listMergesInput)
     .use(inSubject)

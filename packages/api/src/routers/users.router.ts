@@ -13,7 +13,7 @@ import { mergeUsers, previewMerge } from '../insight/users/merge.usecases.ts';
 import { readBuyer, readStudent } from '../insight/users/student.usecases.ts';
 import { listUsers } from '../insight/users/users.queries.ts';
 import { changeUser, removeUser } from '../insight/users/users.usecases.ts';
-import { adminProcedure, router, staffProcedure } from './trpc.ts';
+import { adminProcedure, forUser, forUserById, router, staffProcedure } from './trpc.ts';
 
 export const usersRouter = router({
   list: staffProcedure('cashier')
@@ -29,26 +29,16 @@ export const usersRouter = router({
   update: adminProcedure
     .input(updateUserInput)
     .mutation(({ ctx, input }) => changeUser(ctx, ctx.user.id, input)),
-  createResetLink: adminProcedure
-    .input(userIdInput)
-    .mutation(({ ctx, input }) => createResetLink(ctx.services, ctx.user.id, input.id)),
+  createResetLink: adminProcedure.input(userIdInput).mutation(forUserById(createResetLink)),
   /** Accounts from whose answers it seems that several persons use them. */
   shared: adminProcedure.query(({ ctx }) =>
     listSharedAccounts(ctx.services.db, ctx.services.timezone),
   ),
-  mailSharing: adminProcedure
-    .input(userIdInput)
-    .mutation(({ ctx, input }) => mailSharing(ctx.services, ctx.user.id, input.id)),
-  resetSecondFactor: adminProcedure
-    .input(userIdInput)
-    .mutation(({ ctx, input }) => resetSecondFactor(ctx.services, ctx.user.id, input.id)),
-  remove: adminProcedure
-    .input(userIdInput)
-    .mutation(({ ctx, input }) => removeUser(ctx.services, ctx.user.id, input.id)),
+  mailSharing: adminProcedure.input(userIdInput).mutation(forUserById(mailSharing)),
+  resetSecondFactor: adminProcedure.input(userIdInput).mutation(forUserById(resetSecondFactor)),
+  remove: adminProcedure.input(userIdInput).mutation(forUserById(removeUser)),
   mergePreview: adminProcedure
     .input(mergePreviewInput)
     .query(({ ctx, input }) => previewMerge(ctx.services, input)),
-  merge: adminProcedure
-    .input(mergeUsersInput)
-    .mutation(({ ctx, input }) => mergeUsers(ctx.services, ctx.user.id, input)),
+  merge: adminProcedure.input(mergeUsersInput).mutation(forUser(mergeUsers)),
 });

@@ -17,7 +17,13 @@ export const makeBulkChange = (db: Database, qcm_id: number, actor_id = 1): Prom
 export async function makeSharing(db: Database, user_id: number, days = 3): Promise<void> {
   const rows = Array.from({ length: days }, (_, day) => {
     const began_at = new Date(Date.now() - (day + 1) * 86_400_000);
-    return [1, 2].map((network) => ({ user_id, began_at, device_id: randomUUID(), network }));
+    return [1, 2].map((network) => ({
+      user_id,
+      began_at,
+      device_id: randomUUID(),
+      network,
+      is_further: network > 1,
+    }));
   });
   await db.insertInto('answer_slots').values(rows.flat()).execute();
 }

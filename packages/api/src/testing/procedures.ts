@@ -533,8 +533,6 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'imports.previewUndo': (api, { import_id }) => api.imports.previewUndo({ id: import_id }),
   'imports.columns': async (api, { pendingTable }) =>
     api.imports.columns({ id: await pendingTable(api) }),
-  'imports.badRows': async (api, { pendingTable }) =>
-    api.imports.badRows({ id: await pendingTable(api) }),
   'imports.remap': async (api, { pendingTable }) =>
     api.imports.remap({
       id: await pendingTable(api),
@@ -543,7 +541,11 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'imports.reread': async (api, { pendingTable }) =>
     api.imports.reread({ id: await pendingTable(api), sheets: [{ name: '', header: 1 }] }),
   'imports.correct': async (api, { pendingTable }) =>
-    api.imports.correct({ id: await pendingTable(api), row: 2, cells: ['Quoi ?', 'a', 'b', 'A'] }),
+    api.imports.correct({
+      id: await pendingTable(api),
+      row: 2,
+      fields: { question_text: 'Quoi ?', options: { A: 'a', B: 'b' }, correct_answers: ['A'] },
+    }),
   'imports.commit': async (api, { pendingImport, semester_id }) =>
     api.imports.commit({ id: await pendingImport(api), target: { into: 'semester', semester_id } }),
   'imports.take': async (api, { pendingImport, semester_id }) =>

@@ -124,7 +124,6 @@ describe('imports', () => {
       () => api.imports.undo({ id: theirs }),
       () => api.imports.preview({ id: theirs, target }),
       () => api.imports.columns({ id: theirs }),
-      () => api.imports.badRows({ id: theirs }),
       () => api.imports.remove({ id: theirs }),
       () => api.imports.commit({ id: theirs, target }),
     ]) {

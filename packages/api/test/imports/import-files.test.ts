@@ -128,7 +128,7 @@ describe('a text file', () => {
       expect(bad).toMatchObject([
         {
           row: 9,
-          issues: [{ field: 'question_text', column: 'A', message: 'import.unreadable_text' }],
+          issues: [{ field: 'question_text', message: 'import.unreadable_text' }],
         },
       ]);
       expect(checked[0]?.question?.question_text).toBe('Œdème n° 0 ?');

@@ -35,7 +35,6 @@ export function store(
   const file = {
     format: 'json' as const,
     rows: checkRows(readList(rows)),
-    entries: rows,
     ignored_columns: [],
     notes: [],
   };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { badRowsCsv, badRowsJson } from '@amphi/domain/imports/bad-rows';
 import { describe, expect, it } from 'vitest';
 import { storeImport } from '../../src/catalog/imports/imports.usecases.ts';
 import { packFile } from '../../src/catalog/imports/pack-file.ts';
@@ -123,72 +122,94 @@ describe('the columns of a file', () => {
     await expectRefused(taken, 'imports.not_found');
     const { user, api: own } = await world.signedIn({ role: 'admin' });
     const list = await store(world, [qcmRow('1')], user.id);
-    expect(await own.imports.columns({ id: list })).toBeNull();
-    expect(await own.imports.badRows({ id: list })).toEqual({ header: null, rows: [], last: null });
+    expect(await own.imports.columns({ id: list })).toMatchObject({
+      header: [],
+      names_subjects: true,
+    });
   });
 });
 
 describe('rows that break a rule', () => {
   const text = 'Question;A;B;Bonnes réponses\nBonne ?;un;deux;A\n=Fautive ?;"un;1";deux;Z\n';
 
-  it('stand first, and are handed out in their columns with the reason', async () => {
+  const right = {
+    question_text: 'Fautive ?',
+    options: { A: 'un', B: 'deux' },
+    correct_answers: ['B'],
+  };
+
+  it('stand first, as their form holds them, and tell of what it can’t hold', async () => {
     const { api, id } = await deskWithTable(text);
     const { items } = await api.imports.preview({ id, target });
     expect(items.map(({ row, verdict }) => [row, verdict])).toEqual([
       [3, 'bad'],
       [2, 'added'],
     ]);
-    const bad = await api.imports.badRows({ id });
-    expect(bad.header && badRowsCsv(bad.header, bad.rows)).toBe(
-      '\ufeff"Question";"A";"B";"Bonnes réponses";"Motif"\r\n' +
-        '"\'=Fautive ?";"un;1";"deux";"Z";"Colonne D : Les réponses vont de A à F"\r\n',
-    );
-  });
-
-  it('of JSON are handed out as entries that can be corrected and sent again', async () => {
-    const { user, api } = await world.signedIn({ role: 'admin' });
-    const wrong = { ...qcmRow('2'), correct_answers: ['Z'], lone: 'a\ud800b' };
-    const id = await store(world, [qcmRow('1'), wrong, 7], user.id);
-    const bad = await api.imports.badRows({ id });
-    expect(bad.rows.map(({ row }) => row)).toEqual([2, 3]);
-    const file = JSON.parse(bad.header === null ? badRowsJson(bad.rows) : '');
-    expect(file).toEqual([
-      { ...wrong, lone: 'a\ufffdb', motif: 'correct_answers.0 : Les réponses vont de A à F' },
-      { valeur: 7, motif: expect.any(String) },
-    ]);
-    const again = await store(world, [{ ...file[0], correct_answers: ['A'] }], user.id);
-    expect(await api.imports.byId({ id: again })).toMatchObject({ row_count: 1, bad_count: 0 });
-  });
-
-  it('are corrected in the preview, and checked with all others', async () => {
-    const { api, id } = await deskWithTable(text);
-    const correct = (cells: string[], row = 3) => api.imports.correct({ id, row, cells });
-    expect(await correct(['Fautive ?', 'un', 'deux', 'Y'])).toEqual({ id, bad_count: 1 });
-    expect(await correct(['Fautive ?', 'un', 'deux', 'B'])).toEqual({ id, bad_count: 0 });
-    const { items } = await api.imports.preview({ id, target });
-    expect(items[1]).toMatchObject({
-      row: 3,
-      verdict: 'added',
-      data: { question_text: 'Fautive ?', correct_answers: ['B'] },
+    expect(items[0]).toMatchObject({
+      data: { question_text: '=Fautive ?', options: { A: 'un;1', B: 'deux' }, correct_answers: [] },
+      issues: [{ message: 'answer.unknown_letter', detail: 'Z' }],
     });
-    await expectRefused(correct(['x', 'un', 'deux', 'B'], 9), 'imports.not_found');
-    await expectRefused(correct(['', '', '', '']), 'imports.not_found');
   });
-});
 
-it('what is corrected decides which of two rows with one source is taken', async () => {
-  const row = (text: string, id: string) => `${text};un;deux;A;annales;${id}`;
-  const head = 'Question;A;B;Bonnes réponses;Source;Identifiant source';
-  const { api, id } = await deskWithTable(
-    [head, row('Un ?', '1'), row('Deux ?', '1'), row('Trois ?', '3')].join('\n'),
-  );
-  const bad = async () => (await api.imports.badRows({ id })).rows.map((one) => one.row);
-  expect(await bad()).toEqual([3]);
-  const correct = (at: number, text: string) =>
-    api.imports.correct({ id, row: at, cells: text.split(';') });
-  expect(await correct(2, row('Un ?', '2'))).toEqual({ id, bad_count: 0 });
-  expect(await correct(2, row('Un ?', '3'))).toEqual({ id, bad_count: 1 });
-  expect(await bad()).toEqual([4]);
+  it('are corrected of any format, and keep their source, subject and case', async () => {
+    const { user, api } = await world.signedIn({ role: 'admin' });
+    const wrong = { ...qcmRow('2'), correct_answers: ['Z'], case_group: 'Cas 1', case_kind: 'dp' };
+    const id = await store(world, [qcmRow('1'), wrong, 'a\ud800b'], user.id);
+    const correct = (row: number, fields: object) =>
+      api.imports.correct({ id, row, fields: { ...fields } });
+    expect(await correct(2, { ...right, correct_answers: ['Y'] })).toEqual({ id, bad_count: 2 });
+    expect(await correct(2, right)).toEqual({ id, bad_count: 1 });
+    const open = { question_text: 'Citez', answer_text: 'Ceci.', chapter: 'Os' };
+    expect(await correct(3, open)).toEqual({ id, bad_count: 0 });
+    const { items } = await api.imports.preview({ id, target });
+    expect(items.slice(1).map(({ verdict, data }) => ({ verdict, ...data }))).toMatchObject([
+      {
+        verdict: 'added',
+        ...right,
+        source: 'annales',
+        source_id: '2',
+        case_group: 'Cas 1',
+        chapter: 'Os',
+      },
+      { verdict: 'added', kind: 'qroc', ...open, subject: 'Divers' },
+    ]);
+    await expectRefused(correct(9, right), 'imports.not_found');
+    await expectRefused(correct(2, { ...right, options: Array(101).fill('x') }), 'imports.unsafe');
+  });
+
+  it('stay corrected when the columns are read as others', async () => {
+    const { api, id } = await deskWithTable(text);
+    await api.imports.correct({ id, row: 3, fields: right });
+    const swapped = ['question_text', 'options.B', 'options.A', 'correct_answers'] as const;
+    expect(await api.imports.remap({ id, fields: [...swapped] })).toEqual({ id, bad_count: 0 });
+    const { items } = await api.imports.preview({ id, target });
+    expect(items.map(({ data }) => data)).toMatchObject([
+      { options: { A: 'deux', B: 'un' } },
+      { options: { A: 'un', B: 'deux' } },
+    ]);
+  });
+
+  it('are refused still where their source is that of another row', async () => {
+    const row = (question: string, key: string, id: string) =>
+      `${question};un;deux;${key};annales;${id}`;
+    const head = 'Question;A;B;Bonnes réponses;Source;Identifiant source';
+    const lines = [head, row('Un ?', 'Z', '1'), row('Deux ?', 'A', '1'), row('Trois ?', 'A', '1')];
+    const { api, id } = await deskWithTable(lines.join('\n'));
+    const bad = async () => {
+      const { items } = await api.imports.preview({ id, target, verdict: 'bad' });
+      return items.map((one) => [one.row, one.issues?.[0]?.message]);
+    };
+    expect(await bad()).toEqual([
+      [2, 'answer.unknown_letter'],
+      [4, 'import.source_twice'],
+    ]);
+    await api.imports.correct({ id, row: 2, fields: right });
+    expect((await bad())[0]).toEqual([2, 'import.source_twice']);
+    const fields = { ...right, source_id: '2' };
+    expect(await api.imports.correct({ id, row: 2, fields })).toEqual({ id, bad_count: 1 });
+    const columns = (await api.imports.columns({ id }))?.fields ?? [];
+    expect(await api.imports.remap({ id, fields: columns })).toEqual({ id, bad_count: 1 });
+  });
 });
 
 describe('rows that name no subject', () => {

@@ -38,7 +38,7 @@ it('a row that is longer than a piece is one of its own', () => {
   expect(pieces.map(({ length }) => length)).toEqual([1, 1, 2]);
 });
 
-it('other work has its turns while the largest file is stored, read by other columns and corrected', async () => {
+it('other work has its turns while the largest file is stored and read by other columns', async () => {
   const file = packFile(await readLargest());
   let turn = 0;
   const answered = new Set<number>();
@@ -67,14 +67,10 @@ it('other work has its turns while the largest file is stored, read by other col
     const stored = storeImport({ db }, user.id, { ...file, name: 'questions.csv' });
     expect(await turnsOf(stored)).toBeGreaterThan(200);
     const id = await stored;
-    const { rows } = await imports.badRows({ id });
-    expect(rows.length).toBeLessThanOrEqual(50);
     expect((await imports.byId({ id })).bad_count).toBe(10_000);
     // Each piece is read by a statement, and written by one.
     const fields = (await imports.columns({ id }))?.fields ?? [];
     expect(await turnsOf(imports.remap({ id, fields }))).toBeGreaterThan(400);
-    const cells = ['Quel os ?', 'un', 'deux', 'Z', 'annales', '1'];
-    expect(await turnsOf(imports.correct({ id, row: 2, cells }))).toBeGreaterThan(400);
   } finally {
     clearImmediate(next);
   }

@@ -152,7 +152,7 @@ describe('the history of an open question', () => {
       state: 'neutralised',
     });
     await change({ justification: 'Parce que.', accepted_answers: ['Porte'], state: 'published' });
-    const one = { changed_at: expect.any(Date), from: null, public_note: null };
+    const one = { changed_at: expect.any(Date), from: null, to: null, public_note: null };
     expect(await told()).toEqual({
       version: 5,
       answered_version: 1,
@@ -166,6 +166,7 @@ describe('the history of an open question', () => {
           parts: ['key', 'justification'],
           is_neutralised: false,
           from: TYPED,
+          to: 'La veine porte',
           public_note: NOTE,
         },
       ],

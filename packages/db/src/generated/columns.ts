@@ -8,7 +8,7 @@ export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   accounting_records: ["account_deleted_at","amount","approved_at","decided_at","duration_months","id","order_id","ordered_at","semester_fee","semester_id","semester_name","semester_year","status"],
   answer_history: ["answered_at","attempt_id","mask","qcm_id","question_version","time_taken_seconds","user_id"],
   answer_log: ["answered_at","attempt_id","confidence","id","is_first","mask","qcm_id","question_version","sitting_id","source","studied_on","time_taken_seconds","user_id"],
-  answer_slots: ["began_at","device_id","network","user_id"],
+  answer_slots: ["began_at","device_id","is_further","network","user_id"],
   answers: ["answered_at","attempt_id","mask","prev_mask","qcm_id","question_version","time_taken_seconds","user_id"],
   attempts: ["attempt_number","closed_at","completed_at","id","last_answer_at","last_chapter_id","last_exam_year","started_at","subject_id","user_id"],
   audit_log: ["action","actor_id","after","before","created_at","entity","entity_id","id","search_text"],

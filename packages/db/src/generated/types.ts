@@ -116,6 +116,7 @@ export interface Answers {
 export interface AnswerSlots {
   began_at: Timestamp;
   device_id: string;
+  is_further: Generated<boolean>;
   network: number;
   user_id: number;
 }

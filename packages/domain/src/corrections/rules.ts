@@ -23,25 +23,18 @@ export const OPEN_CHANGED_PARTS = [
 ] as const;
 export type OpenChangedPart = (typeof OPEN_CHANGED_PARTS)[number];
 
-/** One change of an open question, told to whom has seen its answer. */
-export interface OpenQuestionChange {
+/** One change of a question, told to whom has answered it. */
+interface Change<Key, Part> {
   version: number;
   changed_at: Date;
-  parts: OpenChangedPart[];
-  /** The expected answer before, where it has changed. */
-  from: string | null;
+  parts: Part[];
+  /** The key before and after, where it has changed. */
+  from: Key | null;
+  to: Key | null;
   is_neutralised: boolean;
   public_note: string | null;
 }
 
-/** One change of a question, told to whom has answered it. */
-export interface QuestionChange {
-  version: number;
-  changed_at: Date;
-  parts: ChangedPart[];
-  /** The key before and after, where it has changed. */
-  from: Letter[] | null;
-  to: Letter[] | null;
-  is_neutralised: boolean;
-  public_note: string | null;
-}
+export type QuestionChange = Change<Letter[], ChangedPart>;
+/** Told to whom has seen its answer. */
+export type OpenQuestionChange = Change<string, OpenChangedPart>;

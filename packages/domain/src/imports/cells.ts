@@ -7,7 +7,6 @@ import { isLetter, LETTERS } from '../questions/letters.ts';
 import {
   type CellReading,
   type ColumnField,
-  columnName,
   fieldOfHeader,
   IMPORT_COLUMNS,
   isAmbiguousAnswer,
@@ -34,8 +33,6 @@ export interface Table {
 export interface RowIssue {
   /** The field, `options.B` within options; empty for the whole row. */
   field: string;
-  /** The spreadsheet's name of the column, where the file has one for the field. */
-  column?: string | undefined;
   /** A key of the validation catalogue. */
   message: string;
   /** Details to look at, in words of their own. */
@@ -48,7 +45,6 @@ export interface RawRow {
   value: unknown;
   /** Issues that the cells alone already show. */
   issues?: RowIssue[];
-  columns?: Partial<Record<string, string>>;
 }
 
 type Texts = Partial<Record<ColumnField, string>>;
@@ -76,9 +72,6 @@ export function readTable(
   if (!positions.has('question_text') && names.filter(Boolean).length < LEAST_COLUMNS) {
     throw new DomainError('imports.missing_columns', 'file');
   }
-  const columns = Object.fromEntries(
-    [...positions].map(([field, index]) => [field, columnName(index)]),
-  );
   const aside = [...names.keys()].filter((index) => !taken.has(index));
   const further = names.flatMap((name, index) =>
     !taken.has(index) && isFurtherOption(name) ? [index] : [],
@@ -87,7 +80,7 @@ export function readTable(
     .filter(({ cells }) => cells.some((cell) => textOf(cell).trim() !== ''))
     .map(({ row, cells }) =>
       withDoubts(
-        withFurther(readCells(row, cells, { positions, columns, aside }), cells, further),
+        withFurther(readCells(row, cells, { positions, aside }), cells, further),
         cells,
         doubts,
       ),
@@ -103,8 +96,7 @@ export function readTable(
 function withDoubts(raw: RawRow, cells: readonly Cell[], position: number): RawRow {
   const detail = position < 0 ? '' : textOf(cells[position] ?? null).trim();
   if (detail === '') return raw;
-  const column = columnName(position);
-  const issue = { field: 'to_check', column, message: key('import.to_check'), detail };
+  const issue = { field: 'to_check', message: key('import.to_check'), detail };
   return { ...raw, issues: [...(raw.issues ?? []), issue] };
 }
 
@@ -114,8 +106,8 @@ function withFurther(raw: RawRow, cells: readonly Cell[], further: readonly numb
   if (column === undefined) return raw;
   const issue = {
     field: 'options',
-    column: columnName(column),
     message: key('qcm.options_invalid'),
+    detail: briefly(textOf(cells[column] ?? null)),
   };
   return { ...raw, issues: [...(raw.issues ?? []), issue] };
 }
@@ -165,18 +157,16 @@ function readCells(
   cells: readonly Cell[],
   {
     positions,
-    columns,
     aside,
   }: {
     positions: ReadonlyMap<ColumnField, number>;
-    columns: Record<string, string>;
     /** The columns that are taken for no field. */
     aside: readonly number[];
   },
 ): RawRow {
   const issues: RowIssue[] = [];
-  const blame = (field: ColumnField, message: ValidationKey) =>
-    issues.push({ field, column: columns[field], message });
+  const blame = (field: ColumnField, message: ValidationKey, detail?: string) =>
+    issues.push({ field, message, detail: detail && briefly(detail) });
   const texts: Texts = {};
   for (const [field, index] of positions) {
     const cell = cells[index] ?? null;
@@ -184,8 +174,9 @@ function readCells(
     const text = textOf(cell);
     if (text.trim() !== '') texts[field] = text;
   }
-  if (takeExam(texts)) blame('exam_year', key('import.two_years'));
-  const kind = kindOf(texts, () => blame('kind', key('import.kind')));
+  const exam = [texts.exam_year, texts.exam_session].filter(Boolean).join(', ');
+  if (takeExam(texts)) blame('exam_year', key('import.two_years'), exam);
+  const kind = kindOf(texts, () => blame('kind', key('import.kind'), texts.kind));
   if (kind === 'qcm' && isKeyAndOption(texts))
     blame('correct_answers', key('import.key_is_option'));
   const beside = aside.filter((index) => textOf(cells[index] ?? null).trim() !== '');
@@ -199,8 +190,10 @@ function readCells(
   }
   const out =
     kind === 'qroc' ? [...OPTION_FIELDS, 'correct_answers' as const] : ['answer_text' as const];
-  for (const field of out) if (texts[field] !== undefined) blame(field, key('import.not_its_kind'));
-  return { row, value: recordOf(texts, kind), issues, columns };
+  for (const field of out) {
+    if (texts[field] !== undefined) blame(field, key('import.not_its_kind'), texts[field]);
+  }
+  return { row, value: recordOf(texts, kind), issues };
 }
 
 /**
@@ -216,6 +209,9 @@ function takeExam(texts: Texts): boolean {
   else if (year !== undefined && exam_year === '') delete texts.exam_session;
   return either !== undefined;
 }
+
+/** Enough of a text that the form has no field for. */
+const briefly = (text: string) => text.trim().slice(0, 100);
 
 /** True where a key is letters of options as well as the text of another one: `AB` among blood groups. */
 function isKeyAndOption(texts: Texts): boolean {
@@ -305,3 +301,7 @@ const READINGS: Record<
   decimal: decimalOf,
   letters: (text, options) => lettersOf(text ?? '', options),
 };
+
+/** The value of a field that one text says, to be checked by the rules. */
+export const readText = (field: ColumnField, text: string): unknown =>
+  READINGS[IMPORT_COLUMNS.find((one) => one.field === field)?.reading ?? 'text'](text, []);

@@ -166,16 +166,6 @@ describe('bad rows of an import file', () => {
     const nowhere = { source: null, source_id: null };
     expect(questions).toMatchObject([nowhere, nowhere, nowhere]);
   });
-
-  it('keep the shown texts, short and storable', () => {
-    const [row] = checkRows(
-      readList([
-        { question_text: `\0${'x'.repeat(500)}`, options: { A: 5 }, correct_answers: [1] },
-      ]),
-    );
-    expect(row?.draft).toMatchObject({ kind: 'qcm', options: { A: '5' }, correct_answers: ['1'] });
-    expect(row?.draft?.question_text).toBe(`\ufffd${'x'.repeat(299)}`);
-  });
 });
 
 describe('a row with more in it than a question has', () => {
@@ -199,61 +189,72 @@ describe('a row with more in it than a question has', () => {
   );
 });
 
-describe('what is shown of a bad row', () => {
-  const draftOf = (value: unknown) => checkRows(readList([value]))[0]?.draft;
-  const nothing = {
-    kind: 'qcm',
-    question_text: '',
-    options: {},
-    correct_answers: [],
-    answer_text: '',
-    subject: '',
-    chapter: '',
-    exam_year: '',
-    exam_session: '',
-  };
+describe('what the form of a bad row holds', () => {
+  const checked = (value: unknown) => checkRows(readList([value]))[0];
 
-  it('is what it has, with nothing for the rest', () => {
-    expect(draftOf({})).toEqual(nothing);
-    expect(draftOf({ options: 'A', correct_answers: 'A', subject: null })).toEqual(nothing);
-    expect(draftOf({ answer_text: 'Ceci', chapter: 'Os', exam_year: 1990 })).toEqual({
-      ...nothing,
+  it('is what fits into its fields, whole, with nothing for the rest', () => {
+    const long = 'x'.repeat(30_000);
+    expect(checked({ ...qcm, question_text: long, options: { A: 'un', B: 5 } })?.draft).toEqual({
+      ...qcm,
+      kind: 'qcm',
+      question_text: long,
+      options: { A: 'un' },
+      text_format: null,
+      justification: null,
+      image_url: null,
+      exam_year: null,
+      exam_session: null,
+      is_exam_question: false,
+      lesson_name: null,
+      question_number: null,
+      answer_format: 'qrm',
+      choice_limit: null,
+      must_letters: [],
+      never_letters: [],
+      option_notes: null,
+      option_weights: null,
+      state: null,
+    });
+    expect(
+      checked({ ...qroc, exam_year: '1990', elements: 'un\ndeux', order_index: -1 })?.draft,
+    ).toMatchObject({
       kind: 'qroc',
-      answer_text: 'Ceci',
-      chapter: 'Os',
-      exam_year: '1990',
+      answer_text: 'Ceci.',
+      exam_year: null,
+      is_exam_question: true,
+      elements: [{ text: 'un' }, { text: 'deux' }],
     });
   });
 
-  it('is the row itself when it is no object', () => {
-    expect(draftOf('Quel os ?')).toEqual({ ...nothing, question_text: 'Quel os ?' });
-    expect(draftOf(['Quel os ?'])).toEqual({ ...nothing, question_text: '["Quel os ?"]' });
+  it('is the row itself where that is no object', () => {
+    expect(checked('Quel os ?')?.draft).toMatchObject({
+      question_text: 'Quel os ?',
+      options: null,
+    });
+    expect(checked(7)?.draft).toMatchObject({ question_text: '7' });
   });
 
-  it('are the first ten letters of its key', () => {
-    expect(draftOf({ correct_answers: Array(11).fill('x') })?.correct_answers).toHaveLength(10);
+  it('leaves out what its issue tells of', () => {
+    const told = (value: object) =>
+      checked({ ...qcm, ...value })?.issues?.map(({ field, detail }) => [field, detail]);
+    expect(told({ correct_answers: ['A', 'AC?', 7] })).toEqual([['correct_answers.1', 'AC?, 7']]);
+    expect(told({ options: { A: 'un', B: 2, C: 3 } })).toEqual([
+      ['options.B', '2'],
+      ['options.C', '3'],
+    ]);
+    expect(told({ options: { A: 'un', B: 'deux', G: 'sept' } })).toEqual([['options', 'sept']]);
+    expect(told({ exam_year: '199x' })).toEqual([['exam_year', '199x']]);
+    expect(told({ exam_year: 1990 })).toEqual([['exam_year', undefined]]);
+    expect(told({ correct_answers: Array(100).fill('xyz') })?.[0]?.[1]).toHaveLength(100);
   });
 });
 
 describe('what is wrong with a row', () => {
   it('is not told again of a cell that was refused already', () => {
-    const issues = [{ field: 'exam_year', column: 'G', message: 'import.cell_is_date' }];
+    const issue = { field: 'exam_year', message: 'import.cell_is_date' };
     const value = { ...qcm, exam_year: '2026-03-01' };
-    expect(checkRows([{ row: 2, value, issues }])[0]?.issues).toEqual(issues);
-  });
-
-  it('is told at the column of the field, of the first option, or of the list', () => {
-    const columns = { 'options.A': 'C', correct_answers: 'E', exam_year: 'G' };
-    const value = { ...qcm, options: {}, correct_answers: ['x'], exam_year: 1 };
-    expect(
-      checkRows([{ row: 2, value, columns }])[0]?.issues?.map(({ field, column }) => [
-        field,
-        column,
-      ]),
-    ).toEqual([
-      ['options', 'C'],
-      ['correct_answers.0', 'E'],
-      ['exam_year', 'G'],
+    expect(checkRows([{ row: 2, value, issues: [issue] }])[0]?.issues).toEqual([
+      { ...issue, detail: '2026-03-01' },
     ]);
   });
 

@@ -1,24 +1,29 @@
+import type { z } from 'zod';
 import { DomainError } from '../errors.ts';
 import { key } from '../fields.ts';
-import { LETTERS } from '../questions/letters.ts';
-import { EXAM_COLUMNS, type Exam, NO_EXAM } from '../questions/question.schema.ts';
+import { qcmAsRead } from '../questions/qcm.schema.ts';
+import { qrocAsRead } from '../questions/qroc.schema.ts';
+import { NO_EXAM, placeColumns } from '../questions/question.schema.ts';
 import { CELL_MAX, type RawRow, type RowIssue } from './cells.ts';
 import { COLUMN_FIELDS } from './columns.ts';
 import { type ImportedQuestion, origin, questionInput } from './schema.ts';
 
-/** Some texts of a row that broke a rule, to be shown beside its issues. */
-export interface ImportDraft extends Record<keyof Exam, string> {
-  kind: 'qcm' | 'qroc';
-  question_text: string;
-  options: Partial<Record<string, string>>;
-  correct_answers: string[];
-  answer_text: string;
-  subject: string;
-  chapter: string;
-  /** By which a row with the same ones is known. */
-  source?: string;
-  source_id?: string;
-}
+/** A row that broke a rule, as the form of a question can hold it: null for what it can't. */
+export type ImportDraft = Readonly<Record<string, unknown>> &
+  (({ kind: 'qcm' } & Held<typeof AS_READ.qcm>) | ({ kind: 'qroc' } & Held<typeof AS_READ.qroc>));
+
+type Held<Shape extends Record<string, z.ZodType>> = {
+  [Name in keyof Shape]: z.output<Shape[Name]> | null;
+};
+
+const AS_READ = {
+  qcm: qcmAsRead.omit(placeColumns).shape,
+  qroc: qrocAsRead.omit(placeColumns).shape,
+};
+const AS_GIVEN: Record<string, Readonly<Record<string, z.ZodType>>> = {
+  qcm: questionInput.qcm.shape,
+  qroc: questionInput.qroc.shape,
+};
 
 /** Fields that are read of an entry; it may have more. */
 const FIELDS: ReadonlySet<string> = new Set(
@@ -89,8 +94,11 @@ export function checkRows(rows: readonly RawRow[], seen = new Set<string>()): Ch
       seen.add(identity);
     }
     if (!('issues' in result) && issues.length === 0) return { row: raw.row, question: result };
-    const placed = issues.map((issue) => ({ column: columnOf(raw, issue.field), ...issue }));
     const draft = draftOf('issues' in result ? value : result);
+    const placed = issues.map((issue) => ({
+      detail: lostOf(value, draft, issue.field),
+      ...issue,
+    }));
     return { row: raw.row, draft, issues: placed };
   });
 }
@@ -116,13 +124,6 @@ function unreadableIn(value: unknown, field: string): RowIssue[] {
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => unreadableIn(inner, `${field}.${name}`));
-}
-
-/** The column of a field; a rule over all options is shown at the first of them. */
-function columnOf({ columns }: RawRow, field: string): string | undefined {
-  return (
-    columns?.[field] ?? columns?.[field === 'options' ? 'options.A' : (field.split('.')[0] ?? '')]
-  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -159,37 +160,55 @@ function firstOfEach(issues: readonly { path: PropertyKey[]; message: string }[]
   return [...first.values()];
 }
 
-const DRAFT_LENGTH = 300;
-
-/** Short, and without what PostgreSQL can't store. */
-function shown(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return text.slice(0, DRAFT_LENGTH).replace(/[\0\p{Surrogate}]/gu, '\ufffd');
-}
-
 function draftOf(value: unknown): ImportDraft {
-  const fields = isRecord(value) ? value : { question_text: value };
-  const options = isRecord(fields.options) ? fields.options : {};
-  const answers = fields.correct_answers;
+  const given = isRecord(value) ? value : { question_text: value };
+  const kind = isOpen(given) ? 'qroc' : 'qcm';
+  const held = Object.entries(AS_READ[kind]).map(([name, asRead]) => {
+    const value = AS_GIVEN[kind]?.[name]?.safeParse(given[name]);
+    return [name, value?.success ? (value.data ?? null) : heldOf(asRead, given[name])];
+  });
   return {
-    kind: isOpen(fields) ? 'qroc' : 'qcm',
-    question_text: shown(fields.question_text),
-    options: Object.fromEntries(
-      LETTERS.filter((letter) => options[letter] !== undefined).map((letter) => [
-        letter,
-        shown(options[letter]),
-      ]),
-    ),
-    correct_answers: (Array.isArray(answers) ? answers.slice(0, 10) : []).map(shown),
-    answer_text: shown(fields.answer_text),
-    subject: shown(fields.subject),
-    chapter: shown(fields.chapter),
-    ...(Object.fromEntries(EXAM_COLUMNS.map((column) => [column, shown(fields[column])])) as Record<
-      keyof Exam,
-      string
-    >),
-    ...(fields.source == null ? {} : { source: shown(fields.source) }),
-    ...(fields.source_id == null ? {} : { source_id: shown(fields.source_id) }),
+    ...Object.fromEntries(Object.entries(given).filter(([name]) => FIELDS.has(name))),
+    ...Object.fromEntries(held),
+    kind,
+    is_exam_question: given.exam_year != null,
   };
 }
+
+/** A value that its field refuses, as it can hold it; of letters and options those that it can hold. */
+function heldOf(schema: z.ZodType, value: unknown): unknown {
+  const holds = (one: unknown) => schema.safeParse(one).success;
+  if (value == null || holds(value)) return value ?? null;
+  if (Array.isArray(value)) return value.filter((one) => holds([one]));
+  if (isRecord(value)) {
+    return Object.fromEntries(
+      Object.entries(value).filter(([name, one]) => holds({ [name]: one })),
+    );
+  }
+  return holds(String(value)) ? String(value) : null;
+}
+
+/** Characters that are told of what a field said and its form can't hold. */
+const LOST_LENGTH = 100;
+
+function lostOf(value: unknown, draft: ImportDraft, field: string): string | undefined {
+  const [name = '', letter = ''] = field.split('.');
+  const given = isRecord(value) ? value[name] : undefined;
+  const held = draft[name];
+  if (typeof given !== 'object' || given === null) {
+    return given == null || held !== null ? undefined : textOf(given);
+  }
+  const kept = new Set(typeof held === 'object' && held !== null ? Object.values(held) : []);
+  const lost = Object.entries(given).filter(
+    ([at, one]) => !kept.has(one) && (!isRecord(given) || !(letter in given) || at === letter),
+  );
+  return (
+    lost
+      .map(([, one]) => textOf(one))
+      .join(', ')
+      .slice(0, LOST_LENGTH) || undefined
+  );
+}
+
+const textOf = (value: unknown) =>
+  (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, LOST_LENGTH);

@@ -134,7 +134,7 @@ it('an option after F is told of with all else that is wrong in its row', () => 
   const header = ['Énoncé', 'Option A', 'Option B', 'Bonnes réponses', 'Option G'];
   const cells = ['Quel ?', new Date(0), 'deux', 'A', 'sept'];
   expect(readTable({ header, rows: [{ row: 2, cells }] }).rows[0]?.issues).toEqual([
-    { field: 'options.A', column: 'B', message: 'import.cell_is_date' },
-    { field: 'options', column: 'E', message: 'qcm.options_invalid' },
+    { field: 'options.A', message: 'import.cell_is_date' },
+    { field: 'options', message: 'qcm.options_invalid', detail: 'sept' },
   ]);
 });

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { lookUp } from '../look-up.ts';
 import { importColumns, importWords } from '../messages/fr/import-columns.ts';
 import { QCM_COLUMNS, qcmAsRead } from '../questions/qcm.schema.ts';
@@ -30,20 +30,20 @@ function kindOf(field: ColumnField): 'qcm' | 'qroc' | undefined {
 }
 
 const LETTER_SETS: readonly ColumnField[] = ['correct_answers', 'must_letters', 'never_letters'];
-const WORDS: readonly ColumnField[] = [
-  'text_format',
-  'answer_format',
-  'state',
-  'case_kind',
-  'exam_session',
-];
+const WORDS: readonly ColumnField[] = ['case_kind'];
 const TRIMMED: readonly ColumnField[] = ['image_url', 'source', 'source_id'];
 const INTEGERS: readonly ColumnField[] = ['case_position'];
 const EDITED: Readonly<Record<string, z.ZodType>> = { ...qcmAsRead.shape, ...qrocAsRead.shape };
 
+/** True of a field that takes one of some words. */
+function isWord(field: ColumnField): boolean {
+  const schema = EDITED[field];
+  return (schema instanceof z.ZodNullable ? schema.unwrap() : schema) instanceof z.ZodEnum;
+}
+
 function readingOf(field: ColumnField): CellReading {
   if (LETTER_SETS.includes(field)) return 'letters';
-  if (WORDS.includes(field)) return 'word';
+  if (WORDS.includes(field) || isWord(field)) return 'word';
   if (field.startsWith('option_weights.')) return 'decimal';
   if (INTEGERS.includes(field) || EDITED[field]?.safeParse(0).success) return 'integer';
   return TRIMMED.includes(field) ? 'trimmed' : 'text';
@@ -62,15 +62,14 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = (
 /** The fields that a column may be taken for. */
 export const COLUMN_FIELDS = Object.keys(importColumns) as [ColumnField, ...ColumnField[]];
 
-/** A header without accents, case and signs, so that `ENONCE *` is `Énoncé`. */
-function headerKey(header: string): string {
-  return header
+/** Letters and numbers of any script, without accents, case and signs, so that `ENONCE *` is `Énoncé`. */
+export const headerKey = (header: string): string =>
+  header
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/[^\p{Letter}\p{Number}]+|[ºª]/gu, ' ')
     .trim();
-}
 
 const FIELD_OF_HEADER = new Map(
   IMPORT_COLUMNS.flatMap(({ field, header, aliases }) =>

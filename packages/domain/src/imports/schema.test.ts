@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
 import {
   commitImportInput,
-  correctRowInput,
   importIdInput,
   importTarget,
   listImportsInput,
@@ -74,27 +73,8 @@ describe('the columns of a file', () => {
   it('are 200 at most', () => {
     const fits = (length: number) => {
       const none = Array.from({ length }, () => null);
-      return [
-        remapImportInput.safeParse({ id: 1, fields: none }).success,
-        correctRowInput.safeParse({ id: 1, row: 2, cells: none }).success,
-      ];
+      return remapImportInput.safeParse({ id: 1, fields: none }).success;
     };
-    expect([0, 200, 201].map(fits)).toEqual([
-      [true, true],
-      [true, true],
-      [false, false],
-    ]);
-  });
-});
-
-it('a row is corrected by the texts of its cells, of which blank ones are empty', () => {
-  expect(correctRowInput.parse({ id: 1, row: 2, cells: [' a ', ' ', null] })).toEqual({
-    id: 1,
-    row: 2,
-    cells: [' a ', null, null],
-  });
-  expect(messagesOf(correctRowInput, { row: 0, cells: [] })).toEqual({
-    id: 'Cet identifiant n’est pas valide',
-    row: 'Cette valeur doit être un nombre entier',
+    expect([0, 200, 201].map(fits)).toEqual([true, true, false]);
   });
 });

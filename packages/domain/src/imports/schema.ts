@@ -95,12 +95,6 @@ export type ImportTarget = z.output<typeof importTarget>;
 
 export const importIdInput = z.object({ id: id() });
 
-/** Rows that break a rule, those after another one in the file's order. */
-export const badRowsInput = z.object({
-  id: id(),
-  after: integer('number.invalid', 0, 2_147_483_647).default(0),
-});
-
 export const previewImportInput = z.object({
   id: id(),
   target: importTarget,
@@ -142,15 +136,13 @@ export const rereadImportInput = z.object({
   sheets: sheetChoices.nullable(),
 });
 
-/** A question of an import that was read off pages. */
-export const originInput = z.object({ id: id(), row: integer('number.invalid', 1, 2_147_483_647) });
+const rowInput = z.object({ id: id(), row: integer('number.invalid', 1, 2_147_483_647) });
 
-export const correctRowInput = z.object({
-  id: id(),
-  row: integer('number.invalid', 1, 2_147_483_647),
-  /** The texts of its cells, in the order of the columns. */
-  cells: z.array(optionalText()).max(200),
-});
+/** A question of an import that was read off pages. */
+export const originInput = rowInput;
+
+/** The fields of the question, and those of its origin that were refused; checked as those of a file. */
+export const correctRowInput = rowInput.extend({ fields: z.record(z.string(), z.unknown()) });
 
 export const listImportsInput = z.object({ ...page, ...sorting(IMPORT_SORTS) });
 

@@ -84,6 +84,7 @@ export const explained = {
   justification: { input: optionalText(), read: read.optionalText() },
 };
 
+export const EXPLAINED_COLUMNS = columnsOf(explained);
 const explainedAsRead = fieldsAsRead(shapeOf(explained, 'read'));
 export type Explained = z.output<typeof explainedAsRead>;
 

@@ -1,9 +1,9 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../empty-state.tsx';
 import { AddButton } from './add-button.tsx';
-import { useDialog } from './dialog/use-dialog.ts';
+import { type Dialog, useDialog } from './dialog/use-dialog.tsx';
 import { Section } from './section.tsx';
 import { RowButton, RowButtons, RowTextButton } from './table/row-button.tsx';
 import { type SortedColumn, SortedTable } from './table/sorted-table.tsx';
@@ -84,15 +84,12 @@ interface ResourceOptions<Row, Action extends string> {
   /** Actions that open no dialog of the resource. */
   elsewhere?: Partial<Record<Action, (row: Row) => void>>;
   /** Returns the dialog of an action. */
-  dialog: (
-    opened: Opened<Row, Action>,
-    shown: { opened: boolean; onClose: () => void },
-  ) => ReactNode;
+  dialog: Parameters<Dialog<Opened<Row, Action>>['show']>[0];
 }
 
 /** The button, the columns and the dialog of a resource. */
 export function useResource<Row, Action extends string>(options: ResourceOptions<Row, Action>) {
-  const { data, instance, opened, ...dialog } = useDialog<Opened<Row, Action>>(options.name);
+  const dialog = useDialog<Opened<Row, Action>>(options.name);
   function open(action: Action, row: Row) {
     const act = options.elsewhere?.[action];
     if (act) act(row);
@@ -104,9 +101,7 @@ export function useResource<Row, Action extends string>(options: ResourceOptions
     add: (
       <AddButton label={options.add} onClick={() => dialog.open({ action: 'add', row: null })} />
     ),
-    dialog: data && (
-      <Fragment key={instance}>{options.dialog(data, { opened, onClose: dialog.close })}</Fragment>
-    ),
+    dialog: dialog.show(options.dialog),
   };
 }
 

@@ -7,8 +7,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { QuestionAnalysis } from '../../components/admin/analysis/question-analysis.tsx';
 import type { AnalysedItem } from '../../components/admin/analysis/types.ts';
 import { ContentPage } from '../../components/admin/content-page.tsx';
-import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
-import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { AdminModal, type DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
+import { useDialog } from '../../components/admin/dialog/use-dialog.tsx';
 import { DownloadCsv } from '../../components/admin/download-csv.tsx';
 import { SubjectSelect } from '../../components/admin/form/subject-select.tsx';
 import { FilterBar } from '../../components/admin/table/filter-bar.tsx';
@@ -83,7 +83,6 @@ export function AnalysisView() {
           onChange={(next) => setFilters({ subject: next })}
         />
         <NativeSelect
-          size="md"
           aria-label={texts.flag}
           value={flag ?? ''}
           data={[
@@ -115,22 +114,15 @@ export function AnalysisView() {
           />
         }
       />
-      {dialog.data && (
-        <QuestionDialog
-          key={dialog.instance}
-          item={dialog.data}
-          opened={dialog.opened}
-          onClose={dialog.close}
-        />
-      )}
+      {dialog.show((data, shown) => (
+        <QuestionDialog {...shown} item={data} />
+      ))}
     </>
   );
 }
 
-interface QuestionDialogProps {
+interface QuestionDialogProps extends DialogProps {
   item: AnalysedItem;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** How much of a question's text finds it in the list of questions, in characters. */

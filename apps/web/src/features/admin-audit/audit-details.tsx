@@ -5,7 +5,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconRestore } from '@tabler/icons-react';
 import { UndoBulk } from '../../components/admin/bulk/undo-bulk.tsx';
 import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
-import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { useDialog } from '../../components/admin/dialog/use-dialog.tsx';
 import { Difference } from '../../components/admin/difference/difference.tsx';
 import { isRecord } from '../../components/admin/difference/field-text.ts';
 import { LinkButton } from '../../components/link-button.tsx';

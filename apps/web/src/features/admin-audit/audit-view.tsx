@@ -1,7 +1,7 @@
 import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import { Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { useDialog } from '../../components/admin/dialog/use-dialog.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { formatNumber } from '../../lib/format.ts';

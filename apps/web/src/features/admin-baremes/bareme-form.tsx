@@ -6,8 +6,8 @@ import {
 } from '@amphi/domain/baremes/schema';
 import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
 import { NativeSelect } from '@mantine/core';
-import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
-import { FormFrame } from '../../components/admin/form/form-frame.tsx';
+import type { DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
+import { FormModal } from '../../components/admin/form/form-modal.tsx';
 import { NameField } from '../../components/admin/form/name-fields.tsx';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -27,11 +27,9 @@ const DEFAULTS: { [Kind in BaremeKind]: Extract<Bareme, { kind: Kind }>['params'
   x_over_n: {},
 };
 
-interface BaremeFormProps {
+interface BaremeFormProps extends DialogProps {
   /** Null for a new one. */
   rule: BaremeRow | null;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Adds a rule of the administrators' own, or changes one. */
@@ -54,28 +52,25 @@ export function BaremeForm({ rule, opened, onClose }: BaremeFormProps) {
   });
   const { getInputProps, setValues, values } = modal.form;
   return (
-    <AdminModal
+    <FormModal
+      form={modal}
       opened={opened}
       onClose={onClose}
-      busy={modal.submitting}
       size="lg"
       title={rule ? texts.editOf(rule.name) : texts.addTitle}
     >
-      <FormFrame form={modal} onCancel={() => modal.abandon(onClose)}>
-        <NameField {...getInputProps('name')} label={labels.name} />
-        <NativeSelect
-          {...getInputProps('kind')}
-          size="md"
-          label={labels.kind}
-          data={BAREME_KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
-          onChange={({ currentTarget: { value } }) => {
-            const kind = BAREME_KINDS.find((one) => one === value) ?? 'exact';
-            setValues({ kind, params: DEFAULTS[kind] });
-          }}
-        />
-        <ParamFields form={modal.form} />
-        <BaremePreview values={values} />
-      </FormFrame>
-    </AdminModal>
+      <NameField {...getInputProps('name')} label={labels.name} />
+      <NativeSelect
+        {...getInputProps('kind')}
+        label={labels.kind}
+        data={BAREME_KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
+        onChange={({ currentTarget: { value } }) => {
+          const kind = BAREME_KINDS.find((one) => one === value) ?? 'exact';
+          setValues({ kind, params: DEFAULTS[kind] });
+        }}
+      />
+      <ParamFields form={modal.form} />
+      <BaremePreview values={values} />
+    </FormModal>
   );
 }

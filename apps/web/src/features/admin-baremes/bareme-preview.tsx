@@ -56,7 +56,7 @@ export function BaremePreview({ values }: { values: BaremeValues }) {
       <Checkbox.Group label={texts.tryOut} value={ticked} onChange={setTicked} size="md">
         <Group gap="md" mt="xs">
           {LETTERS.map((letter) => (
-            <Checkbox key={letter} value={letter} label={letter} size="md" />
+            <Checkbox key={letter} value={letter} label={letter} />
           ))}
         </Group>
       </Checkbox.Group>

@@ -2,12 +2,12 @@ import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Skeleton, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
+import type { DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
-import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { ResourceSection, useResource } from '../../components/admin/resource.tsx';
 import { Section } from '../../components/admin/section.tsx';
 import { SortedTable } from '../../components/admin/table/sorted-table.tsx';
-import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { type BaremeActionName, baremeResource } from './bareme-columns.tsx';
 import { BaremeForm } from './bareme-form.tsx';
@@ -21,14 +21,9 @@ export function BaremesView() {
   return (
     <>
       <Text mb="lg">{texts.priority}</Text>
-      <QueryView
-        query={query}
-        loading={<Skeleton height={400} radius="lg" />}
-        error={loadFailure}
-        empty={null}
-      >
+      <Loaded query={query} loading={<Skeleton height={400} radius="lg" />}>
         {(rules) => <Rules rules={rules} />}
-      </QueryView>
+      </Loaded>
     </>
   );
 }
@@ -70,11 +65,9 @@ function Rules({ rules }: { rules: BaremeRow[] }) {
   );
 }
 
-interface BaremeActionProps {
+interface BaremeActionProps extends DialogProps {
   action: Exclude<BaremeActionName, 'edit'>;
   rule: BaremeRow;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Asks before a rule is deleted, archived, or made the platform's. */

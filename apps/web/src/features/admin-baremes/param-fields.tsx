@@ -108,7 +108,6 @@ interface SwitchedProps {
 function Switched({ form, name, on, label }: SwitchedProps) {
   return (
     <Checkbox
-      size="md"
       label={label}
       checked={form.values.params[name] === on}
       onChange={({ currentTarget: { checked } }) =>
@@ -121,7 +120,6 @@ function Switched({ form, name, on, label }: SwitchedProps) {
 function CountField({ form }: { form: Form }) {
   return (
     <NativeSelect
-      size="md"
       label={labels.count}
       data-path="params.count"
       error={form.errors['params.count']}

@@ -1,18 +1,18 @@
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { Checkbox, Stack, Text } from '@mantine/core';
+import classes from '../../components/admin/admin.module.css';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './mock-exams.module.css';
 
 const labels = adminMockExams.fields;
 
 interface ChaptersFieldProps {
   subject_ids: readonly number[];
-  value: number[];
+  value?: number[];
   onChange: (ids: number[]) => void;
 }
 
 /** A choice of chapters of the chosen subjects; nothing while these have none. */
-export function ChaptersField({ subject_ids, value, onChange }: ChaptersFieldProps) {
+export function ChaptersField({ subject_ids, value = [], onChange }: ChaptersFieldProps) {
   const subjects = trpc.examPapers.subjects.useQuery().data ?? [];
   const lists = trpc.useQueries((t) =>
     subject_ids.map((subject_id) => t.chapters.bySubject({ subject_id })),
@@ -33,19 +33,14 @@ export function ChaptersField({ subject_ids, value, onChange }: ChaptersFieldPro
       value={value.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}
     >
-      <Stack className={classes.subjectsList}>
+      <Stack className={classes.choices}>
         {groups.map(({ id, name, chapters }) => (
           <Stack key={id} gap="xs">
             <Text fz="sm" c="dimmed" dir="auto">
               {name}
             </Text>
             {chapters.map((chapter) => (
-              <Checkbox
-                key={chapter.id}
-                size="md"
-                value={String(chapter.id)}
-                label={chapter.name}
-              />
+              <Checkbox key={chapter.id} value={String(chapter.id)} label={chapter.name} />
             ))}
           </Stack>
         ))}

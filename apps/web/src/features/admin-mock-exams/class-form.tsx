@@ -3,11 +3,10 @@ import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { classInput } from '@amphi/domain/mock-exams/schema';
 import { Alert, Checkbox, Skeleton, Text, Textarea } from '@mantine/core';
 import { CopyLink } from '../../components/admin/copy-link.tsx';
-import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
+import { AdminModal, type DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
 import { FormFrame } from '../../components/admin/form/form-frame.tsx';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
-import { loadFailure } from '../../components/admin/load-failure.tsx';
-import { QueryView } from '../../components/query-view.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import type { MockExam } from './types.ts';
 
@@ -16,10 +15,8 @@ const { classes: texts, ...all } = adminMockExams;
 const unableOf = (members: RouterOutputs['mockExams']['members']) =>
   members.filter(({ may_sit }) => !may_sit).map(({ email }) => email);
 
-interface ClassFormProps {
+interface ClassFormProps extends DialogProps {
   exam: MockExam;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Who may sit a mock exam: all students, or a class. */
@@ -27,7 +24,7 @@ export function ClassForm({ exam, opened, onClose }: ClassFormProps) {
   const query = trpc.mockExams.members.useQuery({ id: exam.id }, { enabled: opened, gcTime: 0 });
   return (
     <AdminModal opened={opened} onClose={onClose} title={all.classOf(exam.title)}>
-      <QueryView query={query} loading={<Skeleton height={240} />} error={loadFailure} empty={null}>
+      <Loaded query={query} loading={<Skeleton height={240} />}>
         {(members) => (
           <Fields
             exam={exam}
@@ -36,7 +33,7 @@ export function ClassForm({ exam, opened, onClose }: ClassFormProps) {
             onClose={onClose}
           />
         )}
-      </QueryView>
+      </Loaded>
     </AdminModal>
   );
 }
@@ -73,11 +70,7 @@ function Fields({ exam, unable, emails, onClose }: FieldsProps) {
   const { getInputProps, values } = modal.form;
   return (
     <FormFrame form={modal} onCancel={() => modal.abandon(onClose)}>
-      <Checkbox
-        {...getInputProps('is_for_class', { type: 'checkbox' })}
-        size="md"
-        label={texts.some}
-      />
+      <Checkbox {...getInputProps('is_for_class', { type: 'checkbox' })} label={texts.some} />
       {values.is_for_class && (
         <>
           {unable.length > 0 && <Alert color="saffron">{texts.unable(unable)}</Alert>}
@@ -90,11 +83,7 @@ function Fields({ exam, unable, emails, onClose }: FieldsProps) {
             label={texts.emails}
             description={texts.emailsHint}
           />
-          <Checkbox
-            {...getInputProps('has_code', { type: 'checkbox' })}
-            size="md"
-            label={texts.hasCode}
-          />
+          <Checkbox {...getInputProps('has_code', { type: 'checkbox' })} label={texts.hasCode} />
           {values.has_code &&
             (class_code === null ? (
               <Text c="dimmed" fz="sm">

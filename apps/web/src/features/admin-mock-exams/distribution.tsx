@@ -1,21 +1,18 @@
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
-import { Group, Skeleton, Stack, Text } from '@mantine/core';
-import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
+import { Box, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { AdminModal, type DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
 import { DownloadCsv } from '../../components/admin/download-csv.tsx';
-import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { Numbers } from '../../components/numbers/numbers.tsx';
-import { QueryView } from '../../components/query-view.tsx';
+import frame from '../../components/ui/frame.module.css';
 import { formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './mock-exams.module.css';
 import type { MockExam } from './types.ts';
 
 const { distribution: texts, marks, ...all } = adminMockExams;
 
-interface DistributionProps {
+interface DistributionProps extends DialogProps {
   exam: MockExam;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** How the notes of a mock exam are spread. */
@@ -24,10 +21,9 @@ export function Distribution({ exam, opened, onClose }: DistributionProps) {
   const query = trpc.mockExams.distribution.useQuery({ id: exam.id }, { enabled: opened });
   return (
     <AdminModal opened={opened} onClose={onClose} title={all.distributionOf(exam.title)}>
-      <QueryView
+      <Loaded
         query={query}
         loading={<Skeleton height={320} />}
-        error={loadFailure}
         empty={{ when: ({ copies }) => copies === 0, show: <Text>{texts.none}</Text> }}
       >
         {({ copies, ranked, mean, median, lowest, highest, notes }) => (
@@ -42,7 +38,7 @@ export function Distribution({ exam, opened, onClose }: DistributionProps) {
                 fetch={() => utils.mockExams.exportMarks.fetch({ id: exam.id }, { staleTime: 0 })}
               />
             </Group>
-            <table className={classes.table} aria-label={texts.title}>
+            <table className={frame.table} aria-label={texts.title}>
               <thead>
                 <tr>
                   <th scope="col">{texts.note}</th>
@@ -53,15 +49,23 @@ export function Distribution({ exam, opened, onClose }: DistributionProps) {
                 {notes.map((count, note) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a row is its note.
                   <tr key={note}>
-                    <th scope="row">{texts.range(note)}</th>
+                    <Box component="th" w="7rem" scope="row">
+                      {texts.range(note)}
+                    </Box>
                     <td>
-                      <div className={classes.cell}>
-                        <span
-                          className={classes.bar}
-                          style={{ width: `${(100 * count) / Math.max(1, ...notes)}%` }}
-                        />
-                        <span>{formatNumber(count)}</span>
-                      </div>
+                      <Group wrap="nowrap" gap="xs">
+                        <Box flex={1}>
+                          <Box
+                            w={`${(100 * count) / Math.max(1, ...notes)}%`}
+                            h="0.75rem"
+                            bdrs="sm"
+                            bg="var(--amphi-brand)"
+                          />
+                        </Box>
+                        <Box component="span" w="3rem">
+                          {formatNumber(count)}
+                        </Box>
+                      </Group>
                     </td>
                   </tr>
                 ))}
@@ -70,7 +74,7 @@ export function Distribution({ exam, opened, onClose }: DistributionProps) {
             <Marks id={exam.id} />
           </Stack>
         )}
-      </QueryView>
+      </Loaded>
     </AdminModal>
   );
 }
@@ -79,7 +83,7 @@ export function Distribution({ exam, opened, onClose }: DistributionProps) {
 function Marks({ id }: { id: number }) {
   const query = trpc.mockExams.marks.useQuery({ id });
   return (
-    <QueryView query={query} loading={<Skeleton height={160} />} error={loadFailure} empty={null}>
+    <Loaded query={query} loading={<Skeleton height={160} />}>
       {(rows) => (
         <>
           <Text fw={600}>{marks.absentees(rows.filter(({ note }) => note === null).length)}</Text>
@@ -98,6 +102,6 @@ function Marks({ id }: { id: number }) {
           />
         </>
       )}
-    </QueryView>
+    </Loaded>
   );
 }

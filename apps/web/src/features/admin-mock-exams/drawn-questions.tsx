@@ -1,18 +1,25 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
-import { Box, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import {
+  Box,
+  Button,
+  Group,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconReplace } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
-import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { AdminModal, type DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { QueryView } from '../../components/query-view.tsx';
 import frame from '../../components/ui/frame.module.css';
 import { errorDetail } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './mock-exams.module.css';
 import { type MockExam, stateOf } from './types.ts';
 
 const { drawn: texts, ...all } = adminMockExams;
@@ -20,10 +27,8 @@ const ICON = { size: 19, 'aria-hidden': true } as const;
 
 type Question = RouterOutputs['mockExams']['questions'][number];
 
-interface DrawnQuestionsProps {
+interface DrawnQuestionsProps extends DialogProps {
   exam: MockExam;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** The questions of a mock exam: chosen and ordered until it begins, then read. Each change is saved at once. */
@@ -48,12 +53,7 @@ export function DrawnQuestions({ exam, opened, onClose }: DrawnQuestionsProps) {
         <Text role="status" fz="sm">
           {save.isSuccess && texts.saved}
         </Text>
-        <QueryView
-          query={query}
-          loading={<Skeleton height={320} />}
-          error={loadFailure}
-          empty={null}
-        >
+        <Loaded query={query} loading={<Skeleton height={320} />}>
           {(questions) => {
             const ids = questions.map((question) => question.id);
             const swap = (place: number) =>
@@ -102,7 +102,7 @@ export function DrawnQuestions({ exam, opened, onClose }: DrawnQuestionsProps) {
               </Stack>
             );
           }}
-        </QueryView>
+        </Loaded>
       </Stack>
     </AdminModal>
   );
@@ -150,27 +150,26 @@ function Replacement({
           {texts.random}
         </Button>
       </Group>
-      <QueryView
+      <Loaded
         query={query}
         loading={<Skeleton height={80} />}
-        error={loadFailure}
         empty={{ when: ({ length }) => length === 0, show: <Text>{texts.none}</Text> }}
       >
         {(found) => (
-          <div className={classes.found}>
+          <Box mah="18rem" style={{ overflowY: 'auto' }}>
             {found.map((question) => (
-              <button
+              <UnstyledButton
                 key={question.id}
-                type="button"
-                className={classes.choice}
+                w="100%"
+                p="xs"
                 onClick={() => onChoose(question.id)}
               >
                 <QuestionLine question={question} />
-              </button>
+              </UnstyledButton>
             ))}
-          </div>
+          </Box>
         )}
-      </QueryView>
+      </Loaded>
     </Stack>
   );
 }

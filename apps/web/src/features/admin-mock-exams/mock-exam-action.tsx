@@ -1,6 +1,7 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { Text } from '@mantine/core';
+import type { DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
 import { formatAppointment } from '../../lib/format.ts';
 import { useSendsMail } from '../../lib/sends-mail.ts';
@@ -9,11 +10,9 @@ import type { MockExam } from './types.ts';
 
 const texts = adminMockExams;
 
-interface MockExamActionProps {
+interface MockExamActionProps extends DialogProps {
   action: 'publish' | 'cancel' | 'remove';
   exam: MockExam;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Asks before a mock exam is published, cancelled or deleted. */

@@ -1,9 +1,8 @@
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { Skeleton } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { ResourceSection, useResource } from '../../components/admin/resource.tsx';
-import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { ClassForm } from './class-form.tsx';
 import { Distribution } from './distribution.tsx';
@@ -42,12 +41,7 @@ export function MockExamsView() {
   });
   return (
     <>
-      <QueryView
-        query={query}
-        loading={<Skeleton height={320} radius="lg" />}
-        error={loadFailure}
-        empty={null}
-      >
+      <Loaded query={query} loading={<Skeleton height={320} radius="lg" />}>
         {(exams) => (
           <ResourceSection
             title={texts.title}
@@ -61,7 +55,7 @@ export function MockExamsView() {
             }}
           />
         )}
-      </QueryView>
+      </Loaded>
       {dialog}
     </>
   );

@@ -1,7 +1,7 @@
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { moveMockExamInput } from '@amphi/domain/mock-exams/schema';
-import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
-import { FormFrame } from '../../components/admin/form/form-frame.tsx';
+import type { DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
+import { FormModal } from '../../components/admin/form/form-modal.tsx';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ScheduleFields, type ScheduleValues } from './schedule-fields.tsx';
@@ -9,10 +9,8 @@ import type { MockExam } from './types.ts';
 
 const texts = adminMockExams;
 
-interface MoveFormProps {
+interface MoveFormProps extends DialogProps {
   exam: MockExam;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Gives a published mock exam another time. */
@@ -36,17 +34,10 @@ export function MoveForm({ exam, opened, onClose }: MoveFormProps) {
     onSaved: onClose,
     draft: { name: `mock-exam-move-${exam.id}` },
   });
-  const { getInputProps, setFieldValue, values, errors } = modal.form;
+  const { getInputProps } = modal.form;
   return (
-    <AdminModal opened={opened} onClose={onClose} busy={modal.submitting} title={texts.moveTitle}>
-      <FormFrame form={modal} onCancel={() => modal.abandon(onClose)}>
-        <ScheduleFields
-          inputProps={getInputProps}
-          errors={errors}
-          duration={values.duration_minutes}
-          onDuration={(minutes) => setFieldValue('duration_minutes', minutes)}
-        />
-      </FormFrame>
-    </AdminModal>
+    <FormModal form={modal} opened={opened} onClose={onClose} title={texts.moveTitle}>
+      <ScheduleFields inputProps={getInputProps} />
+    </FormModal>
   );
 }

@@ -4,9 +4,9 @@ import { saveMockExamInput } from '@amphi/domain/mock-exams/schema';
 import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
 import { QUESTIONS_MAX } from '@amphi/domain/sittings/rules';
 import { Checkbox, SimpleGrid } from '@mantine/core';
-import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
+import type { DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
 import { BaremeSelect } from '../../components/admin/form/bareme-select.tsx';
-import { FormFrame } from '../../components/admin/form/form-frame.tsx';
+import { FormModal } from '../../components/admin/form/form-modal.tsx';
 import { OptionalNumber } from '../../components/admin/form/number-field.tsx';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
 import { thisYear } from '../../lib/format.ts';
@@ -29,11 +29,9 @@ interface PlanValues extends ScheduleValues {
   bareme_id: number | null;
 }
 
-interface PlanFormProps {
+interface PlanFormProps extends DialogProps {
   /** Null for a new one. */
   exam: MockExam | null;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Plans a mock exam, or changes the plan. */
@@ -67,72 +65,44 @@ export function PlanForm({ exam, opened, onClose }: PlanFormProps) {
     onSaved: onClose,
     draft: { name: `mock-exam-${exam?.id ?? 'new'}` },
   });
-  const { getInputProps, setFieldValue, values, errors } = modal.form;
+  const { getInputProps, values } = modal.form;
   return (
-    <AdminModal
+    <FormModal
+      form={modal}
       opened={opened}
       onClose={onClose}
-      busy={modal.submitting}
       size="lg"
       title={exam ? texts.editOf(exam.title) : texts.addTitle}
     >
-      <FormFrame form={modal} onCancel={() => modal.abandon(onClose)}>
-        <ScheduleFields
-          inputProps={getInputProps}
-          errors={errors}
-          duration={values.duration_minutes}
-          onDuration={(minutes) => setFieldValue('duration_minutes', minutes)}
+      <ScheduleFields inputProps={getInputProps} />
+      <SubjectsField {...getInputProps('subject_ids')} />
+      <ChaptersField {...getInputProps('chapter_ids')} subject_ids={values.subject_ids} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <OptionalNumber
+          {...getInputProps('question_count')}
+          label={labels.count}
+          description={labels.countHint}
+          required
+          min={1}
+          max={QUESTIONS_MAX}
         />
-        <SubjectsField
-          error={errors.subject_ids}
-          value={values.subject_ids}
-          onChange={(ids) => setFieldValue('subject_ids', ids)}
+        <OptionalNumber
+          {...getInputProps('exam_year')}
+          label={`${labels.year} (${admin.optional})`}
+          description={labels.yearHint}
+          min={EXAM_YEAR_MIN}
+          max={latestExamYear()}
+          startValue={thisYear()}
         />
-        <ChaptersField
-          subject_ids={values.subject_ids}
-          value={values.chapter_ids}
-          onChange={(ids) => setFieldValue('chapter_ids', ids)}
-        />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <OptionalNumber
-            data-path="question_count"
-            error={errors.question_count}
-            label={labels.count}
-            description={labels.countHint}
-            required
-            min={1}
-            max={QUESTIONS_MAX}
-            value={values.question_count}
-            onChange={(count) => setFieldValue('question_count', count)}
-          />
-          <OptionalNumber
-            data-path="exam_year"
-            error={errors.exam_year}
-            label={`${labels.year} (${admin.optional})`}
-            description={labels.yearHint}
-            min={EXAM_YEAR_MIN}
-            max={latestExamYear()}
-            startValue={thisYear()}
-            value={values.exam_year}
-            onChange={(year) => setFieldValue('exam_year', year)}
-          />
-        </SimpleGrid>
-        <Checkbox
-          {...getInputProps('with_drafts', { type: 'checkbox' })}
-          size="md"
-          label={labels.drafts}
-        />
-        <BaremeSelect
-          data-path="bareme_id"
-          error={errors.bareme_id}
-          label={labels.bareme}
-          value={values.bareme_id}
-          otherwise={labels.platform}
-          baremes={baremes}
-          standing={{ id: exam?.bareme_id ?? null, name: exam?.bareme_name ?? null }}
-          onChange={(id) => setFieldValue('bareme_id', id)}
-        />
-      </FormFrame>
-    </AdminModal>
+      </SimpleGrid>
+      <Checkbox {...getInputProps('with_drafts', { type: 'checkbox' })} label={labels.drafts} />
+      <BaremeSelect
+        {...getInputProps('bareme_id')}
+        label={labels.bareme}
+        otherwise={labels.platform}
+        baremes={baremes}
+        standing={{ id: exam?.bareme_id ?? null, name: exam?.bareme_name ?? null }}
+      />
+    </FormModal>
   );
 }

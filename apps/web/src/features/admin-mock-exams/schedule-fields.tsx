@@ -1,6 +1,7 @@
 import { PAPER_MINUTES_MAX, PAPER_MINUTES_MIN } from '@amphi/domain/baremes/schema';
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { SimpleGrid, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
 import { NameField } from '../../components/admin/form/name-fields.tsx';
 import { OptionalNumber } from '../../components/admin/form/number-field.tsx';
 import { getTimezone } from '../../lib/timezone.ts';
@@ -17,14 +18,11 @@ export interface ScheduleValues {
 
 interface ScheduleFieldsProps {
   /** As `getInputProps` of the form. */
-  inputProps: (name: keyof ScheduleValues) => object;
-  errors: Record<string, unknown>;
-  duration: number | null;
-  onDuration: (minutes: number | null) => void;
+  inputProps: (name: keyof ScheduleValues) => GetInputPropsReturnType;
 }
 
 /** Name, dates and duration of a mock exam. */
-export function ScheduleFields({ inputProps, errors, duration, onDuration }: ScheduleFieldsProps) {
+export function ScheduleFields({ inputProps }: ScheduleFieldsProps) {
   return (
     <>
       <NameField {...inputProps('title')} label={labels.title} />
@@ -47,16 +45,13 @@ export function ScheduleFields({ inputProps, errors, duration, onDuration }: Sch
         />
       </SimpleGrid>
       <OptionalNumber
-        data-path="duration_minutes"
-        error={errors.duration_minutes as string | undefined}
+        {...inputProps('duration_minutes')}
         label={labels.duration}
         required
         min={PAPER_MINUTES_MIN}
         max={PAPER_MINUTES_MAX}
         step={5}
         startValue={90}
-        value={duration}
-        onChange={onDuration}
       />
     </>
   );

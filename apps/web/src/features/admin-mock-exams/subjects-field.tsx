@@ -1,20 +1,20 @@
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from '../../components/admin/admin.module.css';
 import { subjectGroups } from '../../components/admin/form/subject-groups.ts';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './mock-exams.module.css';
 
 const labels = adminMockExams.fields;
 
 interface SubjectsFieldProps {
-  value: number[];
-  error: ReactNode;
+  value?: number[];
+  error?: ReactNode;
   onChange: (ids: number[]) => void;
 }
 
 /** A choice of subjects, by semester. */
-export function SubjectsField({ value, error, onChange }: SubjectsFieldProps) {
+export function SubjectsField({ value = [], error, onChange }: SubjectsFieldProps) {
   const subjects = trpc.examPapers.subjects.useQuery().data ?? [];
   return (
     <Checkbox.Group
@@ -26,14 +26,14 @@ export function SubjectsField({ value, error, onChange }: SubjectsFieldProps) {
       value={value.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}
     >
-      <Stack className={classes.subjectsList} data-path="subject_ids" tabIndex={-1}>
+      <Stack className={classes.choices} data-path="subject_ids" tabIndex={-1}>
         {subjectGroups(subjects).map(({ group, items }) => (
           <Stack key={group} gap="xs">
             <Text fz="sm" c="dimmed">
               {group}
             </Text>
             {items.map((item) => (
-              <Checkbox key={item.value} size="md" value={item.value} label={item.label} />
+              <Checkbox key={item.value} value={item.value} label={item.label} />
             ))}
           </Stack>
         ))}

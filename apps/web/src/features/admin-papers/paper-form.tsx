@@ -7,9 +7,9 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
 import { Textarea, TextInput } from '@mantine/core';
-import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
+import type { DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
 import { BaremeSelect } from '../../components/admin/form/bareme-select.tsx';
-import { FormFrame } from '../../components/admin/form/form-frame.tsx';
+import { FormModal } from '../../components/admin/form/form-modal.tsx';
 import { OptionalNumber } from '../../components/admin/form/number-field.tsx';
 import { RescoringChoice } from '../../components/admin/form/rescoring-notice.tsx';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
@@ -29,13 +29,11 @@ interface PaperValues {
   rescore: boolean;
 }
 
-interface PaperFormProps {
+interface PaperFormProps extends DialogProps {
   subject: ScoredSubject;
   /** Null for a new one. */
   paper: ExamPaper | null;
   baremes: Bareme[];
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Says how a year's exam is sat and scored. */
@@ -59,74 +57,63 @@ export function PaperForm({ subject, paper, baremes, opened, onClose }: PaperFor
     draft: { name: `paper-${subject.id}-${paper?.exam_year ?? 'new'}` },
   });
   const { form } = modal;
-  const { getInputProps, setFieldValue, values, errors } = form;
+  const { getInputProps, values } = form;
   const isRuleChanged = paper !== null && values.bareme_id !== paper.bareme_id;
   const hasCopies = paper !== null && paper.copies > 0;
   return (
-    <AdminModal
+    <FormModal
+      form={modal}
       opened={opened}
       onClose={onClose}
-      busy={modal.submitting}
       title={paper ? texts.editOf(paper.exam_year) : texts.addTitle}
     >
-      <FormFrame form={modal} onCancel={() => modal.abandon(onClose)}>
-        {paper === null && (
-          <OptionalNumber
-            data-path="exam_year"
-            error={errors.exam_year}
-            label={labels.year}
-            required
-            min={EXAM_YEAR_MIN}
-            max={latestExamYear()}
-            startValue={thisYear()}
-            value={values.exam_year}
-            onChange={(year) => setFieldValue('exam_year', year)}
-          />
-        )}
-        <TextInput
-          {...getInputProps('title')}
-          label={`${labels.title} (${admin.optional})`}
-          description={labels.titleHint}
-          dir="auto"
-        />
+      {paper === null && (
         <OptionalNumber
-          data-path="duration_minutes"
-          error={errors.duration_minutes}
-          label={`${labels.duration} (${admin.optional})`}
-          description={labels.durationHint}
-          min={PAPER_MINUTES_MIN}
-          max={PAPER_MINUTES_MAX}
-          step={5}
-          startValue={90}
-          value={values.duration_minutes}
-          onChange={(minutes) => setFieldValue('duration_minutes', minutes)}
+          {...getInputProps('exam_year')}
+          label={labels.year}
+          required
+          min={EXAM_YEAR_MIN}
+          max={latestExamYear()}
+          startValue={thisYear()}
         />
-        <BaremeSelect
-          data-path="bareme_id"
-          error={errors.bareme_id}
-          label={labels.bareme}
-          value={values.bareme_id}
-          otherwise={texts.ofSubject}
-          baremes={baremes}
-          standing={{ id: paper?.bareme_id ?? null, name: paper?.bareme_name ?? null }}
-          onChange={(chosen) => setFieldValue('bareme_id', chosen)}
+      )}
+      <TextInput
+        {...getInputProps('title')}
+        label={`${labels.title} (${admin.optional})`}
+        description={labels.titleHint}
+        dir="auto"
+      />
+      <OptionalNumber
+        {...getInputProps('duration_minutes')}
+        label={`${labels.duration} (${admin.optional})`}
+        description={labels.durationHint}
+        min={PAPER_MINUTES_MIN}
+        max={PAPER_MINUTES_MAX}
+        step={5}
+        startValue={90}
+      />
+      <BaremeSelect
+        {...getInputProps('bareme_id')}
+        label={labels.bareme}
+        otherwise={texts.ofSubject}
+        baremes={baremes}
+        standing={{ id: paper?.bareme_id ?? null, name: paper?.bareme_name ?? null }}
+      />
+      {isRuleChanged && hasCopies && (
+        <RescoringChoice
+          papers={{ subject_id: subject.id, exam_year: paper.exam_year }}
+          baremeId={values.bareme_id}
+          choice={getInputProps('rescore', { type: 'checkbox' })}
         />
-        {isRuleChanged && hasCopies && (
-          <RescoringChoice
-            papers={{ subject_id: subject.id, exam_year: paper.exam_year }}
-            baremeId={values.bareme_id}
-            choice={getInputProps('rescore', { type: 'checkbox' })}
-          />
-        )}
-        <Textarea
-          {...getInputProps('note')}
-          label={`${labels.note} (${admin.optional})`}
-          autosize
-          minRows={2}
-          maxRows={6}
-          dir="auto"
-        />
-      </FormFrame>
-    </AdminModal>
+      )}
+      <Textarea
+        {...getInputProps('note')}
+        label={`${labels.note} (${admin.optional})`}
+        autosize
+        minRows={2}
+        maxRows={6}
+        dir="auto"
+      />
+    </FormModal>
   );
 }

@@ -3,9 +3,8 @@ import { Skeleton } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { SubjectSelect } from '../../components/admin/form/subject-select.tsx';
-import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { QueryView } from '../../components/query-view.tsx';
 import { positiveInteger } from '../../lib/params/query-params.ts';
 import { useAddressParams } from '../../lib/params/use-address-params.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -49,18 +48,13 @@ function Subject({ id }: { id: number }) {
   );
   const baremes = trpc.baremes.list.useQuery().data ?? [];
   return (
-    <QueryView
-      query={query}
-      loading={<Skeleton height={320} radius="lg" />}
-      error={loadFailure}
-      empty={null}
-    >
+    <Loaded query={query} loading={<Skeleton height={320} radius="lg" />}>
       {(subject) => (
         <>
           <SubjectRule key={subject.id} subject={subject} baremes={baremes} />
           <Papers subject={subject} baremes={baremes} />
         </>
       )}
-    </QueryView>
+    </Loaded>
   );
 }

@@ -4,7 +4,7 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
-import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { useDialog } from '../../components/admin/dialog/use-dialog.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -98,18 +98,16 @@ export default function PaymentsTab() {
         onDecide={onDecide}
         onCompare={onCompare}
       />
-      {compared.data && (
+      {compared.show((data, shown) => (
         <CompareDialog
-          key={compared.instance}
-          ids={[compared.data.id, compared.data.other]}
-          opened={compared.opened}
-          onClose={compared.close}
+          {...shown}
+          ids={[data.id, data.other]}
           onShow={(id) => {
             compared.close();
             details.open(id);
           }}
         />
-      )}
+      ))}
       <StatementDialog
         key={`statement ${statement.instance}`}
         opened={statement.opened}
@@ -119,16 +117,14 @@ export default function PaymentsTab() {
           details.open(id);
         }}
       />
-      {decision.data && (
+      {decision.show((data, shown) => (
         <DecisionForm
-          key={decision.instance}
-          payment={decision.data.payment}
-          opened={decision.opened}
-          onClose={decision.close}
+          {...shown}
+          payment={data.payment}
           onDecided={isReview ? details.onDecided : details.onReopened}
           onTakeBack={isReview ? (payment) => onDecide('reopen', payment) : undefined}
         />
-      )}
+      ))}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@amphi/api';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
+import { AdminModal, type DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DraftForm } from './drafts/draft-form.tsx';
@@ -14,10 +14,8 @@ import type { AnyQuestion, OpenQuestionDialog, QuestionDialogState, Subject } fr
 import type { QuestionFilters } from './use-question-filters.ts';
 import { QuestionViewer } from './viewer/question-viewer.tsx';
 
-interface QuestionDialogProps {
+interface QuestionDialogProps extends DialogProps {
   dialog: QuestionDialogState;
-  opened: boolean;
-  onClose: () => void;
   onOpen: OpenQuestionDialog;
   subjects: Subject[];
   /** Query input of the list that the dialog was opened from. */

@@ -3,7 +3,7 @@ import { imports } from '@amphi/domain/messages/fr/imports';
 import { Group } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { useDialog } from '../../components/admin/dialog/use-dialog.tsx';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { useOffice } from '../../components/admin/use-office.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -53,20 +53,18 @@ export default function QuestionsTab() {
         onClose={cases.close}
         subject={catalogue.subjects.find(({ id }) => id === filters.subjectId)}
       />
-      {dialog.data && (
+      {dialog.show((data, shown) => (
         <Suspense>
           <QuestionDialog
-            key={dialog.instance}
-            dialog={dialog.data}
-            opened={dialog.opened}
-            onClose={dialog.close}
+            {...shown}
+            dialog={data}
             onOpen={dialog.open}
             subjects={catalogue.subjects}
             subjectId={filters.subjectId}
             listed={filters.input}
           />
         </Suspense>
-      )}
+      ))}
     </>
   );
 }

@@ -6,8 +6,7 @@ import type { ReactNode } from 'react';
 import { Going } from '../../components/admin/bulk/going.tsx';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
 import { changedBy } from '../../components/admin/dialog/use-undo-bulk.ts';
-import { loadFailure } from '../../components/admin/load-failure.tsx';
-import { QueryView } from '../../components/query-view.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { truncate } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -68,14 +67,12 @@ function RemoveNow({
       run={() => mutateAsync({ selection, expected: 1, answers }).then(changedBy)}
     >
       {children}
-      <QueryView
+      <Loaded
         query={preview}
         loading={<Skeleton height="3rem" aria-busy aria-label={texts.loading} />}
-        error={loadFailure}
-        empty={null}
       >
         {(data) => <Going preview={data} />}
-      </QueryView>
+      </Loaded>
       {awaited_exams === 0 && <Text fw={600}>{texts.held}</Text>}
     </ConfirmAction>
   );

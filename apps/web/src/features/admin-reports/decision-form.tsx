@@ -50,7 +50,7 @@ export function DecisionForm({ question }: { question: DeskQuestion }) {
         >
           <Group mt="xs" gap="lg">
             {question.letters.map(({ letter }) => (
-              <Checkbox key={letter} size="md" value={letter} label={letter} />
+              <Checkbox key={letter} value={letter} label={letter} />
             ))}
           </Group>
         </Checkbox.Group>

@@ -6,8 +6,8 @@ import {
   SEMESTER_YEAR_MIN,
 } from '@amphi/domain/semesters/schema';
 import { Checkbox, Text } from '@mantine/core';
-import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
-import { FormFrame } from '../../components/admin/form/form-frame.tsx';
+import type { DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
+import { FormModal } from '../../components/admin/form/form-modal.tsx';
 import { NameField } from '../../components/admin/form/name-fields.tsx';
 import { NumberField } from '../../components/admin/form/number-field.tsx';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
@@ -15,10 +15,8 @@ import { trpc } from '../../lib/trpc.ts';
 
 const texts = adminContent.semesters.copy;
 
-interface CopySemesterProps {
+interface CopySemesterProps extends DialogProps {
   semester: Pick<RouterOutputs['semesters']['list'][number], 'id' | 'name' | 'year'>;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Copies a semester under another name, with its questions or without them. */
@@ -37,32 +35,28 @@ export function CopySemester({ semester, opened, onClose }: CopySemesterProps) {
       texts.done(name, subject_count, added_qcms, added_qrocs),
     onSaved: onClose,
   });
-  const { getInputProps, setFieldValue, values } = modal.form;
+  const { getInputProps } = modal.form;
   return (
-    <AdminModal
+    <FormModal
+      form={modal}
       opened={opened}
       onClose={onClose}
-      busy={modal.submitting}
       title={texts.title(semester.name)}
+      saveLabel={texts.submit}
     >
-      <FormFrame form={modal} saveLabel={texts.submit} onCancel={() => modal.abandon(onClose)}>
-        <Text>{texts.text}</Text>
-        <NameField {...getInputProps('name')} label={texts.name} />
-        <NumberField
-          {...getInputProps('year')}
-          value={values.year}
-          onChange={(year) => setFieldValue('year', year)}
-          label={texts.year}
-          required
-          min={SEMESTER_YEAR_MIN}
-          max={SEMESTER_YEAR_MAX}
-        />
-        <Checkbox
-          size="md"
-          label={texts.questions}
-          {...getInputProps('with_questions', { type: 'checkbox' })}
-        />
-      </FormFrame>
-    </AdminModal>
+      <Text>{texts.text}</Text>
+      <NameField {...getInputProps('name')} label={texts.name} />
+      <NumberField
+        {...getInputProps('year')}
+        label={texts.year}
+        required
+        min={SEMESTER_YEAR_MIN}
+        max={SEMESTER_YEAR_MAX}
+      />
+      <Checkbox
+        label={texts.questions}
+        {...getInputProps('with_questions', { type: 'checkbox' })}
+      />
+    </FormModal>
   );
 }

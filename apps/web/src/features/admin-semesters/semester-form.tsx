@@ -9,8 +9,7 @@ import {
 } from '@amphi/domain/semesters/schema';
 import { Checkbox, SimpleGrid, Text } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
-import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
-import { EditConflict } from '../../components/admin/form/edit-conflict.tsx';
+import { AdminModal, type DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
 import { FormFrame } from '../../components/admin/form/form-frame.tsx';
 import { DescriptionField, NameField } from '../../components/admin/form/name-fields.tsx';
 import { NumberField } from '../../components/admin/form/number-field.tsx';
@@ -24,11 +23,9 @@ import { GroupPrices } from './group-prices.tsx';
 
 type Semester = RouterOutputs['semesters']['list'][number];
 
-interface SemesterFormProps {
+interface SemesterFormProps extends DialogProps {
   /** Null for a new one. */
   semester: Semester | null;
-  opened: boolean;
-  onClose: () => void;
 }
 
 const { fields, feeChange, ...texts } = adminContent.semesters;
@@ -78,7 +75,7 @@ export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
     onSaved: onClose,
     draft: { name: `semester-${semester?.id ?? 'new'}`, version: edit.version },
   });
-  const { getInputProps, setFieldValue, values } = modal.form;
+  const { getInputProps, values } = modal.form;
   const state = edit.choices(modal.form, valuesOf);
   const [asking, setAsking] = useState(false);
   /** Null where there is none to compare with. */
@@ -103,11 +100,7 @@ export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
       covered={asking}
       title={semester ? texts.editOf(semester.name) : texts.addTitle}
     >
-      <FormFrame
-        form={{ ...modal, submit }}
-        conflict={state.conflict && <EditConflict state={state} disabled={modal.submitting} />}
-        onCancel={() => modal.abandon(onClose)}
-      >
+      <FormFrame form={{ ...modal, submit }} edit={state} onCancel={() => modal.abandon(onClose)}>
         <NameField
           {...getInputProps('name')}
           label={fields.name}
@@ -116,37 +109,22 @@ export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
         <SimpleGrid cols={2} spacing="sm">
           <NumberField
             {...getInputProps('year')}
-            value={values.year}
-            onChange={(year) => setFieldValue('year', year)}
             label={fields.year}
             required
             min={SEMESTER_YEAR_MIN}
             max={SEMESTER_YEAR_MAX}
           />
-          <NumberField
-            {...getInputProps('fee')}
-            value={values.fee}
-            onChange={(fee) => setFieldValue('fee', fee)}
-            label={fields.fee}
-            required
-            min={0}
-            step={0.01}
-          />
+          <NumberField {...getInputProps('fee')} label={fields.fee} required min={0} step={0.01} />
         </SimpleGrid>
         <DescriptionField {...getInputProps('description')} label={fields.description} />
         <div>
-          <StatusSelect
-            label={fields.status}
-            value={values.is_active}
-            onChange={(active) => setFieldValue('is_active', active)}
-          />
+          <StatusSelect {...getInputProps('is_active')} label={fields.status} />
           <Text fz="sm" c="dimmed" mt={6}>
             {fields.statusHint}
           </Text>
         </div>
         {proposal && values.is_active && (
           <Checkbox
-            size="md"
             checked={isOffered}
             onChange={(event) => setOffered(event.currentTarget.checked)}
             label={texts.openChapter(proposal.chapter_name, proposal.subject_name)}

@@ -1,19 +1,17 @@
 import type { RouterOutputs } from '@amphi/api';
 import { FAULTS, type Fault } from '@amphi/domain/installation/checks';
 import { adminInstallation as texts } from '@amphi/domain/messages/fr/admin/installation';
-import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { Section } from '../../components/admin/section.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { QueryView } from '../../components/query-view.tsx';
 import { errorDetail } from '../../lib/errors.ts';
 import { formatAppointment } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
-import classes from './installation-view.module.css';
 
 type Topic = RouterOutputs['installation']['read']['topics'][number];
 
@@ -30,12 +28,7 @@ export function InstallationView() {
   return (
     <>
       <Section title={texts.title}>
-        <QueryView
-          query={query}
-          loading={<Skeleton height="24rem" radius="lg" aria-busy />}
-          error={loadFailure}
-          empty={null}
-        >
+        <Loaded query={query} loading={<Skeleton height="24rem" radius="lg" aria-busy />}>
           {({ topics, checked_at }) => (
             <>
               <Stack component="ul" m="0 0 var(--mantine-spacing-md)">
@@ -50,7 +43,7 @@ export function InstallationView() {
               </Text>
             </>
           )}
-        </QueryView>
+        </Loaded>
         {check.error && <FormFailure text={errorDetail(check.error, texts.checkFailed)} />}
         <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
           {texts.again}
@@ -61,7 +54,11 @@ export function InstallationView() {
   );
 }
 
-const ICONS = { ok: IconCircleCheckFilled, warn: IconAlertTriangle, fail: IconAlertTriangle };
+const SIGNS = {
+  ok: { Icon: IconCircleCheckFilled, color: 'green' },
+  warn: { Icon: IconAlertTriangle, color: 'yellow' },
+  fail: { Icon: IconAlertTriangle, color: 'red' },
+};
 const PAGES = {
   users: paths.admin({ tab: 'users' }),
   settings: paths.admin({ tab: 'platform', view: 'settings' }),
@@ -69,7 +66,7 @@ const PAGES = {
 };
 
 function TopicRow({ topic: { topic, level, found } }: { topic: Topic }) {
-  const Icon = ICONS[level];
+  const { Icon, color } = SIGNS[level];
   // Two checks may find one fault, as of both zone data.
   const sentences = found.flatMap(({ fault, detail }, index) => {
     const isFirst =
@@ -77,9 +74,15 @@ function TopicRow({ topic: { topic, level, found } }: { topic: Topic }) {
     return fault !== null && isFirst ? [{ fault, detail }] : [];
   });
   return (
-    <li className={classes.topic} data-level={level}>
-      <Icon className={classes.icon} role="img" aria-label={texts.levels[level]} />
-      <div>
+    <Group component="li" wrap="nowrap" align="start" gap="sm">
+      <Icon
+        size="1.4rem"
+        color={`var(--mantine-color-${color}-text)`}
+        style={{ flex: 'none' }}
+        role="img"
+        aria-label={texts.levels[level]}
+      />
+      <Box miw={0}>
         <Text fw={600}>
           {texts.topics[topic]}
           {level !== 'ok' && ` · ${texts.levels[level]}`}
@@ -90,13 +93,13 @@ function TopicRow({ topic: { topic, level, found } }: { topic: Topic }) {
         <details>
           <summary>{texts.detail}</summary>
           {found.map(({ text }) => (
-            <Text key={text} fz="sm" c="dimmed" lang="en" className={classes.text}>
+            <Text key={text} fz="sm" c="dimmed" lang="en">
               {text}
             </Text>
           ))}
         </details>
-      </div>
-    </li>
+      </Box>
+    </Group>
   );
 }
 
@@ -104,7 +107,7 @@ function TopicRow({ topic: { topic, level, found } }: { topic: Topic }) {
 function FaultText({ fault, detail }: { fault: Fault; detail: string }) {
   const { page, variable }: { page?: keyof typeof PAGES; variable?: string } = FAULTS[fault];
   return (
-    <Text className={classes.text}>
+    <Text>
       {texts.faults[fault](detail)}{' '}
       {page && (
         <Anchor component={Link} to={PAGES[page]}>

@@ -5,14 +5,12 @@ import { legalLabels } from '@amphi/domain/messages/fr/legal-labels';
 import { Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { EditConflict } from '../../components/admin/form/edit-conflict.tsx';
 import { FormFrame } from '../../components/admin/form/form-frame.tsx';
 import { OptionalNumber } from '../../components/admin/form/number-field.tsx';
 import { useEditConflict } from '../../components/admin/form/use-edit-conflict.ts';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
-import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { Section } from '../../components/admin/section.tsx';
-import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
 
 const LINES = [
@@ -31,16 +29,11 @@ export function LegalSection() {
   const [saves, setSaves] = useState(0);
   return (
     <Section title={texts.title}>
-      <QueryView
-        query={query}
-        loading={<Skeleton height="36rem" radius="lg" aria-busy />}
-        error={loadFailure}
-        empty={null}
-      >
+      <Loaded query={query} loading={<Skeleton height="36rem" radius="lg" aria-busy />}>
         {(facts) => (
           <LegalForm key={saves} facts={facts} onSaved={() => setSaves((count) => count + 1)} />
         )}
-      </QueryView>
+      </Loaded>
     </Section>
   );
 }
@@ -74,16 +67,12 @@ function LegalForm({ facts, onSaved }: LegalFormProps) {
     onSaved,
     draft: { name: 'legal', version: edit.version },
   });
-  const { getInputProps, reset, setFieldValue, values } = modal.form;
+  const { getInputProps, reset } = modal.form;
   const state = edit.choices(modal.form, valuesOf);
   return (
     <Stack maw="36rem">
       <Text>{texts.intro}</Text>
-      <FormFrame
-        form={modal}
-        conflict={state.conflict && <EditConflict state={state} disabled={modal.submitting} />}
-        onCancel={() => modal.abandon(reset)}
-      >
+      <FormFrame form={modal} edit={state} onCancel={() => modal.abandon(reset)}>
         {LINES.map((name) => (
           <TextInput
             {...getInputProps(name)}
@@ -94,8 +83,6 @@ function LegalForm({ facts, onSaved }: LegalFormProps) {
         ))}
         <OptionalNumber
           {...getInputProps('accounting_years')}
-          value={values.accounting_years}
-          onChange={(years) => setFieldValue('accounting_years', years)}
           label={texts.accounting_years}
           description={texts.accounting_yearsHint}
           min={0}

@@ -8,14 +8,12 @@ import {
 } from '@amphi/domain/settings/schema';
 import { Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { EditConflict } from '../../components/admin/form/edit-conflict.tsx';
 import { FormFrame } from '../../components/admin/form/form-frame.tsx';
 import { NumberField } from '../../components/admin/form/number-field.tsx';
 import { useEditConflict } from '../../components/admin/form/use-edit-conflict.ts';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
-import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { Section } from '../../components/admin/section.tsx';
-import { QueryView } from '../../components/query-view.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { LegalSection } from './legal-section.tsx';
@@ -32,12 +30,7 @@ export function SettingsView() {
   return (
     <>
       <Section title={texts.bank}>
-        <QueryView
-          query={query}
-          loading={<Skeleton height="24rem" radius="lg" aria-busy />}
-          error={loadFailure}
-          empty={null}
-        >
+        <Loaded query={query} loading={<Skeleton height="24rem" radius="lg" aria-busy />}>
           {(settings) => (
             <SettingsForm
               key={saves}
@@ -45,7 +38,7 @@ export function SettingsView() {
               onSaved={() => setSaves((count) => count + 1)}
             />
           )}
-        </QueryView>
+        </Loaded>
       </Section>
       <LegalSection />
     </>
@@ -85,11 +78,7 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
           ? texts.fromEnvironment
           : texts.changed(formatDateTime(settings.updated_at))}
       </Text>
-      <FormFrame
-        form={modal}
-        conflict={state.conflict && <EditConflict state={state} disabled={modal.submitting} />}
-        onCancel={() => modal.abandon(reset)}
-      >
+      <FormFrame form={modal} edit={state} onCancel={() => modal.abandon(reset)}>
         <TextInput {...getInputProps('bank_name')} label={fields.bank_name} required />
         <TextInput
           {...getInputProps('bank_account')}
@@ -122,8 +111,6 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
         {values.device_limit !== null && (
           <NumberField
             {...getInputProps('device_limit')}
-            value={values.device_limit}
-            onChange={(devices) => setFieldValue('device_limit', devices)}
             label={fields.device_limit}
             min={1}
             max={MAX_DEVICES}

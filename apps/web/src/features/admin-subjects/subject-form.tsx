@@ -1,11 +1,13 @@
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { subjectAsRead, subjectFormInput } from '@amphi/domain/subjects/schema';
 import { NativeSelect } from '@mantine/core';
-import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
+import type { DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
+import { namesOf } from '../../components/admin/difference/field-text.ts';
 import { BaremeSelect } from '../../components/admin/form/bareme-select.tsx';
-import { EditConflict } from '../../components/admin/form/edit-conflict.tsx';
-import { FormFrame } from '../../components/admin/form/form-frame.tsx';
+import { choicesOf } from '../../components/admin/form/choices.ts';
+import { FormModal } from '../../components/admin/form/form-modal.tsx';
 import { DescriptionField, NameField } from '../../components/admin/form/name-fields.tsx';
 import { RescoringChoice } from '../../components/admin/form/rescoring-notice.tsx';
 import { useEditConflict } from '../../components/admin/form/use-edit-conflict.ts';
@@ -14,14 +16,12 @@ import { errorText } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Semester, Subject } from './types.ts';
 
-interface SubjectFormProps {
+interface SubjectFormProps extends DialogProps {
   /** Null for a new one. */
   subject: Subject | null;
   semesters: Semester[];
   /** Preselected for a new one. */
   semesterId: number | undefined;
-  opened: boolean;
-  onClose: () => void;
 }
 
 interface SubjectValues {
@@ -82,77 +82,55 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
     ...fields,
     description: fields.description ?? '',
   }));
-  const semesterName = (id: number) => {
-    const semester = semesters.find((one) => one.id === id);
-    return semester && texts.semester(semester.name, semester.year);
-  };
+  const named = semesters.map(({ id, name, year }) => ({ id, name: admin.semesterOf(name, year) }));
   return (
-    <AdminModal
+    <FormModal
+      form={modal}
       opened={opened}
       onClose={onClose}
-      busy={modal.submitting}
       title={subject ? texts.editOf(subject.name) : texts.addTitle}
+      edit={state}
+      names={namesOf('semesters', named)}
     >
-      <FormFrame
-        form={modal}
-        conflict={
-          state.conflict && (
-            <EditConflict
-              state={state}
-              names={{ semester_id: semesterName }}
-              disabled={modal.submitting}
-            />
-          )
+      <NameField
+        {...getInputProps('name')}
+        label={fields.name}
+        placeholder={fields.namePlaceholder}
+      />
+      <NativeSelect
+        {...getInputProps('semester_id')}
+        label={fields.semester}
+        description={subject && fields.semesterHint}
+        required
+        value={values.semester_id ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          setFieldValue('semester_id', value === '' ? null : Number(value))
         }
-        onCancel={() => modal.abandon(onClose)}
-      >
-        <NameField
-          {...getInputProps('name')}
-          label={fields.name}
-          placeholder={fields.namePlaceholder}
+        data={choicesOf(fields.semesterPlaceholder, semesters)}
+      />
+      <BaremeSelect
+        data-path="bareme_id"
+        error={errors.bareme_id}
+        label={fields.bareme}
+        description={scored.failure ?? adminPapers.baremeHint}
+        value={baremeId}
+        otherwise={adminPapers.platform}
+        baremes={scored.baremes}
+        standing={scored.standing}
+        disabled={!scored.isKnown}
+        onChange={(chosen) =>
+          setFieldValue('bareme_id', chosen === scored.standing.id ? undefined : chosen)
+        }
+      />
+      {subject && values.bareme_id !== undefined && scored.hasCopies && (
+        <RescoringChoice
+          papers={{ subject_id: subject.id }}
+          baremeId={values.bareme_id}
+          choice={getInputProps('rescore', { type: 'checkbox' })}
         />
-        <NativeSelect
-          {...getInputProps('semester_id')}
-          size="md"
-          label={fields.semester}
-          description={subject && fields.semesterHint}
-          required
-          value={values.semester_id ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            setFieldValue('semester_id', value === '' ? null : Number(value))
-          }
-          data={[
-            { value: '', label: fields.semesterPlaceholder },
-            ...semesters.map(({ id, name, year }) => ({
-              value: String(id),
-              label: texts.semester(name, year),
-            })),
-          ]}
-        />
-        <BaremeSelect
-          data-path="bareme_id"
-          error={errors.bareme_id}
-          label={fields.bareme}
-          description={scored.failure ?? adminPapers.baremeHint}
-          value={baremeId}
-          otherwise={adminPapers.platform}
-          baremes={scored.baremes}
-          standing={scored.standing}
-          disabled={!scored.isKnown}
-          onChange={(chosen) =>
-            setFieldValue('bareme_id', chosen === scored.standing.id ? undefined : chosen)
-          }
-        />
-        {subject && values.bareme_id !== undefined && scored.hasCopies && (
-          <RescoringChoice
-            papers={{ subject_id: subject.id }}
-            baremeId={values.bareme_id}
-            choice={getInputProps('rescore', { type: 'checkbox' })}
-          />
-        )}
-        <DescriptionField {...getInputProps('description')} label={fields.description} />
-      </FormFrame>
-    </AdminModal>
+      )}
+      <DescriptionField {...getInputProps('description')} label={fields.description} />
+    </FormModal>
   );
 }
 

@@ -2,7 +2,7 @@ import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { USER_SORTS } from '@amphi/domain/users/schema';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { useDialog } from '../../components/admin/dialog/use-dialog.tsx';
 import { TabViews } from '../../components/admin/tab-views.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
@@ -67,14 +67,9 @@ export function Accounts() {
         onOpen={office.isAdmin ? (user) => onAct('edit', user) : undefined}
         sorting={sorting}
       />
-      {dialog.data && (
-        <UserDialog
-          key={dialog.instance}
-          {...dialog.data}
-          opened={dialog.opened}
-          onClose={dialog.close}
-        />
-      )}
+      {dialog.show((data, shown) => (
+        <UserDialog {...shown} {...data} />
+      ))}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
-import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { resourceColumns } from '../../components/admin/resource.tsx';
 import { Section } from '../../components/admin/section.tsx';
 import { TableSkeleton } from '../../components/admin/table/data-table.tsx';
-import { QueryView } from '../../components/query-view.tsx';
 import { inNaturalOrder } from '../../lib/semesters.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { SemestersSection, semesterResource } from '../admin-semesters/semesters-section.tsx';
@@ -16,7 +15,7 @@ export default function ContentTab() {
   const semesters = trpc.semesters.list.useQuery(undefined, { select: inNaturalOrder });
   return (
     <>
-      <QueryView
+      <Loaded
         query={semesters}
         loading={
           <Section title={texts.title}>
@@ -27,11 +26,9 @@ export default function ContentTab() {
             />
           </Section>
         }
-        error={loadFailure}
-        empty={null}
       >
         {(rows) => <SemestersSection semesters={rows} />}
-      </QueryView>
+      </Loaded>
       <SubjectsSection semesters={semesters.data} />
     </>
   );

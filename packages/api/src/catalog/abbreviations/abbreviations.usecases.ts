@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { allAbbreviations, indexOf } from '@amphi/domain/abbreviations/rules';
 import type { abbreviationFields } from '@amphi/domain/abbreviations/schema';
-import { DomainError } from '@amphi/domain/errors';
+import { required } from '@amphi/domain/errors';
 import type { AbbreviationIndex } from '@amphi/domain/questions/qroc-match/normalize';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
@@ -66,8 +66,7 @@ export function removeAbbreviation(
   id: number,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const before = await deleteAbbreviation(trx, id);
-    if (before === undefined) throw new DomainError('abbreviations.not_found');
+    const before = required(await deleteAbbreviation(trx, id), 'abbreviations.not_found');
     await insertAudit(trx, { actor_id, action: 'abbreviations.remove', entity_id: id, before });
   });
 }

@@ -4,6 +4,7 @@ import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { coalesce } from '../../platform/coalesce.ts';
 import { arrayOf } from '../../platform/keys.queries.ts';
+import { oneRow } from '../../platform/rows.queries.ts';
 import { isOffered, isOfferedQroc, isPublished, isSealed } from '../conditions/filter.queries.ts';
 
 /** True of a row of `access` that opens its semester at this moment. */
@@ -255,17 +256,18 @@ export function lockAccess(trx: Transaction<DB>, id: number) {
 }
 
 /** The last second of a day of a zone, and whether access can't end there. */
-export async function findEndOfDay(db: Connection, day: string, timezone: string) {
-  const { rows } = await sql<{ ends_at: Date; is_past: boolean; is_far: boolean }>`
+export const findEndOfDay = (db: Connection, day: string, timezone: string) => oneRow<{
+  ends_at: Date;
+  is_past: boolean;
+  is_far: boolean;
+}>(db)`
     select ends_at, ends_at <= now() as is_past,
       ends_at > now() + make_interval(months => ${MAX_ACCESS_MONTHS}) as is_far
     from (
       select ((${day}::date + 1)::timestamp at time zone ${timezone}::text) - interval '1 second'
         as ends_at
     ) as wanted
-  `.execute(db);
-  return rows[0] as (typeof rows)[number];
-}
+  `;
 
 interface Grant {
   expires_at: Date;

@@ -1,4 +1,4 @@
-import { DomainError } from '@amphi/domain/errors';
+import { required } from '@amphi/domain/errors';
 import { accessEndingMail } from '@amphi/domain/messages/fr/account/mails';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services } from '../../platform/context.ts';
@@ -49,8 +49,7 @@ export async function remindOfExpiry({
 /** Ends an access at once; ending it again changes nothing. */
 export async function revokeAccess({ db }: Services, actorId: number, id: number): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const access = await lockAccess(trx, id);
-    if (access === undefined) throw new DomainError('access.not_found');
+    const access = required(await lockAccess(trx, id), 'access.not_found');
     if (access.revoked_at !== null) return;
     const { revoked_at } = await updateAccessRevoked(trx, id);
     await insertAudit(trx, {

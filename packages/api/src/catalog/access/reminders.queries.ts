@@ -1,5 +1,5 @@
 import type { DB, Transaction } from '@amphi/db';
-import { sql } from 'kysely';
+import { listRows } from '../../platform/rows.queries.ts';
 import { isLive } from './access.queries.ts';
 
 export interface DueReminder {
@@ -15,8 +15,7 @@ export interface DueReminder {
  * most 2. Of two concurrent runs, one gets each row. An access that is prolonged has a new end,
  * and with it reminders of its own.
  */
-export async function insertDueReminders(trx: Transaction<DB>): Promise<DueReminder[]> {
-  const { rows } = await sql<DueReminder>`
+export const insertDueReminders = (trx: Transaction<DB>) => listRows<DueReminder>(trx)`
     with ending as (
       select access.id, access.user_id, access.semester_id, access.expires_at,
         case when access.expires_at <= now() + interval '2 days' then 2 else 7 end as days
@@ -44,6 +43,4 @@ export async function insertDueReminders(trx: Transaction<DB>): Promise<DueRemin
     join users on users.id = ending.user_id
     join semesters on semesters.id = ending.semester_id
     order by ending.id
-  `.execute(trx);
-  return rows;
-}
+  `;

@@ -1,6 +1,6 @@
 import type { Database } from '@amphi/db';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
-import { DomainError, type ErrorCode } from '@amphi/domain/errors';
+import { DomainError, type ErrorCode, required } from '@amphi/domain/errors';
 import type { Services, SessionUser } from '../../platform/context.ts';
 import {
   findQcmAccess,
@@ -31,8 +31,7 @@ export async function requireRow<Input, Row extends { has_access: boolean }>(
   user: SessionUser,
   input: Input,
 ): Promise<Row> {
-  const row = await find(db, input, user.id);
-  if (row === undefined) throw new DomainError(missing);
+  const row = required(await find(db, input, user.id), missing);
   const isAllowed =
     user.is_admin || row.has_access || (await orElse?.(db, input, user, row)) === true;
   if (!isAllowed) throw new DomainError('access.denied');

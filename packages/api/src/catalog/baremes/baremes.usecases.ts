@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DB, Transaction } from '@amphi/db';
 import type { Bareme, createBaremeInput, updateBaremeInput } from '@amphi/domain/baremes/schema';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services } from '../../platform/context.ts';
@@ -36,8 +36,7 @@ export function createBareme(
 
 /** An administrator's own rule that is still offered, locked. */
 async function lockOwnBareme(trx: Transaction<DB>, id: number) {
-  const before = await lockBareme(trx, id);
-  if (before === undefined) throw new DomainError('baremes.not_found');
+  const before = required(await lockBareme(trx, id), 'baremes.not_found');
   if (before.code !== null) throw new DomainError('baremes.built_in');
   if (before.archived_at !== null) throw new DomainError('baremes.archived');
   return before;
@@ -125,8 +124,7 @@ export async function setDefaultBareme(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockBaremes(trx);
-    const chosen = await lockBareme(trx, id);
-    if (chosen === undefined) throw new DomainError('baremes.not_found');
+    const chosen = required(await lockBareme(trx, id), 'baremes.not_found');
     if (chosen.archived_at !== null) throw new DomainError('baremes.archived');
     // A statement of its own, which sees what was committed while this one waited.
     const former = await getDefaultBareme(trx);
@@ -153,7 +151,6 @@ export async function assertBaremeOffered(
   standing: number | null | undefined,
 ): Promise<void> {
   if (id == null || id === standing) return;
-  const found = await lockBaremeToRefer(trx, id);
-  if (found === undefined) throw new DomainError('baremes.not_found');
+  const found = required(await lockBaremeToRefer(trx, id), 'baremes.not_found');
   if (found.archived_at !== null) throw new DomainError('baremes.archived');
 }

@@ -1,9 +1,9 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { UNDO_DAYS } from '@amphi/domain/bulk-changes/rules';
 import type { Selection } from '@amphi/domain/bulk-changes/schema';
-import { EXAM_COLUMNS, NO_EXAM } from '@amphi/domain/questions/question.schema';
-import { BULK_STATES, type BulkState } from '@amphi/domain/questions/states';
-import { sql } from 'kysely';
+import { EXAM_COLUMNS } from '@amphi/domain/questions/question.schema';
+import { BULK_STATES } from '@amphi/domain/questions/states';
+import { sql, type Updateable } from 'kysely';
 import { textOf } from '../../platform/question-text.queries.ts';
 import { isMockExamQuestion } from '../conditions/filter.queries.ts';
 import { asArray } from './selection.queries.ts';
@@ -113,6 +113,23 @@ export function updateBulkChangeUndone(trx: Transaction<DB>, id: number) {
     .execute();
 }
 
+/** Gives questions the same values. */
+export async function updateQuestions(
+  trx: Transaction<DB>,
+  entity: Entity,
+  ids: readonly number[],
+  values: Pick<
+    Updateable<DB['qrocs']>,
+    'subject_id' | 'chapter_id' | 'is_exam_question' | 'state' | (typeof EXAM_COLUMNS)[number]
+  >,
+): Promise<void> {
+  await trx
+    .updateTable(entity)
+    .set(values)
+    .where(sql<boolean>`id = any(${asArray(ids)})`)
+    .execute();
+}
+
 /** Moves questions; closed ones that come from another subject are numbered after those of the new one, in their order. */
 export async function moveQuestions(
   trx: Transaction<DB>,
@@ -120,13 +137,7 @@ export async function moveQuestions(
   ids: readonly number[],
   { subject_id, chapter_id }: { subject_id: number; chapter_id: number | null },
 ): Promise<void> {
-  if (entity === 'qrocs') {
-    await sql`
-      update qrocs set subject_id = ${subject_id}, chapter_id = ${chapter_id}
-      where id = any(${asArray(ids)})
-    `.execute(trx);
-    return;
-  }
+  if (entity === 'qrocs') return updateQuestions(trx, entity, ids, { subject_id, chapter_id });
   await sql`
     with numbered as (
       select id, subject_id, question_number, row_number() over (
@@ -142,32 +153,6 @@ export async function moveQuestions(
         ) end
     from numbered where qcms.id = numbered.id
   `.execute(trx);
-}
-
-export async function updateExamYears(
-  trx: Transaction<DB>,
-  entity: Entity,
-  ids: readonly number[],
-  exam_year: number | null,
-): Promise<void> {
-  await trx
-    .updateTable(entity)
-    .set(exam_year === null ? NO_EXAM : { exam_year, is_exam_question: true })
-    .where(sql<boolean>`id = any(${asArray(ids)})`)
-    .execute();
-}
-
-export async function updateStates(
-  trx: Transaction<DB>,
-  entity: Entity,
-  ids: readonly number[],
-  state: BulkState,
-): Promise<void> {
-  await trx
-    .updateTable(entity)
-    .set({ state })
-    .where(sql<boolean>`id = any(${asArray(ids)})`)
-    .execute();
 }
 
 /** True where one of them is neutralised or merged: its state changes notes, and is not to be changed with others. */

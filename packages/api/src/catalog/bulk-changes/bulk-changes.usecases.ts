@@ -7,6 +7,7 @@ import type {
   setStateInput,
 } from '@amphi/domain/bulk-changes/schema';
 import { DomainError } from '@amphi/domain/errors';
+import { NO_EXAM } from '@amphi/domain/questions/question.schema';
 import type { Scope } from '@amphi/domain/staff/scope';
 import type { z } from 'zod';
 import { assertInScope, type ScopedContext } from '../../identity/staff/scope.usecases.ts';
@@ -21,8 +22,7 @@ import {
   insertBulkChange,
   isAnyStateFixed,
   moveQuestions,
-  updateExamYears,
-  updateStates,
+  updateQuestions,
 } from './bulk-changes.queries.ts';
 import { countGoing, listSelected, lockSelected } from './selection.queries.ts';
 
@@ -163,9 +163,10 @@ export function setExamYear(
   { selection, expected, exam_year }: z.output<typeof setExamYearInput>,
 ) {
   const change = { kind: 'exam_year' as const, selection, expected, after: { exam_year } };
+  const values = exam_year === null ? NO_EXAM : { exam_year, is_exam_question: true };
   return inTransaction(db, (trx) =>
     changeSelected(trx, context, change, (ids) =>
-      updateExamYears(trx, selection.entity, ids, exam_year),
+      updateQuestions(trx, selection.entity, ids, values),
     ),
   );
 }
@@ -185,7 +186,7 @@ export function setState(
       if (await isAnyStateFixed(trx, selection.entity, ids)) {
         throw new DomainError('bulk.state_fixed');
       }
-      await updateStates(trx, selection.entity, ids, state);
+      await updateQuestions(trx, selection.entity, ids, { state });
     }),
   );
 }

@@ -5,7 +5,7 @@ import {
   type reorderChaptersInput,
   type updateChapterInput,
 } from '@amphi/domain/chapters/schema';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import { assertConfirmed } from '../../platform/confirmation.ts';
@@ -37,9 +37,7 @@ export function createChapter(
   fields: { name: string; subject_id: number },
 ) {
   return inTransaction(db, async (trx) => {
-    if ((await lockSubject(trx, fields.subject_id)) === undefined) {
-      throw new DomainError('subjects.not_found');
-    }
+    required(await lockSubject(trx, fields.subject_id), 'subjects.not_found');
     const after = await insertChapter(trx, fields);
     await insertAudit(trx, { actor_id, action: 'chapters.create', entity_id: after.id, after });
     return after;
@@ -58,8 +56,7 @@ export function changeChapter(
   { id, name, subject_id, if_unmodified }: z.output<typeof updateChapterInput>,
 ) {
   return inTransaction(db, async (trx) => {
-    const before = await lockChapter(trx, id);
-    if (before === undefined) throw new DomainError('chapters.not_found');
+    const before = required(await lockChapter(trx, id), 'chapters.not_found');
     if (subject_id !== undefined && subject_id !== before.subject_id) {
       const exists = await subjectExists(trx, subject_id);
       throw exists
@@ -80,8 +77,7 @@ export function openChapter(
   { id, is_open }: z.output<typeof openChapterInput>,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const before = await lockOpenChapter(trx, id);
-    if (before === undefined) throw new DomainError('chapters.not_found');
+    const before = required(await lockOpenChapter(trx, id), 'chapters.not_found');
     if (before.is_open === is_open) return;
     await updateChapterOpen(trx, id, is_open);
     await insertAudit(trx, {
@@ -107,8 +103,7 @@ export async function removeChapter(
   confirmName?: string,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const before = await lockChapter(trx, id);
-    if (before === undefined) throw new DomainError('chapters.not_found');
+    const before = required(await lockChapter(trx, id), 'chapters.not_found');
     assertConfirmed(before.name, confirmName);
     await lockChapterContent(trx, id);
     const places = await findPlaces(trx, 'qcms', { chapter_id: id });
@@ -129,9 +124,7 @@ export function reorderChapters(
   { subject_id, chapter_ids }: z.output<typeof reorderChaptersInput>,
 ) {
   return inTransaction(db, async (trx) => {
-    if ((await lockSubject(trx, subject_id)) === undefined) {
-      throw new DomainError('subjects.not_found');
-    }
+    required(await lockSubject(trx, subject_id), 'subjects.not_found');
     const present = (await lockChapters(trx, subject_id)).map(({ id }) => id);
     const wanted = new Set(chapter_ids);
     const complete =
@@ -159,8 +152,7 @@ export async function assertChapterOfSubject(
   subjectId: number,
 ): Promise<void> {
   if (chapterId == null) return;
-  const chapter = await findChapter(db, chapterId);
-  if (chapter === undefined) throw new DomainError('chapters.not_found');
+  const chapter = required(await findChapter(db, chapterId), 'chapters.not_found');
   if (chapter.subject_id !== subjectId) {
     throw new DomainError('chapters.other_subject', 'chapter_id');
   }

@@ -25,13 +25,14 @@ const isOpenTo = (userId: number): RawBuilder<boolean> => sql<boolean>`(
     where answers.user_id = ${userId} and answers.qcm_id = qcms.id and attempts.closed_at is null)
   and not ${isHeldBack(userId, 'qcms.id')})`;
 
-/** Versions beside the one before: `after` and `before`. */
-const VERSIONS = sql`qcm_versions as after join qcm_versions as before
-  on before.qcm_id = after.qcm_id and before.version = after.version - 1`;
+type Kind = 'qcm' | 'qroc';
 
-/** Versions of open questions, each beside the one before. */
-const OPEN_VERSIONS = sql`qroc_versions as after join qroc_versions as before
-  on before.qroc_id = after.qroc_id and before.version = after.version - 1`;
+/** Versions beside the one before: `after` and `before`. */
+const versions = (kind: Kind) => {
+  const [table, id] = [sql.table(`${kind}_versions`), `${kind}_id`];
+  return sql`${table} as after join ${table} as before
+    on ${sql.ref(`before.${id}`)} = ${sql.ref(`after.${id}`)} and before.version = after.version - 1`;
+};
 
 /** Items of a student's finished exams in which they wrote to an open question: its correction is shown. */
 const written = (userId: number) => sql`
@@ -51,52 +52,60 @@ const isOpenQuestionTo = (userId: number): RawBuilder<boolean> => sql<boolean>`(
     or exists (select from ${written(userId)}))
   and not ${isInRunningExam(userId, 'qroc', 'qrocs.id')})`;
 
-const hasNewAnswer = sql`after.answer_text <> before.answer_text`;
-const hasNewKey = sql`after.correct_answers <> before.correct_answers`;
+const KEYS = { qcm: 'correct_answers', qroc: 'answer_text' } as const;
+
+const hasNewKey = (kind: Kind) =>
+  sql`${sql.ref(`after.${KEYS[kind]}`)} <> ${sql.ref(`before.${KEYS[kind]}`)}`;
 const hasNewState = sql`after.state <> before.state
   and 'neutralised' in (after.state, before.state)`;
 
-const part = (name: ChangedPart | OpenChangedPart, changed: RawBuilder<unknown>) =>
+/** Columns of the parts beside key and state. */
+const PARTS: Readonly<Record<Kind, Partial<Record<ChangedPart | OpenChangedPart, string[]>>>> = {
+  qcm: {
+    question_text: [TEXT],
+    options: ['options'],
+    image: ['image_url'],
+    justification: ['justification'],
+    option_notes: ['option_notes'],
+  },
+  qroc: {
+    question_text: [TEXT],
+    image: ['image_url'],
+    justification: ['justification'],
+    accepted_answers: ['accepted_answers', 'refused_answers', 'elements'],
+  },
+};
+
+const part = (name: string, changed: RawBuilder<unknown>) =>
   sql`case when ${changed} then ${sql.lit(name)} end`;
-const differs = (column: string) =>
-  sql`${sql.ref(`after.${column}`)} is distinct from ${sql.ref(`before.${column}`)}`;
+const columnsOf = (version: 'after' | 'before', columns: readonly string[]) =>
+  sql`(${sql.join(columns.map((column) => sql.ref(`${version}.${column}`)))})`;
 
-/** Parts that a version changed, of versions beside the one before: `after` and `before`. */
-export const changedParts = sql<ChangedPart[]>`array_remove(array[${sql.join([
-  part('key', hasNewKey),
-  part('state', hasNewState),
-  part(TEXT, differs(TEXT)),
-  part('options', differs('options')),
-  part('image', differs('image_url')),
-  part('justification', differs('justification')),
-  part('option_notes', differs('option_notes')),
-])}], null)`;
-
-/** Parts that a version of an open question changed. */
-const openChangedParts = sql<OpenChangedPart[]>`array_remove(array[${sql.join([
-  part('key', hasNewAnswer),
-  part('state', hasNewState),
-  part(TEXT, differs(TEXT)),
-  part('image', differs('image_url')),
-  part('justification', differs('justification')),
-  part(
-    'accepted_answers',
-    sql`(after.accepted_answers, after.refused_answers, after.elements)
-      is distinct from (before.accepted_answers, before.refused_answers, before.elements)`,
-  ),
-])}], null)`;
+/** Parts that a version changed, of versions beside the one before. */
+const changedParts = (kind: Kind) =>
+  sql`array_remove(array[${sql.join([
+    part('key', hasNewKey(kind)),
+    part('state', hasNewState),
+    ...Object.entries(PARTS[kind]).map(([name, columns]) =>
+      part(
+        name,
+        sql`${columnsOf('after', columns)} is distinct from ${columnsOf('before', columns)}`,
+      ),
+    ),
+  ])}], null)`;
 
 const isNeutralised = sql`(after.state = 'neutralised' and before.state <> 'neutralised')`;
 
-const CHANGE = sql`after.version, after.changed_at,
-  case when ${hasNewKey} then before.correct_answers end as "from",
-  case when ${hasNewKey} then after.correct_answers end as "to",
+const creditedTo = sql`(select full_name from explanations join users on users.id = user_id
+  where explanations.qcm_id = after.qcm_id and published_version = after.version and is_named)`;
+
+const change = (kind: Kind) => sql`after.version, after.changed_at,
+  case when ${hasNewKey(kind)} then ${sql.ref(`before.${KEYS[kind]}`)} end as "from",
+  case when ${hasNewKey(kind)} then ${sql.ref(`after.${KEYS[kind]}`)} end as "to",
   ${isNeutralised} as is_neutralised,
   after.public_note,
-  (select full_name from explanations join users on users.id = user_id
-    where explanations.qcm_id = after.qcm_id and published_version = after.version and is_named)
-    as credited_to,
-  ${changedParts} as parts`;
+  ${kind === 'qcm' ? creditedTo : sql`null`} as credited_to,
+  ${changedParts(kind)} as parts`;
 
 /** Who is credited by a version, on their own wish; the name stays on the server, students are told a part of it. */
 interface Credited {
@@ -105,9 +114,9 @@ interface Credited {
 }
 
 /** A row whose note names who is credited. */
-function withCredit<Row extends Credited>({ credited_to, ...row }: Row): Omit<Row, 'credited_to'> {
-  if (credited_to === null) return row;
-  return { ...row, public_note: explanations.creditTo(creditedName(credited_to)) };
+function withCredit<Row>({ credited_to, ...row }: Row & Credited): Row {
+  if (credited_to === null) return row as Row;
+  return { ...row, public_note: explanations.creditTo(creditedName(credited_to)) } as Row;
 }
 
 /** Facts that are told of a question beside its correction. */
@@ -140,10 +149,14 @@ export async function findToldQuestion(
 const CHANGES_MAX = 20;
 
 /** Lists the changes of a question, the latest first. */
-export async function listChanges(db: Connection, qcmId: number): Promise<QuestionChange[]> {
-  const { rows } = await sql<QuestionChange & Credited>`
+export async function listChanges<K extends Kind>(
+  db: Connection,
+  kind: K,
+  id: number,
+): Promise<{ qcm: QuestionChange; qroc: OpenQuestionChange }[K][]> {
+  const { rows } = await sql<{ qcm: QuestionChange; qroc: OpenQuestionChange }[K] & Credited>`
     select told.* from (
-      select ${CHANGE} from ${VERSIONS} where after.qcm_id = ${qcmId}
+      select ${change(kind)} from ${versions(kind)} where ${sql.ref(`after.${kind}_id`)} = ${id}
     ) as told
     where parts <> '{}' or public_note is not null
     order by version desc limit ${sql.lit(CHANGES_MAX)}
@@ -171,24 +184,6 @@ export async function findToldQroc(
   return rows[0];
 }
 
-/** Lists the changes of an open question, the latest first. */
-export async function listOpenChanges(
-  db: Connection,
-  qrocId: number,
-): Promise<OpenQuestionChange[]> {
-  const { rows } = await sql<OpenQuestionChange>`
-    select told.* from (
-      select after.version, after.changed_at, ${openChangedParts} as parts,
-        case when ${hasNewAnswer} then before.answer_text end as "from",
-        ${isNeutralised} as is_neutralised, after.public_note
-      from ${OPEN_VERSIONS} where after.qroc_id = ${qrocId}
-    ) as told
-    where parts <> '{}' or public_note is not null
-    order by version desc limit ${sql.lit(CHANGES_MAX)}
-  `.execute(db);
-  return rows;
-}
-
 /** A correction in the list of a semester; what it says only of a question that the student may be told of. */
 export interface Correction {
   /** Id of the version, among those of all questions. */
@@ -208,17 +203,13 @@ export interface Correction {
   public_note: string | null;
 }
 
-/** The corrections of a semester's offered closed questions, and of its open ones: of keys, of states, and with a note. */
-const corrected = (semesterId: number) => sql`
-  subjects join qcms on subject_id = subjects.id
-    join (${VERSIONS}) on after.qcm_id = qcms.id
-  where semester_id = ${semesterId} and qcms.version > 1 and ${isOffered}
-    and (${hasNewKey} or (${hasNewState}) or after.public_note is not null)`;
-const openCorrected = (semesterId: number) => sql`
-  subjects join qrocs on subject_id = subjects.id
-    join (${OPEN_VERSIONS}) on after.qroc_id = qrocs.id
-  where semester_id = ${semesterId} and qrocs.version > 1 and ${isOfferedQroc}
-    and (${hasNewAnswer} or (${hasNewState}) or after.public_note is not null)`;
+/** The corrections of a semester's offered questions of a kind: of keys, of states, and with a note. */
+const corrected = (kind: Kind, semesterId: number) => sql`
+  subjects join ${sql.table(`${kind}s`)} on subject_id = subjects.id
+    join (${versions(kind)}) on ${sql.ref(`after.${kind}_id`)} = ${sql.ref(`${kind}s.id`)}
+  where semester_id = ${semesterId} and ${sql.ref(`${kind}s.version`)} > 1
+    and ${kind === 'qcm' ? isOffered : isOfferedQroc}
+    and (${hasNewKey(kind)} or (${hasNewState}) or after.public_note is not null)`;
 
 /** The corrections of a semester, the latest first. */
 export async function listCorrections(
@@ -230,23 +221,23 @@ export async function listCorrections(
     sql<Correction & Credited>`
       with page as (
         select after.changed_at, qcms.id as qcm_id, null::bigint as qroc_id, after.version
-        from ${corrected(semester_id)}
+        from ${corrected('qcm', semester_id)}
         union all
-        select after.changed_at, null, qrocs.id, after.version from ${openCorrected(semester_id)}
+        select after.changed_at, null, qrocs.id, after.version from ${corrected('qroc', semester_id)}
         order by changed_at desc, qcm_id desc nulls last, qroc_id desc, version desc
         offset ${skip} limit ${limit}
       ), told as (
         select page.qcm_id, page.qroc_id, subject_id, subjects.name as subject_name, question_number,
-          ${isOpenTo(userId)} as is_open, ${hasNewKey} as has_new_key, ${CHANGE}
+          ${isOpenTo(userId)} as is_open, ${hasNewKey('qcm')} as has_new_key, ${change('qcm')}
         from page join qcms on qcms.id = page.qcm_id join subjects on subjects.id = subject_id
-          join (${VERSIONS}) on after.qcm_id = qcms.id and after.version = page.version
+          join (${versions('qcm')}) on after.qcm_id = qcms.id and after.version = page.version
         union all
         select page.qcm_id, page.qroc_id, subject_id, subjects.name, ${qrocNumber},
-          ${isOpenQuestionTo(userId)}, ${hasNewAnswer}, after.version, after.changed_at, null, null,
+          ${isOpenQuestionTo(userId)}, ${hasNewKey('qroc')}, after.version, after.changed_at, null, null,
           ${isNeutralised}, after.public_note, null,
           '{}'
         from page join qrocs on qrocs.id = page.qroc_id join subjects on subjects.id = subject_id
-          join (${OPEN_VERSIONS}) on after.qroc_id = qrocs.id and after.version = page.version
+          join (${versions('qroc')}) on after.qroc_id = qrocs.id and after.version = page.version
       )
       select coalesce(qcm_id::text, 'o' || qroc_id) || '.' || version as id, qcm_id, qroc_id,
         subject_id, subject_name, question_number, changed_at, is_open, is_neutralised, has_new_key,
@@ -256,8 +247,8 @@ export async function listCorrections(
       from told order by changed_at desc, qcm_id desc nulls last, qroc_id desc, version desc
     `.execute(db),
     sql<{ total: number }>`
-      select (select count(*) from ${corrected(semester_id)})
-        + (select count(*) from ${openCorrected(semester_id)}) as total
+      select (select count(*) from ${corrected('qcm', semester_id)})
+        + (select count(*) from ${corrected('qroc', semester_id)}) as total
     `.execute(db),
   ]);
   return { items: rows.map(withCredit), total: counts[0]?.total ?? 0 };

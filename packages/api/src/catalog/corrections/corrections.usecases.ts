@@ -1,10 +1,5 @@
 import type { Services } from '../../platform/context.ts';
-import {
-  findToldQroc,
-  findToldQuestion,
-  listChanges,
-  listOpenChanges,
-} from './corrections.queries.ts';
+import { findToldQroc, findToldQuestion, listChanges } from './corrections.queries.ts';
 
 /**
  * Remarks per option and changes of a question, for a student who has answered it in their open attempt. Null before that,
@@ -13,7 +8,7 @@ import {
 export async function readHistory({ db }: Services, userId: number, qcmId: number) {
   const told = await findToldQuestion(db, userId, qcmId);
   if (told === undefined) return null;
-  const changes = told.version > 1 ? await listChanges(db, qcmId) : [];
+  const changes = told.version > 1 ? await listChanges(db, 'qcm', qcmId) : [];
   return { ...told, changes };
 }
 
@@ -24,6 +19,6 @@ export async function readHistory({ db }: Services, userId: number, qcmId: numbe
 export async function readOpenHistory({ db }: Services, userId: number, qrocId: number) {
   const told = await findToldQroc(db, userId, qrocId);
   if (told === undefined) return null;
-  const changes = told.version > 1 ? await listOpenChanges(db, qrocId) : [];
+  const changes = told.version > 1 ? await listChanges(db, 'qroc', qrocId) : [];
   return { ...told, changes };
 }

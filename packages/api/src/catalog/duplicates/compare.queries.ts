@@ -2,6 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { CANDIDATE_MIN } from '@amphi/domain/questions/twins';
 import { sql } from 'kysely';
 import { textOf } from '../../platform/question-text.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 import type { QuestionTable } from '../conditions/places.queries.ts';
 
 /** Tables of each kind of question, and what it offers beside its text. */
@@ -61,18 +62,13 @@ export async function countUncompared(
 }
 
 /** Questions that are to be compared, the newest first. */
-export async function listUncompared(
-  db: Connection,
-  entity: QuestionTable,
-  limit: number,
-): Promise<(ComparedQuestion & Omit<Signature, 'signature'>)[]> {
-  const { rows } = await sql<ComparedQuestion & Omit<Signature, 'signature'>>`
+export const listUncompared = (db: Connection, entity: QuestionTable, limit: number) => listRows<
+  ComparedQuestion & Omit<Signature, 'signature'>
+>(db)`
     select question.id, question.subject_id, question.content_key, ${textOf('question')} as text,
       ${KINDS[entity].options} as options
     from ${withComparison(entity)} where ${isUncompared} order by question.id desc limit ${limit}
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Against deletion, by id, as before any pair is. */
 export async function lockQuestions(
@@ -132,7 +128,7 @@ export async function listCandidates(
 ): Promise<{ id: number; other: ComparedQuestion }[]> {
   const { key, comparisons, options } = KINDS[entity];
   const ids = signatures.map(({ id }) => id);
-  const { rows } = await sql<{ id: number; other: ComparedQuestion }>`
+  return listRows<{ id: number; other: ComparedQuestion }>(db)`
     with own as materialized (
       select id, subject_id, signature::bit(2048) as signature
       from json_to_recordset(${JSON.stringify(signatures)})
@@ -156,8 +152,7 @@ export async function listCandidates(
       order by overlap desc, near.id limit ${CANDIDATES}
     ) as nearest
       join ${sql.table(entity)} as question on question.id = nearest.id
-  `.execute(db);
-  return rows;
+  `;
 }
 
 /** Two questions, the lower number first. */

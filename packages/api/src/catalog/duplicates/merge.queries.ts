@@ -6,6 +6,7 @@ import type { listMergesInput } from '@amphi/domain/questions/twins.schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { textOf, type WithText } from '../../platform/question-text.queries.ts';
+import { findRow, listRows } from '../../platform/rows.queries.ts';
 import { isSealed } from '../conditions/filter.queries.ts';
 import type { QuestionTable } from '../conditions/places.queries.ts';
 import { keyOf } from '../questions/tables.queries.ts';
@@ -35,17 +36,14 @@ const MERGEABLE = {
 };
 
 /** Questions by id. */
-export async function findMergeable(
+export const findMergeable = (
   db: Connection,
   entity: QuestionTable,
   ids: readonly number[],
-): Promise<Mergeable[]> {
-  const { rows } = await sql<Mergeable>`
+) => listRows<Mergeable>(db)`
     select id, subject_id, ${textOf(entity)}, exam_year, version, ${MERGEABLE[entity]}
     from ${sql.table(entity)} where id = any(${ids}::bigint[]) order by id
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Counts the students who answered only the one that stays, only the other one, and both. */
 export async function countAnswerers(
@@ -127,15 +125,14 @@ export async function findMerge(
   { id, entity }: Pick<Merge, 'id' | 'entity'>,
 ): Promise<(Merge & { former_state: QuestionState }) | undefined> {
   const { kept, merged } = MERGES[entity];
-  const { rows } = await sql<Merge & { former_state: QuestionState }>`
+  return findRow<Merge & { former_state: QuestionState }>(trx)`
     select merge.change_id as id, ${entity}::text as entity, ${sql.ref(kept)} as kept_id,
       question_id as merged_id, places, kept_version, merged_version, former_verdict,
       state as former_state
     from question_merges as merge join bulk_change_items as item
       on item.change_id = merge.change_id and question_id = ${sql.ref(merged)}
     where merge.change_id = ${id}
-  `.execute(trx);
-  return rows[0];
+  `;
 }
 
 const NUMBERS = { qcms: 'question_number', qrocs: 'order_index' };

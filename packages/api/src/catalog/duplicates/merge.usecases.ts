@@ -1,5 +1,5 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import { DomainError, type ErrorCode } from '@amphi/domain/errors';
+import { DomainError, type ErrorCode, required } from '@amphi/domain/errors';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { mappedMask, matchLetters, placesBack, placesOf } from '@amphi/domain/questions/merging';
 import { isPossible, stateAfter } from '@amphi/domain/questions/states';
@@ -134,8 +134,7 @@ export function mergeTwins(
     await lockPairSubject(trx, input);
     return changeSelected(trx, context, change, async (_, id) => {
       if (await hasOthers(trx, students, locked)) throw new StaleLocks();
-      const pair = await lockPair(trx, entity, pairOf(input));
-      if (pair === undefined) throw new DomainError('twins.not_found');
+      const pair = required(await lockPair(trx, entity, pairOf(input)), 'twins.not_found');
       const both = await findBoth(trx, input);
       const { kept, merged, letters } = both;
       if (kept.version !== input.kept_version || merged.version !== input.merged_version) {
@@ -202,8 +201,7 @@ export async function unmergeTwins(
 ): Promise<number[]> {
   const { id, entity } = change;
   await lockLearners(trx, movedBy(id));
-  const merge = await findMerge(trx, change);
-  if (merge === undefined) throw new DomainError('twins.not_found');
+  const merge = required(await findMerge(trx, change), 'twins.not_found');
   const { kept_id, merged_id, places } = merge;
   await assertInScope(trx, scope, { subjects: [await lockPairSubject(trx, merge)] });
   await lockChanged(trx, change);

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { whereInScope } from '../../identity/staff/scope.queries.ts';
 import { TEXT, textOf, type WithText } from '../../platform/question-text.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 import type { QuestionTable } from '../conditions/places.queries.ts';
 
 /** A question that is like the one being typed. */
@@ -51,7 +52,7 @@ function search(
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(HELD)}, true)`.execute(
       trx,
     );
-    const { rows } = await sql<SimilarQuestion>`
+    return listRows<SimilarQuestion>(trx)`
       with near as materialized (
         select id, ${textOf(entity)}, subject_id, ${entity === 'qcms' ? sql`options` : sql`null`},
           similarity(search_key(left(${textOf(entity)}, ${COMPARED})), ${typedKey(typing)}) as likeness
@@ -69,8 +70,7 @@ function search(
       where ${similarity} >= ${SIMILAR_MIN}
       order by similarity desc, near.id desc
       limit ${SIMILAR_SHOWN}
-    `.execute(trx);
-    return rows;
+    `;
   });
 }
 

@@ -6,6 +6,7 @@ import type { listTwinsInput } from '@amphi/domain/questions/twins.schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { TEXT, type WithText } from '../../platform/question-text.queries.ts';
+import { findRow } from '../../platform/rows.queries.ts';
 import { isOfferedQrocIn, isPublishedIn } from '../conditions/filter.queries.ts';
 import type { QuestionTable } from '../conditions/places.queries.ts';
 import { lockQuestions, pairsOf } from './compare.queries.ts';
@@ -148,10 +149,9 @@ export async function lockPair(
   { a, b }: { a: number; b: number },
 ): Promise<{ verdict: TwinVerdict | null } | undefined> {
   await lockQuestions(trx, entity, [a, b]);
-  const { rows } = await sql<{ verdict: TwinVerdict | null }>`
+  return findRow<{ verdict: TwinVerdict | null }>(trx)`
     select verdict from ${pairsOf(entity)} where a = ${a} and b = ${b} for update
-  `.execute(trx);
-  return rows[0];
+  `;
 }
 
 export async function updateVerdict(

@@ -1,5 +1,5 @@
 import type { DB, Transaction } from '@amphi/db';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import { groupsOf, type TwinVerdict } from '@amphi/domain/questions/twins';
 import type { decideTwinsInput, listTwinsInput } from '@amphi/domain/questions/twins.schema';
 import type { z } from 'zod';
@@ -63,8 +63,7 @@ export async function decideTwins(
     if (subject_id === undefined || (await lockSubject(trx, subject_id)) === undefined) {
       throw new DomainError('twins.not_found');
     }
-    const before = await lockPair(trx, entity, pair);
-    if (before === undefined) throw new DomainError('twins.not_found');
+    const before = required(await lockPair(trx, entity, pair), 'twins.not_found');
     // Open questions have no years of exams that would count together.
     if (entity === 'qcms') await applyVerdict(trx, pair, verdict);
     else await updateVerdict(trx, entity, { ...pair, verdict });

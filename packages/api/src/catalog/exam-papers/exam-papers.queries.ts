@@ -1,7 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { saveExamPaperInput } from '@amphi/domain/baremes/schema';
-import { sql } from 'kysely';
 import type { z } from 'zod';
+import { listRows } from '../../platform/rows.queries.ts';
 import { isOffered } from '../conditions/filter.queries.ts';
 
 const columns = [
@@ -31,8 +31,7 @@ export function findScoredSubject(db: Connection, subjectId: number) {
 }
 
 /** The exam years of a subject, latest first: those with questions, and those of which something was said. */
-export async function listExamPapers(db: Connection, subjectId: number) {
-  const { rows } = await sql<ExamPaper>`
+export const listExamPapers = (db: Connection, subjectId: number) => listRows<ExamPaper>(db)`
     with counted as (
       select exam_year, count(*) as question_count from qcms
       where subject_id = ${subjectId} and is_exam_question and ${isOffered}
@@ -44,9 +43,7 @@ export async function listExamPapers(db: Connection, subjectId: number) {
         and paper_year = exam_year and finished_at is not null) as copies
     from counted full join said using (exam_year) left join baremes on baremes.id = bareme_id
     order by exam_year desc
-  `.execute(db);
-  return rows;
-}
+  `;
 
 export interface ExamPaper {
   /** The year, by which a subject's papers are told apart. */

@@ -3,7 +3,7 @@ import type {
   saveExamPaperInput,
   saveSubjectRuleInput,
 } from '@amphi/domain/baremes/schema';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services } from '../../platform/context.ts';
@@ -43,8 +43,7 @@ export async function saveSubjectRule(
   actor_id: number,
   { subject_id: id, ...rule }: z.output<typeof saveSubjectRuleInput>,
 ): Promise<void> {
-  const subject = await findScoredSubject(services.db, id);
-  if (subject === undefined) throw new DomainError('subjects.not_found');
+  const subject = required(await findScoredSubject(services.db, id), 'subjects.not_found');
   const { name, description, semester_id } = subject;
   const fields = { name, description, semester_id };
   await changeSubject(services, actor_id, { id, ...fields, ...rule, if_unmodified: fields });
@@ -64,9 +63,7 @@ export function saveExamPaper(
   const { rescore, ...values } = fields;
   const { subject_id, exam_year, bareme_id } = values;
   return inTransaction(db, async (trx) => {
-    if ((await lockSubject(trx, subject_id)) === undefined) {
-      throw new DomainError('subjects.not_found');
-    }
+    required(await lockSubject(trx, subject_id), 'subjects.not_found');
     const before = await lockExamPaper(trx, subject_id, exam_year);
     await assertBaremeOffered(trx, bareme_id, before?.bareme_id);
     const after = await upsertExamPaper(trx, values);

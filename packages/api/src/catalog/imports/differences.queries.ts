@@ -160,11 +160,13 @@ export async function listTakeable(
 ): Promise<TakeableRow[]> {
   const { rows } = await sql<TakeableRow>`
     with ${comparedVerdicts(target, onlySubject)}
-    select compared.row, known_id, differs, data
-    from compared join import_rows on batch_id = ${target.batch_id} and import_rows.row = compared.row
+    select row, known_id, differs,
+      (select data from import_rows
+        where batch_id = ${target.batch_id} and import_rows.row = compared.row) as data
+    from compared
     where verdict = 'known' and differs is not null
-      and compared.row ${row === null ? sql`> ${after}` : sql`= ${row}`}
-    order by compared.row limit ${IMPORT_MAX_TAKEN}
+      and row ${row === null ? sql`> ${after}` : sql`= ${row}`}
+    order by row limit ${IMPORT_MAX_TAKEN}
   `.execute(db);
   return rows;
 }

@@ -36,10 +36,10 @@ import {
   listAddedRows,
   listMissingNames,
   listRows,
-  refuseLostImages,
+  settleRows,
 } from './rows.queries.ts';
 import { deletePagesOfDone, listPageStates } from './scans.queries.ts';
-import { findColumnNames, updateBadCount, updateTable } from './tables.queries.ts';
+import { findColumnNames, updateTable } from './tables.queries.ts';
 import { findTarget, openTarget } from './target.usecases.ts';
 
 interface WithDatabase {
@@ -108,8 +108,7 @@ export async function fillBatch(
     await updateTable(trx, id, { ...table, recalled: false, ignored_columns });
     await takeGivenNames(trx, actor, id, table);
   }
-  await refuseLostImages(trx, id);
-  await updateBadCount(trx, id);
+  await settleRows(trx, id);
   return id;
 }
 
@@ -192,14 +191,17 @@ export async function previewImport(
     items: items.map((item) => ({
       ...item,
       goes_to: {
-        subject: ids.subject ?? item.data.subject,
-        chapter: ids.chapter ?? item.data.chapter,
+        subject: ids.subject ?? nameIn(item.data.subject),
+        chapter: ids.chapter ?? nameIn(item.data.chapter),
       },
-      remarks: item.data.kind === 'qcm' ? optionRemarks(item.data.options) : [],
+      remarks: item.data.kind === 'qcm' ? optionRemarks(item.data.options ?? {}) : [],
     })),
     total: filter.verdict ? counts[filter.verdict] : batch.row_count,
   };
 }
+
+/** A refused row may have anything in the field of a name. */
+const nameIn = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Differences that a command tells of at most. */
 const DIFFERENCES = 1_000;

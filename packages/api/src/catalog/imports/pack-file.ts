@@ -10,11 +10,16 @@ export const PIECE_LENGTH = 100_000;
 /** Characters that the rows of one file are stored in. */
 const MAX_LENGTH = 64 * 1_048_576;
 
-/** A row as it is stored: with the cells that it was read from, or the entry of a JSON file that breaks a rule. */
-type StoredRow = CheckedRow & { cells?: StoredCell[] | undefined; entry?: unknown };
+/** A row as it is stored: of a table with the cells that it was read from. */
+type StoredRow = CheckedRow & { cells?: StoredCell[] | undefined };
 
-const packed = ({ row, question, draft, issues, cells, entry }: StoredRow) =>
-  JSON.stringify({ row, data: question ?? draft, issues: storableDeep(issues), cells, entry });
+const packed = ({ row, question, draft, issues, cells }: StoredRow) =>
+  JSON.stringify({
+    row,
+    data: question ?? storableDeep(draft),
+    issues: storableDeep(issues),
+    cells,
+  });
 
 /** Cuts a list into pieces of limited count and length, of one entry at least. */
 export function* piecesOf<T>(list: Iterable<T>, lengthOf: (one: T) => number): Generator<T[]> {
@@ -42,13 +47,12 @@ const joined = (texts: readonly string[]): Uint8Array => Buffer.from(`[${texts.j
  *
  * @throws imports.unsafe for one that repeats its texts so often that it would take too much room
  */
-export function packFile({ rows, table, entries, ...head }: CheckedFile): PackedFile {
+export function packFile({ rows, table, ...head }: CheckedFile): PackedFile {
   const cellsOf = new Map(table?.rows.map(({ row, cells }) => [row, cells]));
   let left = MAX_LENGTH;
   function* texts() {
     for (const one of rows) {
-      const entry = one.issues && storableDeep(entries?.[one.row - 1]);
-      const text = packed({ ...one, cells: cellsOf.get(one.row), entry });
+      const text = packed({ ...one, cells: cellsOf.get(one.row) });
       left -= text.length;
       if (left < 0) throw new DomainError('imports.unsafe', 'file');
       yield text;

@@ -1,7 +1,6 @@
 import { DomainError } from '@amphi/domain/errors';
 import type { RawRow, Table } from '@amphi/domain/imports/cells';
 import { checkRows, readList } from '@amphi/domain/imports/check';
-import type { ColumnField } from '@amphi/domain/imports/columns';
 import { checkQuestions } from '@amphi/domain/imports/found/checks';
 import { cleanQuestions } from '@amphi/domain/imports/found/clean';
 import { type FoundQuestion, foundTable } from '@amphi/domain/imports/found/found';
@@ -115,7 +114,7 @@ export async function readImportFiles(
       if ('scans' in one.file) one.file = await readScans(one.file, readPages);
     }
   }
-  return checkRead(read, { keepPicture });
+  return checkRead(read, keepPicture);
 }
 
 interface SentRead {
@@ -136,7 +135,7 @@ export async function readTableFile(
   const found = await recognise(content);
   const file = 'scans' in found ? found : readRecognised(found, chosen ?? undefined);
   if (!('sheets' in file)) throw new DomainError('imports.unknown_format', 'file');
-  return { ...(await checkFile(file, {})), content };
+  return { ...(await checkFile(file)), content };
 }
 
 async function readScans({ format, scans }: ScannedPages, readPages: ReadPages): Promise<ReadFile> {
@@ -157,10 +156,7 @@ export async function readScannedSheet(
 ): Promise<CheckedFile> {
   const file = await readScans({ format, scans: [] }, async () => [...lines]);
   const key = { name: '', file: { keys } };
-  const { files } = await checkRead([{ name: '', file }, ...(keys.length > 0 ? [key] : [])], {
-    // For the figures that are cut out of the pages.
-    further: ['image_url'],
-  });
+  const { files } = await checkRead([{ name: '', file }, ...(keys.length > 0 ? [key] : [])]);
   const [checked] = files;
   if (checked === undefined) throw new DomainError('imports.only_keys', 'file');
   return checked;
@@ -170,13 +166,10 @@ export async function readScannedSheet(
 const takesKeys = (file: ReadFile | ScannedPages) =>
   'scans' in file || ('withKeys' in file && file.withKeys !== undefined);
 
-interface HowToCheck {
-  keepPicture?: KeepPicture | undefined;
-  /** As of `foundTable`. */
-  further?: readonly ColumnField[];
-}
-
-async function checkRead(read: readonly SentRead[], how: HowToCheck): Promise<ReadImport> {
+async function checkRead(
+  read: readonly SentRead[],
+  keepPicture?: KeepPicture,
+): Promise<ReadImport> {
   const sheets = read.flatMap(({ name, content, file }, at) =>
     'keys' in file ? [] : [{ name, content, file, at, keys: [] as GridKey[] }],
   );
@@ -196,7 +189,7 @@ async function checkRead(read: readonly SentRead[], how: HowToCheck): Promise<Re
     }
     const keyed = keys.length > 0 && 'withKeys' in file ? file.withKeys?.(keys) : undefined;
     const whole = keyed === undefined ? file : { ...file, ...keyed };
-    const checked = await checkFile(whole, how);
+    const checked = await checkFile(whole, keepPicture);
     files.push({ name, ...checked, content: checked.sheets && content });
   }
   return { files, scans };
@@ -204,19 +197,19 @@ async function checkRead(read: readonly SentRead[], how: HowToCheck): Promise<Re
 
 async function checkFile(
   file: Exclude<ReadFile, { keys: GridKey[] }>,
-  how: HowToCheck,
+  keepPicture?: KeepPicture,
 ): Promise<CheckedFile> {
   const notes = file.notes.slice(0, MAX_NOTES).map((note) => note.slice(0, MAX_NOTE));
   if ('list' in file) {
     const entries = readList(file.list).map(({ value }) => value);
     assertCount(entries);
     const rows = readList(settledList(entries));
-    return { format: file.format, rows: checkRows(rows), ignored_columns: [], notes, entries };
+    return { format: file.format, rows: checkRows(rows), ignored_columns: [], notes };
   }
   const table =
     'table' in file
       ? settledTable(file.table)
-      : await tableOf(checkQuestions(cleanQuestions(file.questions)), how);
+      : await tableOf(checkQuestions(cleanQuestions(file.questions)), keepPicture);
   const { sent, rows, ignored } = sentTable(table);
   assertCount(rows);
   return {
@@ -224,7 +217,7 @@ async function checkFile(
     rows: checkRows(rows),
     ignored_columns: ignored.slice(0, 20),
     notes: [...notes, ...sessionsLeft(rows)],
-    table: sent,
+    table: 'table' in file ? sent : undefined,
     sheets: file.sheets,
   };
 }
@@ -240,7 +233,7 @@ function sessionsLeft(rows: readonly RawRow[]): string[] {
 
 async function tableOf(
   questions: readonly (FoundQuestion | IllustratedQuestion)[],
-  { keepPicture, further }: HowToCheck,
+  keepPicture: KeepPicture | undefined,
 ): Promise<Table> {
   assertCount(questions);
   const illustrated: FoundQuestion[] = [];
@@ -270,5 +263,5 @@ async function tableOf(
       doubts: url === undefined ? [...question.doubts, doubt] : question.doubts,
     });
   }
-  return foundTable(illustrated, further);
+  return foundTable(illustrated);
 }

@@ -6,7 +6,6 @@ import type { ImportDraft } from '@amphi/domain/imports/check';
 import type { RowDifference } from '@amphi/domain/imports/differences';
 import type { ImportVerdict } from '@amphi/domain/imports/rules';
 import { DEFAULT_SUBJECT, type ImportedQuestion } from '@amphi/domain/imports/schema';
-import type { StoredCell } from '@amphi/domain/imports/table';
 import { sql } from 'kysely';
 import { comparedVerdicts } from './differences.queries.ts';
 import { type TargetIds, verdicts } from './verdicts.queries.ts';
@@ -22,9 +21,8 @@ export async function insertRows(
   rows: Uint8Array,
 ): Promise<void> {
   await sql`
-    insert into import_rows (batch_id, row, data, issues, cells, entry)
-    select ${batchId}, (value ->> 'row')::integer, value -> 'data', value -> 'issues', value -> 'cells',
-      value -> 'entry'
+    insert into import_rows (batch_id, row, data, issues, cells)
+    select ${batchId}, (value ->> 'row')::integer, value -> 'data', value -> 'issues', value -> 'cells'
     from ${entriesOf(rows)}
   `.execute(trx);
 }
@@ -42,8 +40,68 @@ export async function updateRows(
   `.execute(trx);
 }
 
-/** As the forms do, refuses questions whose uploaded image is not here. */
-export async function refuseLostImages(trx: Transaction<DB>, batchId: number): Promise<void> {
+/** The fields of a row; undefined where there is none. */
+export async function findRow(trx: Transaction<DB>, batchId: number, row: number) {
+  const found = await trx
+    .selectFrom('import_rows')
+    .select('data')
+    .where('batch_id', '=', batchId)
+    .where('row', '=', row)
+    .executeTakeFirst();
+  return found && (found.data as unknown as ImportedQuestion | ImportDraft);
+}
+
+/** True where a row says which subject it is of. */
+export async function isAnySubjectNamed(db: Connection, batchId: number): Promise<boolean> {
+  const named = await db
+    .selectFrom('import_rows')
+    .select('row')
+    .where('batch_id', '=', batchId)
+    .where(sql<boolean>`data ->> 'subject' <> ${DEFAULT_SUBJECT}`)
+    .limit(1)
+    .executeTakeFirst();
+  return named !== undefined;
+}
+
+/** A row that was corrected is no more read from its cells. */
+export function forgetCells(trx: Transaction<DB>, batchId: number, row: number) {
+  return trx
+    .updateTable('import_rows')
+    .set({ cells: null })
+    .where('batch_id', '=', batchId)
+    .where('row', '=', row)
+    .execute();
+}
+
+/**
+ * The sources of rows that break no rule, as `checkRows` compares them.
+ *
+ * @param except a row that is left out; null: those alone that were corrected
+ */
+export async function listSources(
+  trx: Transaction<DB>,
+  batchId: number,
+  except: number | null,
+): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('import_rows')
+    .select(['kind', 'source', 'source_id'])
+    .where('batch_id', '=', batchId)
+    .where('issues', 'is', null)
+    .where('source', 'is not', null)
+    .where(except === null ? sql<boolean>`cells is null` : sql<boolean>`row <> ${except}`)
+    .execute();
+  return new Set(
+    rows.map(({ kind, source, source_id }) => JSON.stringify([kind, source, source_id])),
+  );
+}
+
+/**
+ * Refuses questions whose uploaded image is not here, as the forms do, and counts the rows that break a rule.
+ *
+ * @returns how many there are
+ */
+export async function settleRows(trx: Transaction<DB>, batchId: number): Promise<number> {
   await sql`
     with whole as (select row, data from import_rows where batch_id = ${batchId} and issues is null),
     shown as (
@@ -61,6 +119,15 @@ export async function refuseLostImages(trx: Transaction<DB>, batchId: number): P
       jsonb_build_object('field', field, 'message', ${key('import.image_lost')}::text))
     from lost where batch_id = ${batchId} and import_rows.row = lost.row
   `.execute(trx);
+  const { bad_count } = await trx
+    .updateTable('import_batches')
+    .set({
+      bad_count: sql<number>`(select count(*) from import_rows where batch_id = ${batchId} and issues is not null)`,
+    })
+    .where('id', '=', batchId)
+    .returning('bad_count')
+    .executeTakeFirstOrThrow();
+  return bad_count;
 }
 
 export function deleteRows(trx: Transaction<DB>, batchId: number) {
@@ -115,8 +182,6 @@ export interface PreviewRow {
   differs: RowDifference | null;
   data: ImportedQuestion | ImportDraft;
   issues: RowIssue[] | null;
-  /** Cells of a row of a table that breaks a rule, or was read off a page. */
-  cells: StoredCell[] | null;
 }
 
 /** Some of the rows in their order, whole; those that break a rule first, then those that differ from what is there. */
@@ -135,9 +200,7 @@ export async function listRows(
       order by verdict <> 'bad', differs is null, row offset ${skip} limit ${limit}
     )
     select page.row, page.verdict, page.known_id, page.twin_row, page.differs, import_rows.data,
-      import_rows.issues, case
-        when page.verdict = 'bad' or exists (select from import_pages where batch_id = ${target.batch_id})
-        then import_rows.cells end as cells
+      import_rows.issues
     from page join import_rows on import_rows.batch_id = ${target.batch_id} and import_rows.row = page.row
     order by page.verdict <> 'bad', page.differs is null, page.row
   `.execute(db);

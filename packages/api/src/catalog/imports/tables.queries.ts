@@ -1,5 +1,4 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import type { RowIssue } from '@amphi/domain/imports/cells';
 import type { ColumnField } from '@amphi/domain/imports/columns';
 import type { Sheet, TableSheets } from '@amphi/domain/imports/sheets';
 import type { StoredCell } from '@amphi/domain/imports/table';
@@ -9,17 +8,16 @@ type Fields = (ColumnField | null)[];
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
 const keyOf = (headerKey: string) => sql<string>`md5(${headerKey}::text)::uuid`;
 
-/** The header of a table, what its columns are taken for, and whether by names given before; null for JSON. */
+/** The header of a table, what its columns are taken for, and whether by names given before; empty for other files. */
 export async function findTable(db: Connection, id: number) {
   const row = await db
     .selectFrom('import_batches')
     .select(['header', 'fields', 'recalled', 'sheets'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (row.header === null) return null;
   return {
-    header: row.header as string[],
-    fields: row.fields as Fields,
+    header: (row.header ?? []) as string[],
+    fields: (row.fields ?? []) as Fields,
     recalled: row.recalled,
     sheets: row.sheets as unknown as TableSheets | null,
   };
@@ -47,85 +45,18 @@ export async function listFirstCells(db: Connection, id: number, limit: number) 
   return rows.map(({ cells }) => (cells ?? []) as StoredCell[]);
 }
 
-/** Which rows of a file are listed: those behind one of them, of a few or of those that break a rule. */
-interface Listed {
-  after: number;
-  limit: number;
-  rows?: readonly number[] | undefined;
-  onlyBad?: boolean;
-}
-
-const listed = (db: Connection, id: number, { after, limit, rows, onlyBad = false }: Listed) =>
-  db
+/** Rows of a table that are still as they were sent, behind one of them, with the length that their cells are stored in. */
+export async function listCells(db: Connection, id: number, after: number, limit: number) {
+  const rows = await db
     .selectFrom('import_rows')
+    .select(['row', 'cells', sql<number>`length(cells::text)`.as('length')])
     .where('batch_id', '=', id)
     .where('row', '>', after)
-    .$if(rows !== undefined, (query) =>
-      query.where(sql<boolean>`row = any(${[...(rows ?? [])]}::integer[])`),
-    )
-    .$if(onlyBad, (query) => query.where('issues', 'is not', null))
+    .where('cells', 'is not', null)
     .orderBy('row')
-    .limit(limit);
-
-/** Rows of a table, with the length that their cells are stored in. */
-export async function listCells(db: Connection, id: number, which: Listed) {
-  const rows = await listed(db, id, which)
-    .select(['row', 'cells', 'issues', sql<number>`length(cells::text)`.as('length')])
+    .limit(limit)
     .execute();
-  return rows.map(({ row, cells, issues, length }) => ({
-    row,
-    length,
-    cells: (cells ?? []) as StoredCell[],
-    issues: (issues ?? []) as unknown as RowIssue[],
-  }));
-}
-
-/** Entries of a JSON file that break a rule, with the length that they are stored in. */
-export async function listEntries(db: Connection, id: number, which: Listed) {
-  const rows = await listed(db, id, { ...which, onlyBad: true })
-    .select(['row', 'entry', 'issues', sql<number>`length(entry::text)`.as('length')])
-    .execute();
-  return rows.map(({ row, entry, issues, length }) => ({
-    row,
-    length,
-    entry: entry as unknown,
-    issues: (issues ?? []) as unknown as RowIssue[],
-  }));
-}
-
-/** By what a row of a file is known among the others; undefined where there is no such row. */
-export function findSource(trx: Transaction<DB>, id: number, row: number) {
-  return trx
-    .selectFrom('import_rows')
-    .select(['kind', 'source', 'source_id'])
-    .where('batch_id', '=', id)
-    .where('row', '=', row)
-    .executeTakeFirst();
-}
-
-/** The rows that are known by one of these sources. */
-export async function listOfSources(
-  trx: Transaction<DB>,
-  id: number,
-  sources: readonly Awaited<ReturnType<typeof findSource>>[],
-): Promise<number[]> {
-  const { rows } = await sql<{ row: number }>`
-    select row from import_rows
-    where batch_id = ${id} and (kind, source, source_id) in (
-      select kind, source, source_id
-      from jsonb_to_recordset(${JSON.stringify(sources)}::jsonb) as known (kind text, source text, source_id text))
-    order by row
-  `.execute(trx);
-  return rows.map(({ row }) => row);
-}
-
-export function updateCells(trx: Transaction<DB>, id: number, row: number, cells: StoredCell[]) {
-  return trx
-    .updateTable('import_rows')
-    .set({ cells: json(cells) })
-    .where('batch_id', '=', id)
-    .where('row', '=', row)
-    .execute();
+  return rows.map((one) => ({ ...one, cells: one.cells as StoredCell[] }));
 }
 
 export function updateTable(
@@ -140,19 +71,6 @@ export function updateTable(
     .$if(header !== undefined, (query) => query.set({ header: json(header) }))
     .where('id', '=', id)
     .execute();
-}
-
-/** Counts the rows that break a rule anew. */
-export async function updateBadCount(trx: Transaction<DB>, id: number): Promise<number> {
-  const { bad_count } = await trx
-    .updateTable('import_batches')
-    .set({
-      bad_count: sql<number>`(select count(*) from import_rows where batch_id = ${id} and issues is not null)`,
-    })
-    .where('id', '=', id)
-    .returning('bad_count')
-    .executeTakeFirstOrThrow();
-  return bad_count;
 }
 
 /** Reads how a person has taken the columns of such a header, or the sheets of such a file, for the last time. */

@@ -2,6 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import type { NotificationKind } from '@amphi/domain/notifications/kinds';
 import { PACK_DAYS } from '@amphi/domain/packs/rules';
 import { sql } from 'kysely';
+import { findRow } from '../../platform/rows.queries.ts';
 import { isInRunningExam } from '../access/access.queries.ts';
 import { isRight, isSealed } from '../conditions/filter.queries.ts';
 
@@ -28,12 +29,7 @@ export interface Remark {
  * Counts what the key with these letters as bits would change; undefined when there is no such question. The
  * counters know who is right by now; only who would be right is counted, by the question's index.
  */
-export async function findRemark(
-  db: Connection,
-  id: number,
-  mask: number,
-): Promise<Remark | undefined> {
-  const { rows } = await sql<Remark>`
+export const findRemark = (db: Connection, id: number, mask: number) => findRow<Remark>(db)`
     select total as answers,
       case when correct_mask = ${mask}::smallint then 0 else correct end as becoming_wrong,
       case when correct_mask = ${mask}::smallint then 0 else (
@@ -42,9 +38,7 @@ export async function findRemark(
       ) end as becoming_right
     from qcms join qcm_stats on qcm_stats.qcm_id = qcms.id
     where qcms.id = ${id}
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** A question's counters, with the caller's own vote; undefined when there is no such question. */
 export function findCounts(db: Connection, id: number, userId: number) {

@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
+import { listRows } from '../../platform/rows.queries.ts';
 import { isTold, isToldQroc } from '../access/access.queries.ts';
 import type { QuestionTable } from '../conditions/places.queries.ts';
 
@@ -18,7 +19,7 @@ export async function listCaseMembers(
   questions: readonly { id: number; is_open: boolean }[],
 ) {
   const ids = (open: boolean) => questions.flatMap((one) => (one.is_open === open ? one.id : []));
-  const { rows } = await sql<{ case_id: number; id: number; is_open: boolean }>`
+  return listRows<{ case_id: number; id: number; is_open: boolean }>(db)`
     select case_id, coalesce(qcm_id, qroc_id) as id, qroc_id is not null as is_open
     from case_items left join qcms on qcms.id = qcm_id left join qrocs on qrocs.id = qroc_id
     where case_id in (
@@ -26,8 +27,7 @@ export async function listCaseMembers(
         where qcm_id = any(${ids(false)}::bigint[]) or qroc_id = any(${ids(true)}::bigint[]))
       and case when qcm_id is not null then ${isTold(userId)} else ${isToldQroc(userId)} end
     order by case_id, case_items.position
-  `.execute(db);
-  return rows;
+  `;
 }
 
 interface CaseMerge {

@@ -1,4 +1,4 @@
-import { DomainError } from '@amphi/domain/errors';
+import { required } from '@amphi/domain/errors';
 import { othersStats } from '@amphi/domain/stats/rules';
 import type { Services } from '../../platform/context.ts';
 import { findCounts } from './answers.queries.ts';
@@ -9,8 +9,7 @@ import { findCounts } from './answers.queries.ts';
  * @throws questions.not_found
  */
 export async function readAnswerStats({ db }: Services, userId: number, id: number) {
-  const counts = await findCounts(db, id, userId);
-  if (counts === undefined) throw new DomainError('questions.not_found');
+  const counts = required(await findCounts(db, id, userId), 'questions.not_found');
   return {
     ...othersStats(counts.options, counts, counts.own_mask),
     correct_count: counts.correct - (counts.own_is_correct ? 1 : 0),

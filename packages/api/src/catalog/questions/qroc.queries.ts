@@ -7,6 +7,7 @@ import { type InferResult, type RawBuilder, type SelectQueryBuilder, sql } from 
 import type { z } from 'zod';
 import { findPage, newestFirst, sortedBy } from '../../platform/page.queries.ts';
 import { textOf } from '../../platform/question-text.queries.ts';
+import { findRow } from '../../platform/rows.queries.ts';
 import {
   isInPart,
   isOfferedQroc,
@@ -130,7 +131,7 @@ export async function insertReveal(
   { user_id, qroc_id, timezone }: { user_id: number; qroc_id: number; timezone: string },
 ) {
   const answer = told(db.withoutPlugins(), user_id).qrocs.where('qrocs.id', '=', qroc_id);
-  const { rows } = await sql<InferResult<typeof answer>[number]>`
+  return findRow<InferResult<typeof answer>[number]>(db)`
     with reveal as (
       insert into qroc_reveals (user_id, qroc_id) values (${user_id}, ${qroc_id})
       on conflict do nothing
@@ -140,8 +141,7 @@ export async function insertReveal(
       on conflict do nothing
     )
     ${answer}
-  `.execute(db);
-  return rows[0];
+  `;
 }
 
 export async function countReveals(db: Connection, subjectId: number, userId: number) {

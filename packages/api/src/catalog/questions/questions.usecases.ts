@@ -1,5 +1,5 @@
 import type { DB, Transaction } from '@amphi/db';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import { imagePathsIn } from '@amphi/domain/images/rules';
 import { createQcmInput, qcmAsRead } from '@amphi/domain/questions/qcm.schema';
 import { createQrocInput, qrocAsRead } from '@amphi/domain/questions/qroc.schema';
@@ -100,9 +100,7 @@ export async function assertPlaceAndImages(
 
 /** @throws questions.not_found */
 export async function lockPresent(trx: Transaction<DB>, table: QuestionTable, id: number) {
-  const question = await lockQuestion(trx, table, id);
-  if (question === undefined) throw new DomainError('questions.not_found');
-  return question;
+  return required(await lockQuestion(trx, table, id), 'questions.not_found');
 }
 
 /**

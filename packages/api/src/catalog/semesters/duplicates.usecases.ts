@@ -1,4 +1,4 @@
-import { DomainError } from '@amphi/domain/errors';
+import { required } from '@amphi/domain/errors';
 import type { duplicateSemesterInput } from '@amphi/domain/semesters/schema';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
@@ -25,8 +25,7 @@ export function duplicateSemester(
   { id, name, year, with_questions }: z.output<typeof duplicateSemesterInput>,
 ) {
   return inTransaction(db, async (trx) => {
-    const source = await lockSemester(trx, id);
-    if (source === undefined) throw new DomainError('semesters.not_found');
+    const source = required(await lockSemester(trx, id), 'semesters.not_found');
     const { id: _, ...fields } = source;
     const semester = await insertSemester(trx, { ...fields, name, year, is_active: false });
     const copy = { from: id, to: semester.id };

@@ -3,6 +3,7 @@ import { OPEN_CHAPTER, SAMPLES_MAX } from '@amphi/domain/semesters/schema';
 import { sql } from 'kysely';
 import { coalesce } from '../../platform/coalesce.ts';
 import { asText, textOf } from '../../platform/question-text.queries.ts';
+import { findRow } from '../../platform/rows.queries.ts';
 import { isInRunningExam } from '../access/access.queries.ts';
 import {
   announced,
@@ -95,11 +96,7 @@ export interface Proposal {
 }
 
 /** The first chapter of a semester with a fair number of questions; undefined where one is open already. */
-export async function findProposal(
-  db: Connection,
-  semesterId: number,
-): Promise<Proposal | undefined> {
-  const { rows } = await sql<Proposal>`
+export const findProposal = (db: Connection, semesterId: number) => findRow<Proposal>(db)`
     select chapters.id as chapter_id, chapters.name as chapter_name, subjects.name as subject_name,
       size.qcms + size.qrocs as count,
       (select count(*) from qcms join subjects on subjects.id = qcms.subject_id
@@ -114,9 +111,7 @@ export async function findProposal(
         where semester_id = ${semesterId} and is_open)
     order by subjects.name, subjects.id, chapters.position, chapters.id
     limit 1
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /**
  * Reads what access to a semester on sale adds to its open chapters: chapters with questions, years of exams, for how

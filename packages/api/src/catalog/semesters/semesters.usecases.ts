@@ -1,4 +1,4 @@
-import { DomainError } from '@amphi/domain/errors';
+import { required } from '@amphi/domain/errors';
 import {
   type createSemesterInput,
   semesterAsRead,
@@ -45,8 +45,7 @@ export function changeSemester(
   { id, if_unmodified, ...fields }: z.output<typeof updateSemesterInput>,
 ) {
   return inTransaction(db, async (trx) => {
-    const before = await lockSemester(trx, id);
-    if (before === undefined) throw new DomainError('semesters.not_found');
+    const before = required(await lockSemester(trx, id), 'semesters.not_found');
     await assertUnmodified(trx, { entity, id, before, asRead: semesterAsRead, if_unmodified });
     const after = await updateSemester(trx, id, fields);
     await insertAudit(trx, { actor_id, action: 'semesters.update', entity_id: id, before, after });
@@ -68,8 +67,7 @@ export async function removeSemester(
 ): Promise<void> {
   const images = await inTransaction(services.db, async (trx) => {
     await lockSemesterContent(trx, id);
-    const before = await lockSemester(trx, id);
-    if (before === undefined) throw new DomainError('semesters.not_found');
+    const before = required(await lockSemester(trx, id), 'semesters.not_found');
     assertConfirmed(before.name, confirmName);
     const urls = await listStoredImageUrls(trx, { semester_id: id });
     await deleteSemester(trx, id);

@@ -1,4 +1,4 @@
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import {
   type createSubjectInput,
   subjectAsRead,
@@ -28,9 +28,7 @@ import {
 const entity = 'subjects';
 
 export async function readSubject({ db }: Services, id: number) {
-  const subject = await findSubject(db, id);
-  if (subject === undefined) throw new DomainError('subjects.not_found');
-  return subject;
+  return required(await findSubject(db, id), 'subjects.not_found');
 }
 
 /** @throws semesters.not_found when the semester does not exist, baremes.not_found, baremes.archived */
@@ -66,8 +64,7 @@ export function changeSubject(
   }: z.output<typeof updateSubjectInput>,
 ) {
   return inTransaction(db, async (trx) => {
-    const locked = await lockSubject(trx, id);
-    if (locked === undefined) throw new DomainError('subjects.not_found');
+    const locked = required(await lockSubject(trx, id), 'subjects.not_found');
     const { bareme_id, ...standing } = locked;
     // A field that a change does not name is no part of it, nor of its entry in the log.
     const before = fields.bareme_id === undefined ? standing : locked;
@@ -103,8 +100,7 @@ export async function removeSubject(
   confirmName?: string,
 ): Promise<void> {
   const images = await inTransaction(services.db, async (trx) => {
-    const before = await lockSubject(trx, id);
-    if (before === undefined) throw new DomainError('subjects.not_found');
+    const before = required(await lockSubject(trx, id), 'subjects.not_found');
     assertConfirmed(before.name, confirmName);
     await lockSubjectContent(trx, id);
     const urls = await listStoredImageUrls(trx, { subject_id: id });

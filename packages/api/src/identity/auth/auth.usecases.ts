@@ -1,5 +1,5 @@
 import type { DB, Transaction } from '@amphi/db';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import {
   passwordChangedMail,
   passwordResetMail,
@@ -127,16 +127,9 @@ async function insertResetLink(
  */
 export function createResetLink({ db, settings }: Services, actor_id: number, id: number) {
   return inTransaction(db, async (trx) => {
-    const user = await lockUser(trx, id);
-    if (user === undefined) throw new DomainError('users.not_found');
+    required(await lockUser(trx, id), 'users.not_found');
     const link = await insertResetLink(trx, id, settings);
-    await insertAudit(trx, {
-      actor_id,
-      action: 'users.createResetLink',
-      entity: 'users',
-      entity_id: id,
-      after: {},
-    });
+    await insertAudit(trx, { actor_id, action: 'users.createResetLink', entity_id: id, after: {} });
     return { link };
   });
 }
@@ -175,7 +168,6 @@ export async function setPassword(
     await insertAudit(trx, {
       actor_id: null,
       action: 'users.update',
-      entity: 'users',
       entity_id: user.id,
       before: { role: found.role, is_active: found.is_active },
       after: { role: found.role, is_active: found.is_active, password_changed: true },

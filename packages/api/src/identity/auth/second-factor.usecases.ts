@@ -6,7 +6,7 @@ import type {
   ownershipInput,
   removePasskeyInput,
 } from '@amphi/domain/auth/second-factor';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import { HOLDINGS } from '@amphi/domain/limits/budgets';
 import type { SecondFactorChange } from '@amphi/domain/messages/fr/account/mails';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
@@ -64,8 +64,7 @@ function addFactor(
   change: (trx: Transaction<DB>) => Promise<void>,
 ): Promise<string[] | null> {
   return inTransaction(services.db, async (trx) => {
-    const locked = await lockUser(trx, user.id);
-    if (locked === undefined) throw new DomainError('auth.required');
+    const locked = required(await lockUser(trx, user.id), 'auth.required');
     await change(trx);
     const isFirst = !locked.has_second_factor;
     await noteChange(services, trx, user, { actor_id: user.id, change: isFirst ? 'on' : 'added' });
@@ -161,8 +160,7 @@ export async function addPasskey(
 
 /** Locks an account that has a second factor. */
 async function lockProtected(trx: Transaction<DB>, id: number): Promise<SessionUser> {
-  const user = await lockUser(trx, id);
-  if (user === undefined) throw new DomainError('users.not_found');
+  const user = required(await lockUser(trx, id), 'users.not_found');
   if (!user.has_second_factor) throw new DomainError('users.no_second_factor');
   return user;
 }

@@ -66,7 +66,6 @@ async function takeRole(trx: Transaction<DB>, token: string, user: SessionUser):
   await insertAudit(trx, {
     actor_id: user.id,
     action: 'invitations.accept',
-    entity: 'invitations',
     entity_id: id,
     after: { user_id: user.id, ...noted(granted) },
   });

@@ -1,4 +1,4 @@
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import { invitationMail } from '@amphi/domain/messages/fr/account/mails';
 import { roleName } from '@amphi/domain/messages/fr/staff-roles';
 import { INVITATION_DAYS } from '@amphi/domain/staff/rules';
@@ -17,8 +17,6 @@ import {
   revokeInvitationsTo,
   updateInvitationRevoked,
 } from './invitations.queries.ts';
-
-const entity = 'invitations';
 
 type OpenInvitation = NonNullable<Awaited<ReturnType<typeof findOpenInvitation>>>;
 
@@ -58,7 +56,6 @@ export function inviteStaff(
     await insertAudit(trx, {
       actor_id,
       action: 'invitations.create',
-      entity,
       entity_id: invitation.id,
       after: { ...noted(granted), expires_at: invitation.expires_at },
     });
@@ -81,12 +78,10 @@ export function inviteStaff(
  */
 export function revokeInvitation({ db }: Services, actor_id: number, id: number): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const invitation = await updateInvitationRevoked(trx, id);
-    if (invitation === undefined) throw new DomainError('staff.invitation_ended');
+    const invitation = required(await updateInvitationRevoked(trx, id), 'staff.invitation_ended');
     await insertAudit(trx, {
       actor_id,
       action: 'invitations.revoke',
-      entity,
       entity_id: id,
       before: noted(invitation),
     });

@@ -1,6 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { MAIL_DAYS, SHARED_DAYS, SLOT_DAYS } from '@amphi/domain/sharing/rules';
 import { sql } from 'kysely';
+import { listRows } from '../../platform/rows.queries.ts';
 
 /** Devices and networks of an account that are kept of ten minutes. */
 const PER_SLOT = 8;
@@ -17,13 +18,14 @@ export async function insertAnswerSlot(
   { sessionId, network }: { sessionId: number; network: number },
 ): Promise<void> {
   await sql`
-    insert into answer_slots (user_id, began_at, device_id, network)
-    select sessions.user_id, slot.began_at, sessions.device_id, ${network}
-    from sessions, (select date_bin('10 minutes', now(), '2000-01-01Z') as began_at) as slot
-    where sessions.id = ${sessionId} and (
-      select count(*) from answer_slots
-      where answer_slots.user_id = sessions.user_id and answer_slots.began_at = slot.began_at
-    ) < ${sql.lit(PER_SLOT)}
+    insert into answer_slots (user_id, began_at, device_id, network, is_further)
+    select sessions.user_id, slot.began_at, sessions.device_id, ${network}, noted.count > 0
+    from sessions, (select date_bin('10 minutes', now(), '2000-01-01Z') as began_at) as slot,
+      lateral (
+        select count(*) from answer_slots
+        where answer_slots.user_id = sessions.user_id and answer_slots.began_at = slot.began_at
+      ) as noted
+    where sessions.id = ${sessionId} and noted.count < ${sql.lit(PER_SLOT)}
     on conflict do nothing
   `.execute(db);
 }
@@ -42,16 +44,17 @@ export interface SharedAccount {
 }
 
 /** Accounts of students that may be shared, or one of them, most days first. */
-export async function listSharedAccounts(
+export const listSharedAccounts = (
   db: Connection,
   timezone: string,
   userId: number | null = null,
-): Promise<SharedAccount[]> {
-  const { rows } = await sql<SharedAccount>`
+) => listRows<SharedAccount>(db)`
     with moment as (
       select user_id, began_at from answer_slots
-      where began_at > now() - make_interval(days => ${sql.lit(SLOT_DAYS)})
-        ${userId === null ? sql`` : sql`and user_id = ${userId}`}
+      where (user_id, began_at) in (
+        select user_id, began_at from answer_slots
+        where is_further and began_at > now() - make_interval(days => ${sql.lit(SLOT_DAYS)})
+          ${userId === null ? sql`` : sql`and user_id = ${userId}`})
       group by user_id, began_at
       having count(distinct device_id) > 1 and count(distinct network) > 1
     ), shared as (
@@ -68,9 +71,7 @@ export async function listSharedAccounts(
     from shared join users on users.id = shared.user_id left join mailed on mailed.user_id = users.id
     where days >= ${sql.lit(SHARED_DAYS)} and users.role = 'user' and users.is_active
     order by days desc, moments desc, users.id limit ${sql.lit(LISTED)}
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Removes what is older than the list looks back. */
 export async function deleteOldAnswerSlots(db: Connection): Promise<number> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@amphi/db';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import { sharedAccountMail } from '@amphi/domain/messages/fr/account/mails';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Context, Services, SessionUser } from '../../platform/context.ts';
@@ -40,8 +40,7 @@ export async function noteAnswer(ctx: Context & { user: SessionUser; sessionId: 
 export function mailSharing(services: Services, actor_id: number, id: number): Promise<void> {
   const { db, mailer, settings, timezone } = services;
   return inTransaction(db, async (trx) => {
-    const user = await lockUser(trx, id);
-    if (user === undefined) throw new DomainError('users.not_found');
+    const user = required(await lockUser(trx, id), 'users.not_found');
     const [shared] = await listSharedAccounts(trx, timezone, id);
     if (shared === undefined) throw new DomainError('sharing.not_seen');
     if (!shared.may_be_mailed) throw new DomainError('sharing.mailed_lately');

@@ -1,5 +1,5 @@
 import type { Connection } from '@amphi/db';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import type { StaffRole } from '@amphi/domain/staff/rules';
 import type { grantStaffRoleInput } from '@amphi/domain/staff/schema';
 import type { StaffGrant } from '@amphi/domain/staff/scope';
@@ -10,8 +10,6 @@ import { inTransaction } from '../../platform/transactions.ts';
 import { lockUser } from '../accounts/accounts.queries.ts';
 import { assertEmailConfirmed } from '../auth/confirmation.usecases.ts';
 import { deleteStaffRole, findScope, insertStaffRole } from './staff.queries.ts';
-
-const entity = 'staff';
 
 /** A role as the log notes it: with its scope, if it has one. */
 export const noted = ({ role, semester_id, subject_id }: StaffGrant) => ({
@@ -43,8 +41,7 @@ export function grantStaffRole(
   { user_id, ...granted }: z.output<typeof grantStaffRoleInput>,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const user = await lockUser(trx, user_id);
-    if (user === undefined) throw new DomainError('users.not_found');
+    const user = required(await lockUser(trx, user_id), 'users.not_found');
     if (user.is_admin) throw new DomainError('staff.is_admin');
     assertEmailConfirmed(user);
     await assertScopeExists(trx, granted);
@@ -53,7 +50,6 @@ export function grantStaffRole(
     await insertAudit(trx, {
       actor_id,
       action: 'staff.grant',
-      entity,
       entity_id: grant.id,
       after: { user_id, ...noted(granted) },
     });
@@ -67,12 +63,10 @@ export function grantStaffRole(
  */
 export function revokeStaffRole({ db }: Services, actor_id: number, id: number): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const grant = await deleteStaffRole(trx, id);
-    if (grant === undefined) throw new DomainError('staff.not_found');
+    const grant = required(await deleteStaffRole(trx, id), 'staff.not_found');
     await insertAudit(trx, {
       actor_id,
       action: 'staff.revoke',
-      entity,
       entity_id: id,
       before: { user_id: grant.user_id, ...noted({ ...grant, role: grant.role as StaffRole }) },
     });

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isInScope, whereInScope } from '../../identity/staff/scope.queries.ts';
 import { orderOf, type Paging } from '../../platform/page.queries.ts';
 import { textOf, type WithText } from '../../platform/question-text.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 import type { ItemFigures } from './figures.queries.ts';
 
 /** A question with its figures, as lists and files show it. */
@@ -98,24 +99,18 @@ export async function listAnalysis(
 }
 
 /** Every analysed question of a scope that passes a filter, up to `limit`, for a file. */
-export async function listAllAnalysed(
+export const listAllAnalysed = (
   db: Connection,
   { limit, ...filter }: AnalysisFilter & { limit: number },
   scope: Scope,
-) {
-  const { rows } = await sql<AnalysedItem>`
+) => listRows<AnalysedItem>(db)`
     select ${COLUMNS} from ${from('left join')} where ${matching(filter, scope)} order by ${ORDER} limit ${limit}
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** The figures of one question: in training first, then by paper, the latest first. */
-export async function listAnalysisOf(db: Connection, qcmId: number) {
-  const { rows } = await sql<AnalysedItem>`
+export const listAnalysisOf = (db: Connection, qcmId: number) => listRows<AnalysedItem>(db)`
     select ${COLUMNS} from ${from('left join')} where qcm_id = ${qcmId} order by paper_id desc nulls first
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** True where every analysed question of a paper is in the scope: its figures are about all of them. */
 const isPaperIn = (scope: Scope): RawBuilder<boolean> =>

@@ -3,6 +3,7 @@ import { OTHERS_MIN } from '@amphi/domain/analysis/flags';
 import { type RawBuilder, sql } from 'kysely';
 import { givenMask, isRight } from '../../catalog/conditions/filter.queries.ts';
 import { textOf } from '../../platform/question-text.queries.ts';
+import { findRow, listRows } from '../../platform/rows.queries.ts';
 
 /** The figures of one question. */
 export interface ItemFigures {
@@ -60,8 +61,7 @@ const lastUnlike = sql<number>`coalesce((
  * and options of now, not in exams. A student's ability, for one question, is the mean over their other first answers
  * of (right − share of that question that is right), so that it does not matter who has met which questions.
  */
-export async function countFirstAnswers(db: Connection, subjectId: number): Promise<CountedItem[]> {
-  const { rows } = await sql<CountedItem>`
+export const countFirstAnswers = (db: Connection, subjectId: number) => listRows<CountedItem>(db)`
     with asked as materialized (
       select qcms.id, version, options_mask, correct_mask, ${lastUnlike} as unlike
       from qcms where subject_id = ${subjectId} and state = 'published'
@@ -98,9 +98,7 @@ export async function countFirstAnswers(db: Connection, subjectId: number): Prom
       null::float8 as mean_points, null::float8 as blank
     from counted join asked on asked.id = qcm_id
     order by qcm_id
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** The copies of one paper: exactly the same questions under the same rule. */
 export interface Paper {
@@ -135,8 +133,7 @@ const copyItems = (paper: Paper) => sql`
   )`;
 
 /** The questions of a paper by its copies, each against the points of the copy's other questions. */
-export async function countCopyItems(db: Connection, paper: Paper): Promise<CountedItem[]> {
-  const { rows } = await sql<CountedItem>`
+export const countCopyItems = (db: Connection, paper: Paper) => listRows<CountedItem>(db)`
     with ${copyItems(paper)}, rested as (
       select *,
         ${rounded(sql`sum(points) over (partition by sitting_id) - points`)} as ability
@@ -158,9 +155,7 @@ export async function countCopyItems(db: Connection, paper: Paper): Promise<Coun
       (avg(is_right) filter (where third = 1) - avg(is_right) filter (where third = -1))::float8
         as d_index, ${letterFigures}
     from placed group by qcm_id order by qcm_id
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** A paper as a whole; notes are out of 20. */
 export interface CountedPaper {
@@ -178,8 +173,7 @@ export interface CountedPaper {
  * Mean, spread, Cronbach's α over the points of the questions (KR-20 where a rule knows only right and wrong), and the
  * standard error of measurement; undefined without a counted question.
  */
-export async function countCopies(db: Connection, paper: Paper): Promise<CountedPaper | undefined> {
-  const { rows } = await sql<CountedPaper>`
+export const countCopies = (db: Connection, paper: Paper) => findRow<CountedPaper>(db)`
     with ${copyItems(paper)}, total as (
       select sitting_id, sum(points) as points, count(*) as questions from given group by sitting_id
     ), part as (
@@ -209,6 +203,4 @@ export async function countCopies(db: Connection, paper: Paper): Promise<Counted
       (select array_agg((select count(*) from noted where noted.bar = bars.bar)::integer order by bar)
         from generate_series(1, 20) as bars (bar)) as histogram
     from reliable where n > 0
-  `.execute(db);
-  return rows[0];
-}
+  `;

@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { type AnalysisFlag, type OptionFigures, RANKED_MIN } from '@amphi/domain/analysis/flags';
 import { type RawBuilder, sql } from 'kysely';
+import { listRows } from '../../platform/rows.queries.ts';
 import type { CountedItem, CountedPaper, Paper } from './figures.queries.ts';
 
 /** The figures that a step of the job replaces: those in training of a subject, or those of a paper. */
@@ -41,8 +42,7 @@ const NEW_SHARE = 0.01;
  *
  * @param onlyNew those that have never been analysed alone
  */
-export async function listStaleSubjects(db: Connection, onlyNew: boolean): Promise<StaleSubject[]> {
-  const { rows } = await sql<StaleSubject>`
+export const listStaleSubjects = (db: Connection, onlyNew: boolean) => listRows<StaleSubject>(db)`
     with seen as (
       select subject_id, sum(total) as answers, sum(version) as versions
       from qcms join qcm_stats on qcm_id = qcms.id group by subject_id
@@ -53,13 +53,10 @@ export async function listStaleSubjects(db: Connection, onlyNew: boolean): Promi
       else not ${onlyNew}::boolean and (last.versions <> seen.versions
         or abs(seen.answers - last.answers) > ${sql.lit(NEW_SHARE)} * last.answers) end
     order by seen.subject_id
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Papers with enough ranked copies, of which one has been scored since the last analysis, or has gone. */
-export async function listStalePapers(db: Connection, onlyNew: boolean): Promise<Paper[]> {
-  const { rows } = await sql<Paper>`
+export const listStalePapers = (db: Connection, onlyNew: boolean) => listRows<Paper>(db)`
     select content_hash, bareme_id
     from (
       select content_hash, bareme_id, count(*) as n, max(scored_at) as scored_at from sittings
@@ -69,9 +66,7 @@ export async function listStalePapers(db: Connection, onlyNew: boolean): Promise
     where last.id is null
       or not ${onlyNew}::boolean and (last.n <> paper.n or last.computed_at < paper.scored_at)
     order by content_hash, bareme_id
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** @returns whether the subject is still there */
 export async function lockSubject(trx: Transaction<DB>, id: number): Promise<boolean> {

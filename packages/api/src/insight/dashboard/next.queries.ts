@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
-import { sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
 import { isOffered, isOfferedQroc, isRight } from '../../catalog/conditions/filter.queries.ts';
+import { findRow, listRows } from '../../platform/rows.queries.ts';
 
 export interface SubjectProgress {
   id: number;
@@ -14,11 +14,9 @@ export interface SubjectProgress {
 }
 
 /** Where the student's open attempts stand, in every subject that they may study, by name. */
-export async function listSubjectProgress(
-  db: Connection,
-  userId: number,
-): Promise<SubjectProgress[]> {
-  const { rows } = await sql<SubjectProgress>`
+export const listSubjectProgress = (db: Connection, userId: number) => listRows<SubjectProgress>(
+  db,
+)`
     select subjects.id, subjects.name, subjects.semester_id, total_questions,
       coalesce(answered_questions, 0) as answered_questions,
       coalesce(correct_answers, 0) as correct_answers,
@@ -39,9 +37,7 @@ export async function listSubjectProgress(
       ) as part on true
     where access.user_id = ${userId} and ${isLive}
     order by subjects.name, subjects.id
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** A resume point: a question without an answer, in the part of its subject last studied. */
 export interface Resume {
@@ -64,8 +60,7 @@ export interface Resume {
  *
  * @returns undefined before the first answer, or when nothing is left in that attempt
  */
-export async function findResume(db: Connection, userId: number): Promise<Resume | undefined> {
-  const { rows } = await sql<Resume>`
+export const findResume = (db: Connection, userId: number) => findRow<Resume>(db)`
     with attempt as (
       select attempts.id, attempts.subject_id, subjects.name as subject_name,
         semesters.name as semester_name, last_chapter_id, last_exam_year
@@ -111,9 +106,7 @@ export async function findResume(db: Connection, userId: number): Promise<Resume
             <= (target.question_number, target.id)) as position
         from question where question.in_part or not target.in_part
       ) as part
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** Where a student begins who has never answered. */
 export interface FirstQuestion {
@@ -130,11 +123,7 @@ export interface FirstQuestion {
  *
  * @returns undefined once the student has studied on any day, and without a question to begin with
  */
-export async function findFirst(
-  db: Connection,
-  userId: number,
-): Promise<FirstQuestion | undefined> {
-  const { rows } = await sql<FirstQuestion>`
+export const findFirst = (db: Connection, userId: number) => findRow<FirstQuestion>(db)`
     select subjects.id as subject_id, subjects.name as subject_name, chapters.id as chapter_id,
       chapters.name as chapter_name, qcms.id as question_id
     from access join subjects on subjects.semester_id = access.semester_id
@@ -145,9 +134,7 @@ export async function findFirst(
     order by access.starts_at desc, access.id desc, chapters.id is null, subjects.name, subjects.id,
       chapters.position, chapters.id, qcms.question_number, qcms.id
     limit 1
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** The open chapter of a student without access, and the position in it. */
 export interface OpenChapter {
@@ -166,11 +153,7 @@ export interface OpenChapter {
  * The open chapter to study before there is access to anything: one with questions left, of the semester whose order
  * waits, else the one studied last, else of the newest semester.
  */
-export async function findOpenChapter(
-  db: Connection,
-  userId: number,
-): Promise<OpenChapter | undefined> {
-  const { rows } = await sql<OpenChapter>`
+export const findOpenChapter = (db: Connection, userId: number) => findRow<OpenChapter>(db)`
     select semesters.id as semester_id, subjects.id as subject_id, subjects.name as subject_name,
       chapters.id as chapter_id, chapters.name as chapter_name, part.*
     from chapters join subjects on subjects.id = chapters.subject_id
@@ -192,9 +175,7 @@ export async function findOpenChapter(
       (attempts.last_chapter_id = chapters.id) desc nulls last, attempts.last_answer_at desc nulls last,
       semesters.year desc, semesters.name, subjects.name, subjects.id, chapters.position, chapters.id
     limit 1
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** The semester of the latest order that waits for its decision, while it is on sale. */
 export async function findAwaited(

@@ -192,7 +192,7 @@ export const PERSON_TABLES = {
   answer_slots: {
     section: 'answer_slots',
     order: ['began_at', 'device_id', 'network'],
-    omitted: ['device_id', 'network'],
+    omitted: ['device_id', 'network', 'is_further'],
     merge: 'gone',
   },
   order_mails: { section: 'order_mails', order: ['user_id'], merge: 'gone' },

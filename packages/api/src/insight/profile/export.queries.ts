@@ -4,6 +4,7 @@ import { isHeldBack } from '../../catalog/access/access.queries.ts';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
 import { qrocNumber } from '../../catalog/questions/qroc.queries.ts';
 import { TEXT } from '../../platform/question-text.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 import { unlessSealed } from '../../study/sittings/sittings.queries.ts';
 
 /** Rows at a time: the export never holds more of it in memory. */
@@ -135,7 +136,7 @@ export async function listRowsAfter(
 ): Promise<CopiedRow[]> {
   const columns = order.map((column) => sql.raw(column));
   const readable = READABLE[name] ?? sql`'{}'::jsonb`;
-  const { rows } = await sql<CopiedRow>`
+  return listRows<CopiedRow>(db)`
     select (to_jsonb(own) || ${typeof readable === 'function' ? readable(userId) : readable})
         - ${[...NEVER, ...omitted]}::text[] as content,
       array[${sql.join(columns.map((column) => sql`(${column})::text`))}] as key
@@ -144,8 +145,7 @@ export async function listRowsAfter(
       and ${TOLD[name]?.(userId) ?? sql`true`}
       ${last === undefined ? sql`` : sql`and (${sql.join(columns)}) > (${sql.join(last.key)})`}
     order by ${sql.join(columns)} limit ${EXPORT_PAGE}
-  `.execute(db);
-  return rows;
+  `;
 }
 
 export function findAccount(db: Connection, userId: number) {

@@ -1,6 +1,6 @@
 import type { Connection, DB } from '@amphi/db';
 import { ANSWER_SOURCES } from '@amphi/domain/attempts/rules';
-import { DomainError } from '@amphi/domain/errors';
+import { required } from '@amphi/domain/errors';
 import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
 import { lettersOf } from '@amphi/domain/questions/letters';
 import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
@@ -30,8 +30,7 @@ export async function exportAccount(
   db: Connection,
   userId: number,
 ): Promise<AsyncGenerator<string>> {
-  const account = await findAccount(db, userId);
-  if (account === undefined) throw new DomainError('auth.required');
+  const account = required(await findAccount(db, userId), 'auth.required');
   const { accounting_years } = await findLegal(db);
   const head = {
     exported_at: new Date(),

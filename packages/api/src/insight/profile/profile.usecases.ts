@@ -1,6 +1,6 @@
 import type { Database } from '@amphi/db';
 import { type Device, describeDevice } from '@amphi/domain/auth/device';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import { updateName, updatePassword } from '../../identity/accounts/accounts.queries.ts';
 import {
   deleteSessionOfUser,
@@ -24,9 +24,7 @@ export async function rename(
   userId: number,
   full_name: string,
 ): Promise<SessionUser> {
-  const user = await updateName(db, userId, full_name);
-  if (user === undefined) throw new DomainError('auth.required');
-  return user;
+  return required(await updateName(db, userId, full_name), 'auth.required');
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Connection } from '@amphi/db';
 import type { RemovalKind } from '@amphi/domain/removals/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
+import { findRow } from '../../platform/rows.queries.ts';
 
 /** Effects of a deletion, with the name that has to be typed for it. */
 export interface RemovalEffects {
@@ -81,7 +82,7 @@ export async function findContentEffects(
     kind === 'semester'
       ? sql`union select user_id from access where semester_id = ${id} and ${isLive}`
       : sql``;
-  const { rows } = await sql<RemovalEffects>`
+  return findRow<RemovalEffects>(db)`
     with open_answers as materialized (
       select user_id, count(*) as number from qroc_answers
       where qroc_id in (select id from qrocs where ${content.questions}) group by user_id
@@ -101,22 +102,15 @@ export async function findContentEffects(
         + (select coalesce(sum(number), 0) from open_answers)::bigint as answers,
       (select count(*) from payments where semester_id = ${content.semester}) as orders
     from ${sql.table(content.table)} where id = ${id}
-  `.execute(db);
-  return rows[0];
+  `;
 }
 
 /** Reads what the deletion of an account takes with it; undefined when there is none of this id. */
-export async function findUserEffects(
-  db: Connection,
-  id: number,
-): Promise<RemovalEffects | undefined> {
-  const { rows } = await sql<RemovalEffects>`
+export const findUserEffects = (db: Connection, id: number) => findRow<RemovalEffects>(db)`
     select full_name as name, 0 as subjects, 0 as chapters, 0 as qcms, 0 as qrocs, 1 as students,
       (select count(*) from access where user_id = ${id} and ${isLive}) as live_accesses,
       (select count(*) from answers where user_id = ${id})
         + (select count(*) from qroc_answers where user_id = ${id}) as answers,
       (select count(*) from payments where user_id = ${id}) as orders
     from users where id = ${id}
-  `.execute(db);
-  return rows[0];
-}
+  `;

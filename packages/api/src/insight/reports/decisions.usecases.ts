@@ -1,5 +1,5 @@
 import type { DB, Transaction } from '@amphi/db';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import type { NotificationData } from '@amphi/domain/notifications/kinds';
 import { stateAfter } from '@amphi/domain/questions/states';
 import type { ReportDecision } from '@amphi/domain/reports/rules';
@@ -91,8 +91,7 @@ export function decideReports<Fields extends QuestionFields, Question extends ob
       const { public_note } = decision;
       await changeLocked(kind, trx, { actor_id, before, fields, public_note });
     }
-    const after = await question.read(trx, id);
-    if (after === undefined) throw new DomainError('questions.not_found');
+    const after = required(await question.read(trx, id), 'questions.not_found');
     const { version, question_number, subject_name } = after;
     await closeReports(trx, actor_id, open, decision, {
       reported,

@@ -1,6 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { compared } from '../../catalog/questions/questions.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 import type { KeptComparison } from '../../study/sittings/open-items.queries.ts';
 import type { Reported } from './desk.queries.ts';
 
@@ -29,8 +30,7 @@ interface OpenCopyGroup extends CopyGroup, KeptComparison {
 }
 
 /** The finished exams that hold a closed question, as they were scored last. */
-export async function listCopies(db: Connection, qcmId: number): Promise<ClosedCopyGroup[]> {
-  const { rows } = await sql<ClosedCopyGroup>`
+export const listCopies = (db: Connection, qcmId: number) => listRows<ClosedCopyGroup>(db)`
     select bareme_id, mask, points, max_points, count(*) as count
     from (
       select sittings.bareme_id, sitting_items.mask, points, max_points
@@ -39,13 +39,10 @@ export async function listCopies(db: Connection, qcmId: number): Promise<ClosedC
       order by sittings.id desc limit ${sql.lit(COPIES_MAX)}
     ) as copies
     group by bareme_id, mask, points, max_points
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Lists the groups of copies that hold an open question. */
-export async function listOpenCopies(db: Connection, qrocId: number): Promise<OpenCopyGroup[]> {
-  const { rows } = await sql<OpenCopyGroup>`
+export const listOpenCopies = (db: Connection, qrocId: number) => listRows<OpenCopyGroup>(db)`
     select bareme_id, typed_text, grade, elements_mask, verdict, named_mask, compared_with, points,
       max_points, count(*) as count
     from (
@@ -56,9 +53,7 @@ export async function listOpenCopies(db: Connection, qrocId: number): Promise<Op
       order by sittings.id desc limit ${sql.lit(COPIES_MAX)}
     ) as copies
     group by bareme_id, typed_text, grade, elements_mask, verdict, named_mask, compared_with, points, max_points
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Counts the finished exams that hold a question. */
 export async function countCopies(db: Connection, reported: Reported): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import type { Bareme } from '@amphi/domain/baremes/schema';
 import { scoreOutOf20, type Total, totalOf } from '@amphi/domain/baremes/score';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import { maskOf } from '@amphi/domain/questions/letters';
 import { type QuestionState, stateAfter } from '@amphi/domain/questions/states';
 import type { previewCorrectionInput } from '@amphi/domain/reports/schema';
@@ -50,8 +50,7 @@ export async function previewCorrection(
   { db }: Services,
   { qcm_id, correct_answers, state }: WantedCorrection,
 ) {
-  const marking = await findMarking(db, qcm_id);
-  if (marking === undefined) throw new DomainError('questions.not_found');
+  const marking = required(await findMarking(db, qcm_id), 'questions.not_found');
   const before = marking as Omit<Marked, 'mask'>;
   const after: typeof before =
     correct_answers === null
@@ -87,8 +86,7 @@ export async function previewCorrection(
  * @throws questions.not_found
  */
 export async function previewNeutralised({ db }: Services, qroc_id: number) {
-  const marking = await findOpenMarking(db, qroc_id);
-  if (marking === undefined) throw new DomainError('questions.not_found');
+  const marking = required(await findOpenMarking(db, qroc_id), 'questions.not_found');
   const [rows, count] = await Promise.all([
     listOpenCopies(db, qroc_id),
     countCopies(db, { qroc_id }),

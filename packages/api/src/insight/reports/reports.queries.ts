@@ -8,6 +8,7 @@ import { reportedNumber } from '../../catalog/questions/qroc.queries.ts';
 import type { Paging } from '../../platform/page.queries.ts';
 import { insertPush } from '../../platform/push/push.queries.ts';
 import { asText, eitherText } from '../../platform/question-text.queries.ts';
+import { findRow } from '../../platform/rows.queries.ts';
 
 /** Characters of a question that are shown once its subject is no longer open. */
 const SHORT = 80;
@@ -89,34 +90,32 @@ async function pushReported(
 }
 
 /** The propositions of a question, how many others have an open report of it, and one's own. */
-export async function findReportState(db: Connection, userId: number, qcmId: number) {
-  const { rows } = await sql<{ options: Options; others: number; own_id: number | null }>`
+export const findReportState = (db: Connection, userId: number, qcmId: number) => findRow<{
+  options: Options;
+  others: number;
+  own_id: number | null;
+}>(db)`
     select options,
       (select count(*) from reports
         where qcm_id = qcms.id and status = 'open' and user_id <> ${userId}) as others,
       (select id from reports
         where qcm_id = qcms.id and status = 'open' and user_id = ${userId}) as own_id
     from qcms where id = ${qcmId}
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** Reads what a student typed last as an answer to an open question, and how many others have an open report of it. */
-export async function findQrocReportState(db: Connection, userId: number, qrocId: number) {
-  const { rows } = await sql<{
-    typed_text: string | null;
-    others: number;
-    own_id: number | null;
-  }>`
+export const findQrocReportState = (db: Connection, userId: number, qrocId: number) => findRow<{
+  typed_text: string | null;
+  others: number;
+  own_id: number | null;
+}>(db)`
     select typed_text,
       (select count(*) from reports where reports.qroc_id = ${qrocId} and status = 'open'
         and user_id <> ${userId}) as others,
       (select id from reports where reports.qroc_id = ${qrocId} and status = 'open'
         and user_id = ${userId}) as own_id
     from qroc_answers where user_id = ${userId} and qroc_id = ${qrocId}
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** A student's own reports, newest first. */
 export async function listOwnReports(db: Connection, userId: number, { skip, limit }: Paging) {

@@ -1,4 +1,4 @@
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import { maskOf } from '@amphi/domain/questions/letters';
 import type { createQrocReportInput, createReportInput } from '@amphi/domain/reports/schema';
 import type { z } from 'zod';
@@ -19,8 +19,7 @@ import {
  * the question again.
  */
 async function assertAnswered({ db }: Services, userId: number, qcmId: number): Promise<void> {
-  const answered = await findAnswered(db, userId, qcmId);
-  if (answered === undefined) throw new DomainError('reports.not_answered');
+  const answered = required(await findAnswered(db, userId, qcmId), 'reports.not_answered');
   if (answered.is_in_exam) throw new DomainError('sittings.exam_running');
 }
 
@@ -44,8 +43,7 @@ export async function createReport(
   await services.limiter.consume('report', `user:${user_id}`);
   const suggested_mask = reason === 'key' ? maskOf(suggested_answers) : null;
   const id = await inTransaction(services.db, async (trx) => {
-    const question = await lockReportedQuestion(trx, qcm_id);
-    if (question === undefined) throw new DomainError('questions.not_found');
+    const question = required(await lockReportedQuestion(trx, qcm_id), 'questions.not_found');
     const unknown = (suggested_mask ?? 0) & ~question.options_mask;
     if (unknown !== 0) throw new DomainError('attempts.unknown_letter', 'suggested_answers');
     const question_version = question.version;
@@ -61,8 +59,7 @@ export async function createReport(
  */
 export async function readReportState(services: Services, userId: number, qcmId: number) {
   await assertAnswered(services, userId, qcmId);
-  const state = await findReportState(services.db, userId, qcmId);
-  if (state === undefined) throw new DomainError('questions.not_found');
+  const state = required(await findReportState(services.db, userId, qcmId), 'questions.not_found');
   return {
     options: state.options,
     others: state.others,
@@ -100,8 +97,7 @@ export async function createQrocReport(
   await assertGraded(services, user_id, qroc);
   await services.limiter.consume('report', `user:${user_id}`);
   const id = await inTransaction(services.db, async (trx) => {
-    const question = await lockReportedQroc(trx, qroc_id);
-    if (question === undefined) throw new DomainError('questions.not_found');
+    const question = required(await lockReportedQroc(trx, qroc_id), 'questions.not_found');
     return insertReport(trx, { ...input, qroc_id, user_id, question_version: question.version });
   });
   return { id };

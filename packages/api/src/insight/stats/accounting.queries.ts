@@ -3,6 +3,7 @@ import { EXPIRING_DAYS } from '@amphi/domain/access/rules';
 import { REVIEW_HOURS } from '@amphi/domain/payments/rules';
 import { sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
+import { listRows, oneRow } from '../../platform/rows.queries.ts';
 import { entries } from '../../sales/payments/ledger.queries.ts';
 
 /** Months that the accounting looks back, this one included. */
@@ -26,15 +27,14 @@ const monthOf = (column: string, timezone: string) =>
   sql`date_trunc('month', ${sql.ref(column)} at time zone ${timezone}::text)::date`;
 
 /** Revenue by month and semester, deleted accounts among it, oldest month first; an empty month has one row without a semester. */
-export async function listRevenue(db: Connection, timezone: string) {
-  const { rows } = await sql<{
-    month: string;
-    semester_name: string | null;
-    semester_year: number | null;
-    revenue: number;
-    /** Part of the revenue that deleted accounts had paid. */
-    former: number;
-  }>`
+export const listRevenue = (db: Connection, timezone: string) => listRows<{
+  month: string;
+  semester_name: string | null;
+  semester_year: number | null;
+  revenue: number;
+  /** Part of the revenue that deleted accounts had paid. */
+  former: number;
+}>(db)`
     with ${months(timezone)}, earned as (
       select ${monthOf('booked_at', timezone)} as month, semester_name, semester_year,
         sum(amount) as revenue, coalesce(sum(amount) filter (where is_former), 0) as former
@@ -46,18 +46,15 @@ export async function listRevenue(db: Connection, timezone: string) {
       coalesce(earned.revenue, 0) as revenue, coalesce(earned.former, 0) as former
     from months left join earned on earned.month = months.month
     order by months.month, earned.semester_year desc, earned.semester_name
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Counts the students who registered in each month, those who have ordered since, and those who had an order approved. */
-export async function listConversion(db: Connection, timezone: string) {
-  const { rows } = await sql<{
-    month: string;
-    registrations: number;
-    ordered: number;
-    approved: number;
-  }>`
+export const listConversion = (db: Connection, timezone: string) => listRows<{
+  month: string;
+  registrations: number;
+  ordered: number;
+  approved: number;
+}>(db)`
     with ${months(timezone)}, student as (
       select id, ${monthOf('created_at', timezone)} as month from users
       where role = 'user' and created_at >= (select moment from start)
@@ -72,18 +69,15 @@ export async function listConversion(db: Connection, timezone: string) {
       left join buyer on buyer.user_id = student.id
     group by months.month
     order by months.month
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Measures how long the decisions on the orders of the last months took, beside what students are promised. */
-export async function findReviewTimes(db: Connection) {
-  const { rows } = await sql<{
-    decided: number;
-    /** Null while nothing was decided. */
-    median_hours: number | null;
-    in_time: number;
-  }>`
+export const findReviewTimes = (db: Connection) => oneRow<{
+  decided: number;
+  /** Null while nothing was decided. */
+  median_hours: number | null;
+  in_time: number;
+}>(db)`
     select count(*) as decided,
       (percentile_cont(0.5) within group (order by hours))::float8 as median_hours,
       count(*) filter (where hours <= ${REVIEW_HOURS.late}) as in_time
@@ -91,18 +85,15 @@ export async function findReviewTimes(db: Connection) {
       select extract(epoch from updated_at - created_at) / 3600 as hours from payments
       where status <> 'pending' and method <> 'code' and created_at >= now() - make_interval(days => ${MEASURED_DAYS})
     ) as decision
-  `.execute(db);
-  return rows[0] as NonNullable<(typeof rows)[0]>;
-}
+  `;
 
 /** Who came back and who did not: renewals, accesses that end soon, and students whose access ended for good. */
-export async function findRenewals(db: Connection) {
-  const { rows } = await sql<{
-    approved: number;
-    renewals: number;
-    expiring: number;
-    lapsed: number;
-  }>`
+export const findRenewals = (db: Connection) => oneRow<{
+  approved: number;
+  renewals: number;
+  expiring: number;
+  lapsed: number;
+}>(db)`
     select sale.approved, sale.renewals,
       (select count(*) from access where ${isLive}
         and access.expires_at <= now() + make_interval(days => ${EXPIRING_DAYS})) as expiring,
@@ -120,6 +111,4 @@ export async function findRenewals(db: Connection) {
       from payments
       where status = 'approved' and approved_at >= now() - make_interval(days => ${MEASURED_DAYS})
     ) as sale
-  `.execute(db);
-  return rows[0] as NonNullable<(typeof rows)[0]>;
-}
+  `;

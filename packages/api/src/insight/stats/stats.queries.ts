@@ -2,6 +2,7 @@ import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { isSealed } from '../../catalog/conditions/filter.queries.ts';
 import { coalesce } from '../../platform/coalesce.ts';
+import { listRows, oneRow } from '../../platform/rows.queries.ts';
 import { entries } from '../../sales/payments/ledger.queries.ts';
 
 interface PublicFigures {
@@ -35,20 +36,19 @@ export async function findPublicStats(db: Connection): Promise<PublicFigures> {
  * The figures of the back-office; money in MRU, recent means the last 30 days. What deleted accounts have paid stays in the
  * revenue, as long as their records are kept.
  */
-export async function findAdminStats(db: Connection) {
-  const { rows } = await sql<{
-    total_users: number;
-    active_users: number;
-    total_payments: number;
-    pending_payments: number;
-    total_semesters: number;
-    total_subjects: number;
-    total_qcms: number;
-    total_revenue: number;
-    pending_revenue: number;
-    recent_registrations: number;
-    recent_payments: number;
-  }>`
+export const findAdminStats = (db: Connection) => oneRow<{
+  total_users: number;
+  active_users: number;
+  total_payments: number;
+  pending_payments: number;
+  total_semesters: number;
+  total_subjects: number;
+  total_qcms: number;
+  total_revenue: number;
+  pending_revenue: number;
+  recent_registrations: number;
+  recent_payments: number;
+}>(db)`
     with account as (
       select count(*) as total, count(*) filter (where is_active) as active,
         count(*) filter (where created_at >= now() - interval '30 days') as recent
@@ -67,9 +67,7 @@ export async function findAdminStats(db: Connection) {
       (select coalesce(sum(amount), 0) from ${entries} as entries) as total_revenue, sale.pending_revenue,
       account.recent as recent_registrations, sale.recent as recent_payments
     from account, sale
-  `.execute(db);
-  return rows[0] as NonNullable<(typeof rows)[0]>;
-}
+  `;
 
 /** Days that the back-office looks back, today included. */
 const CHART_DAYS = 30;
@@ -83,12 +81,12 @@ const CHART_DAYS = 30;
  */
 export async function listDailyStats(db: Connection, timezone: string) {
   const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone ${timezone}::text)::date`;
-  const { rows } = await sql<{
+  return listRows<{
     day: string;
     registrations: number;
     orders: number;
     revenue: number;
-  }>`
+  }>(db)`
     with span as (
       select today - ${CHART_DAYS - 1}::int as first, today
       from (select (now() at time zone ${timezone}::text)::date as today) as clock
@@ -112,20 +110,16 @@ export async function listDailyStats(db: Connection, timezone: string) {
       left join placed on placed.day = days.day
       left join earned on earned.day = days.day
     order by days.day
-  `.execute(db);
-  return rows;
+  `;
 }
 
 /** Reads whether there is a semester, a subject and a question: what a fresh installation lacks. */
-export async function findSetup(db: Connection) {
-  const { rows } = await sql<{
-    has_semester: boolean;
-    has_subject: boolean;
-    has_question: boolean;
-  }>`
+export const findSetup = (db: Connection) => oneRow<{
+  has_semester: boolean;
+  has_subject: boolean;
+  has_question: boolean;
+}>(db)`
     select exists (select from semesters) as has_semester,
       exists (select from subjects) as has_subject,
       exists (select from qcms) or exists (select from qrocs) as has_question
-  `.execute(db);
-  return rows[0] as NonNullable<(typeof rows)[0]>;
-}
+  `;

@@ -5,6 +5,7 @@ import type { Task } from '@amphi/domain/stats/today';
 import { sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
 import { countDuplicates } from '../../catalog/duplicates/twins.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 
 /** Work of one kind that waits at the desk. */
 export interface WaitingTask {
@@ -19,8 +20,7 @@ export interface WaitingTask {
 }
 
 /** Lists what waits for administrators today; days begin and end in `timezone`. */
-export async function listWaitingTasks(db: Connection, timezone: string): Promise<WaitingTask[]> {
-  const { rows } = await sql<WaitingTask>`
+export const listWaitingTasks = (db: Connection, timezone: string) => listRows<WaitingTask>(db)`
     with clock as (select (now() at time zone ${timezone}::text)::date as today),
     task (task, count, late, since) as (
       select 'exams', count(*), 0, min(opens_at) from mock_exams, clock
@@ -59,9 +59,7 @@ export async function listWaitingTasks(db: Connection, timezone: string): Promis
       (select until::text from postponed_tasks, clock
        where postponed_tasks.task = task.task and until > today) as postponed_until
     from task where count > 0
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Puts a task off for so many days of `timezone`. */
 export async function postponeTask(

@@ -1,4 +1,4 @@
-import { DomainError } from '@amphi/domain/errors';
+import { required } from '@amphi/domain/errors';
 import type { createUserNoteInput } from '@amphi/domain/users/schema';
 import type { z } from 'zod';
 import { lockUser } from '../../identity/accounts/accounts.queries.ts';
@@ -18,8 +18,7 @@ export function createUserNote(
   { user_id, body }: z.output<typeof createUserNoteInput>,
 ) {
   return inTransaction(db, async (trx) => {
-    const user = await lockUser(trx, user_id);
-    if (user === undefined) throw new DomainError('users.not_found');
+    required(await lockUser(trx, user_id), 'users.not_found');
     const note = await insertUserNote(trx, { user_id, author_id, body });
     await insertAudit(trx, {
       actor_id: author_id,
@@ -39,8 +38,7 @@ export function createUserNote(
  */
 export function removeUserNote({ db }: Services, actor_id: number, id: number): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const note = await deleteUserNote(trx, id);
-    if (note === undefined) throw new DomainError('users.note_not_found');
+    const note = required(await deleteUserNote(trx, id), 'users.note_not_found');
     const { user_id, author_id, body } = note;
     await insertAudit(trx, {
       actor_id,

@@ -3,6 +3,7 @@ import { MEMO_MAX } from '@amphi/domain/marks/rules';
 import type { MergeFigure, MergeFigures } from '@amphi/domain/users/merging';
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
+import { listRows, oneRow } from '../../platform/rows.queries.ts';
 import { ownerOf, type PersonTableName } from '../person/tables.ts';
 import { hasLike, joinedMemo, keyOf, type Pair } from './merge-tables.queries.ts';
 
@@ -85,11 +86,10 @@ export interface MergedAccess {
   kept_until: Date | null;
 }
 
-export async function listMergedAccess(
+export const listMergedAccess = (
   db: Connection,
   { kept_id, merged_id }: Pair,
-): Promise<MergedAccess[]> {
-  const { rows } = await sql<MergedAccess>`
+) => listRows<MergedAccess>(db)`
     select semesters.id as semester_id, name as semester_name, year as semester_year,
       access.expires_at as merged_until, (
         select max(kept.expires_at) from access as kept
@@ -99,9 +99,7 @@ export async function listMergedAccess(
     from access join semesters on semesters.id = access.semester_id
     where access.user_id = ${merged_id} and ${isLive}
     order by year desc, name, access.id
-  `.execute(db);
-  return rows;
-}
+  `;
 
 interface Obstacles {
   has_pending: boolean;
@@ -111,8 +109,10 @@ interface Obstacles {
 }
 
 /** Finds what a person has to decide, end or shorten first. */
-export async function findMergeObstacles(db: Connection, { kept_id, merged_id }: Pair) {
-  const { rows } = await sql<Obstacles>`
+export const findMergeObstacles = (
+  db: Connection,
+  { kept_id, merged_id }: Pair,
+) => oneRow<Obstacles>(db)`
     select exists (
       select from payments as merged join payments as kept using (semester_id)
       where merged.user_id = ${merged_id} and merged.status = 'pending'
@@ -126,6 +126,4 @@ export async function findMergeObstacles(db: Connection, { kept_id, merged_id }:
       where merged.user_id = ${merged_id} and kept.user_id = ${kept_id}
         and kept.body <> merged.body and length(${joinedMemo}) > ${sql.lit(MEMO_MAX)}
     ) as has_long_memo
-  `.execute(db);
-  return rows[0] as Obstacles;
-}
+  `;

@@ -97,7 +97,6 @@ export async function mergeUsers(
     const entry = {
       actor_id,
       action: 'users.merge',
-      entity: 'users',
       entity_id: kept.id,
       before: { merged_id: id, role, is_active, created_at },
       after: Object.fromEntries(moved.filter(([, count]) => count > 0)),

@@ -1,27 +1,30 @@
 import type { Connection } from '@amphi/db';
-import { sql } from 'kysely';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
+import { listRows, oneRow } from '../../platform/rows.queries.ts';
 import { studyDayOf } from '../../study/reviews/cards.queries.ts';
 
 /** Weeks of study that are shown, this one included. */
 const WEEKS = 12;
 
 /** When an account was last signed in to, and when it last answered; null for never. */
-export async function findLastActivity(db: Connection, userId: number) {
-  const { rows } = await sql<{ last_sign_in_at: Date | null; last_answer_at: Date | null }>`
+export const findLastActivity = (db: Connection, userId: number) => oneRow<{
+  last_sign_in_at: Date | null;
+  last_answer_at: Date | null;
+}>(db)`
     select
       (select last_sign_in_at from users where id = ${userId}) as last_sign_in_at,
       greatest(
         (select max(last_answer_at) from attempts where user_id = ${userId}),
         (select answered_at from qroc_log where user_id = ${userId} order by id desc limit 1)
       ) as last_answer_at
-  `.execute(db);
-  return rows[0] as NonNullable<(typeof rows)[0]>;
-}
+  `;
 
 /** Answers of either kind by week, oldest first; `week` is its Monday. Weeks without any are there with zeros. */
-export async function listAnswerWeeks(db: Connection, userId: number, timezone: string) {
-  const { rows } = await sql<{ week: string; answers: number; correct: number }>`
+export const listAnswerWeeks = (db: Connection, userId: number, timezone: string) => listRows<{
+  week: string;
+  answers: number;
+  correct: number;
+}>(db)`
     with span as (
       select date_trunc('week', ${studyDayOf(timezone)})::date as this_week
     ), given as (
@@ -42,6 +45,4 @@ export async function listAnswerWeeks(db: Connection, userId: number, timezone: 
       left join given on given.week = weeks.week
     group by weeks.week
     order by weeks.week
-  `.execute(db);
-  return rows;
-}
+  `;

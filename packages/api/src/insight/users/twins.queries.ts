@@ -1,5 +1,6 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
+import { listRows } from '../../platform/rows.queries.ts';
 
 /** Accounts that are shown, and numbers of one account that are looked for. */
 const TWINS = 10;
@@ -25,7 +26,7 @@ export interface TwinAccount {
  */
 export async function listTwinAccounts(db: Connection, id: number): Promise<TwinAccount[]> {
   const digits = sql`regexp_replace(payments.phone_number, '\\D', '', 'g')`;
-  const { rows } = await sql<TwinAccount>`
+  return listRows<TwinAccount>(db)`
     with phone as materialized (
       select distinct ltrim(${digits}, '0') as digits from payments
       where user_id = ${id} and length(ltrim(${digits}, '0')) >= ${sql.lit(PHONE_DIGITS)}
@@ -52,6 +53,5 @@ export async function listTwinAccounts(db: Connection, id: number): Promise<Twin
       from found group by id
     ) as twin join users on users.id = twin.id
     order by same_phone desc, id limit ${sql.lit(TWINS)}
-  `.execute(db);
-  return rows;
+  `;
 }

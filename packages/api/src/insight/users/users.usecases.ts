@@ -1,5 +1,5 @@
 import type { DB, Transaction } from '@amphi/db';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import { type updateUserInput, userAsRead } from '@amphi/domain/users/schema';
 import type { z } from 'zod';
 import { deleteUnsubmittedDrafts } from '../../catalog/drafts/drafts.queries.ts';
@@ -56,9 +56,7 @@ async function assertAdminRemains(
 /** Two administrators who remove each other at once: the locks are taken in the same order. */
 async function lockForChange(trx: Transaction<DB>, id: number): Promise<SessionUser> {
   await lockActiveAdmins(trx);
-  const user = await lockUser(trx, id);
-  if (user === undefined) throw new DomainError('users.not_found');
-  return user;
+  return required(await lockUser(trx, id), 'users.not_found');
 }
 
 /**
@@ -118,9 +116,7 @@ export async function changeUser(
         after: names,
       },
     });
-    const changed = await findAdminUser(trx, id);
-    if (changed === undefined) throw new DomainError('users.not_found');
-    return changed;
+    return required(await findAdminUser(trx, id), 'users.not_found');
   });
 }
 
@@ -187,7 +183,6 @@ const removalOf =
     const entry = {
       actor_id: actorId,
       action: 'users.remove',
-      entity: 'users',
       entity_id: id,
       before: { role, is_active, created_at },
     };

@@ -1,5 +1,6 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
+import { findRow } from '../rows.queries.ts';
 
 /** Tables that administrators edit. */
 export type EditedTable =
@@ -19,12 +20,11 @@ export type EditedTable =
  *
  * @returns `is_audited` false when the log has no such entry; `changed_by` null when its account is gone
  */
-export async function findLastChange(db: Connection, table: EditedTable, id: number) {
-  const { rows } = await sql<{
-    changed_at: Date;
-    changed_by: string | null;
-    is_audited: boolean;
-  }>`
+export const findLastChange = (db: Connection, table: EditedTable, id: number) => findRow<{
+  changed_at: Date;
+  changed_by: string | null;
+  is_audited: boolean;
+}>(db)`
     select edited.updated_at as changed_at, users.full_name as changed_by,
       entry.id is not null as is_audited
     from ${sql.table(table)} as edited
@@ -36,14 +36,11 @@ export async function findLastChange(db: Connection, table: EditedTable, id: num
     ) as entry on true
     left join users on users.id = entry.actor_id
     where edited.id = ${id}
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** A row of content with all of its columns. */
-export async function findEdited(db: Connection, table: EditedTable, id: number) {
-  const { rows } = await sql<Record<string, unknown>>`
+export const findEdited = (db: Connection, table: EditedTable, id: number) => findRow<
+  Record<string, unknown>
+>(db)`
     select * from ${sql.table(table)} where id = ${id}
-  `.execute(db);
-  return rows[0];
-}
+  `;

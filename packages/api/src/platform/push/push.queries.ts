@@ -19,13 +19,14 @@ export const hasPush = (userId: RawBuilder<unknown>, kind: PushKind) => sql<bool
   exists (select from push_settings where push_settings.user_id = ${userId} and ${kind} = any(kinds))
   and exists (select from push_subscriptions where push_subscriptions.user_id = ${userId}))`;
 
-/** True where an account has a role that a kind of message is for. */
-const isReceiver = (kind: PushKind) => {
+/** True of active staff that a kind of message is for: their few rows are found first, whatever the number of students. */
+export const isReceiver = (kind: PushKind) => {
   const roles = PUSH_ROLES[kind];
   return roles === null
     ? sql<boolean>`true`
-    : sql<boolean>`(users.role = 'admin' or exists (select from staff_roles
-        where staff_roles.user_id = users.id and staff_roles.role = any(${[...roles]}::text[])))`;
+    : sql<boolean>`(users.id in (
+        select id from users where role = 'admin' and is_active
+        union select user_id from staff_roles where role = any(${[...roles]}::text[])))`;
 };
 
 /**

@@ -1,9 +1,9 @@
-import { createECDH } from 'node:crypto';
 import type { Database } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { pushKindsOf, REMINDER_HOUR } from '@amphi/domain/push/kinds';
 import type { savePushInput, subscribeInput } from '@amphi/domain/push/schema';
 import { isPushEndpoint } from '@amphi/domain/push/services';
+import webpush from 'web-push';
 import type { z } from 'zod';
 import type { CurrentSession, Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
@@ -19,9 +19,8 @@ import {
 export async function readPushKeys(db: Database) {
   const known = await findPushKeys(db);
   if (known !== undefined) return known;
-  const ecdh = createECDH('prime256v1');
-  const public_key = ecdh.generateKeys('base64url');
-  await insertPushKeys(db, { public_key, private_key: ecdh.getPrivateKey('base64url') });
+  const { publicKey, privateKey } = webpush.generateVAPIDKeys();
+  await insertPushKeys(db, { public_key: publicKey, private_key: privateKey });
   const stored = await findPushKeys(db);
   if (stored === undefined) throw new Error('the keys of web push are not stored');
   return stored;

@@ -1,6 +1,7 @@
 import type { Connection } from '@amphi/db';
 import type { PushKind } from '@amphi/domain/push/kinds';
 import { sql } from 'kysely';
+import { listRows } from '../rows.queries.ts';
 
 /** For so long a claimed message is left to the server that claimed it, in seconds: longer than its requests take. */
 const LEASE = 120;
@@ -31,8 +32,7 @@ export interface Subscription {
 }
 
 /** Takes messages that are due; of several servers each gets others. */
-export async function claimPush(db: Connection, limit: number): Promise<ClaimedPush[]> {
-  const { rows } = await sql<ClaimedPush>`
+export const claimPush = (db: Connection, limit: number) => listRows<ClaimedPush>(db)`
     with claimed as (
       update push_messages set tries = tries + 1, next_try_at = now() + make_interval(secs => ${sql.lit(LEASE)})
       where id in (
@@ -61,9 +61,7 @@ export async function claimPush(db: Connection, limit: number): Promise<ClaimedP
         as subscriptions
     from claimed join users on users.id = claimed.user_id
     order by claimed.id
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /**
  * Notes which subscriptions are settled.

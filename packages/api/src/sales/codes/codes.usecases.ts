@@ -1,7 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { codeRefusal, dueWith } from '@amphi/domain/codes/rules';
 import type { createCodesInput, listCodesInput, useCodeInput } from '@amphi/domain/codes/schema';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import type { z } from 'zod';
 import { findEndOfDay } from '../../catalog/access/access.queries.ts';
 import { findActiveSemester, findSemester } from '../../catalog/semesters/semesters.queries.ts';
@@ -99,8 +99,7 @@ export async function readOffer(
   user_id: number,
   { semester_id, code }: z.output<typeof useCodeInput>,
 ) {
-  const semester = await findActiveSemester(db, semester_id);
-  if (semester === undefined) throw new DomainError('semesters.not_found');
+  const semester = required(await findActiveSemester(db, semester_id), 'semesters.not_found');
   const found = await requireCode(db, { user_id, semester_id, code });
   return { code: found.code, fee: semester.fee, due: dueWith(semester.fee, found) };
 }
@@ -113,8 +112,7 @@ export async function pageCodes(db: Connection, filter: z.output<typeof listCode
 
 /** @throws codes.not_found */
 export async function readCode(db: Connection, id: number) {
-  const code = await findCode(db, id);
-  if (code === undefined) throw new DomainError('codes.not_found');
+  const code = required(await findCode(db, id), 'codes.not_found');
   return { ...code, orders: await listCodeUses(db, id) };
 }
 
@@ -154,7 +152,6 @@ export async function createCodes(
     await insertAudit(trx, {
       actor_id: created_by,
       action: 'codes.create',
-      entity: 'codes',
       entity_id: first.id,
       after: { ...terms, codes: created.length, ends_at },
     });
@@ -169,13 +166,11 @@ export async function createCodes(
  */
 export function endCode({ db }: Services, actor_id: number, id: number): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const code = await findCode(trx, id);
-    if (code === undefined) throw new DomainError('codes.not_found');
+    const code = required(await findCode(trx, id), 'codes.not_found');
     if ((await updateCodeRevoked(trx, id)) === undefined) return;
     await insertAudit(trx, {
       actor_id,
       action: 'codes.end',
-      entity: 'codes',
       entity_id: id,
       after: { uses: code.uses },
     });

@@ -1,7 +1,7 @@
 import type { DB, Transaction } from '@amphi/db';
 import { type GrantReason, isPaid } from '@amphi/domain/access/rules';
 import type { changeAccessEndInput, grantAccessInput } from '@amphi/domain/access/schema';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import { accessGrantedMail } from '@amphi/domain/messages/fr/account/mails';
 import type { z } from 'zod';
 import {
@@ -72,10 +72,8 @@ export async function grantAccess(
   const { id: actor_id } = actor;
   assertMayGive(actor, granted_for, user_id);
   return inTransaction(services.db, async (trx) => {
-    const user = await lockUser(trx, user_id);
-    if (user === undefined) throw new DomainError('users.not_found');
-    const semester = await findSemester(trx, semester_id);
-    if (semester === undefined) throw new DomainError('semesters.not_found');
+    const user = required(await lockUser(trx, user_id), 'users.not_found');
+    const semester = required(await findSemester(trx, semester_id), 'semesters.not_found');
     if ((await findLiveAccess(trx, user_id, semester_id)) !== undefined) {
       throw new DomainError('access.already_live');
     }
@@ -87,7 +85,6 @@ export async function grantAccess(
     await insertAudit(trx, {
       actor_id,
       action: 'access.grant',
-      entity: 'access',
       entity_id: id,
       before: {},
       after: { ...access, ...paid },
@@ -114,8 +111,7 @@ export async function changeAccessEnd(
   { id, ends_on, note, if_expires_at, ...given }: z.output<typeof changeAccessEndInput>,
 ) {
   return inTransaction(services.db, async (trx) => {
-    const found = await findAccess(trx, id);
-    if (found === undefined) throw new DomainError('access.not_found');
+    const found = required(await findAccess(trx, id), 'access.not_found');
     const { user_id, semester_id, semester_name } = found;
     const { id: actor_id } = actor;
     assertMayGive(actor, given.granted_for, user_id);
@@ -138,7 +134,6 @@ export async function changeAccessEnd(
     await insertAudit(trx, {
       actor_id,
       action: 'access.changeEnd',
-      entity: 'access',
       entity_id: id,
       before: { ...facts, expires_at: before.expires_at },
       after: { ...facts, expires_at, granted_for, ...paid },

@@ -1,5 +1,5 @@
 import type { Connection } from '@amphi/db';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import { creditedName } from '@amphi/domain/explanations/rules';
 import {
   groupPricesAsRead,
@@ -23,20 +23,15 @@ import {
 import { insertSeats, priceSeats } from '../codes/seats.usecases.ts';
 import { lockOrder } from '../payments/locked-order.ts';
 
-const entity = 'semesters' as const;
-
 /** @throws semesters.not_found */
 export async function readQuote(db: Connection, input: z.output<typeof quoteInput>) {
-  const semester = await findActiveSemester(db, input.semester_id);
-  if (semester === undefined) throw new DomainError('semesters.not_found');
+  const semester = required(await findActiveSemester(db, input.semester_id), 'semesters.not_found');
   return priceSeats(db, semester, input.seats);
 }
 
 /** @throws semesters.not_found */
 export async function readGroupPrices(db: Connection, semester_id: number) {
-  const prices = await findGroupPrices(db, semester_id);
-  if (prices === undefined) throw new DomainError('semesters.not_found');
-  return prices;
+  return required(await findGroupPrices(db, semester_id), 'semesters.not_found');
 }
 
 /**
@@ -51,17 +46,19 @@ export function saveGroupPrices(
   { semester_id, prices, if_unmodified }: z.output<typeof groupPricesInput>,
 ) {
   return inTransaction(db, async (trx) => {
-    if ((await lockSemester(trx, semester_id)) === undefined) {
-      throw new DomainError('semesters.not_found');
-    }
+    required(await lockSemester(trx, semester_id), 'semesters.not_found');
     const before = { group_prices: await readGroupPrices(trx, semester_id) };
-    const edit = { entity, id: semester_id, before, asRead: groupPricesAsRead, if_unmodified };
-    await assertUnmodified(trx, edit);
+    await assertUnmodified(trx, {
+      entity: 'semesters',
+      id: semester_id,
+      before,
+      asRead: groupPricesAsRead,
+      if_unmodified,
+    });
     await updateGroupPrices(trx, semester_id, prices);
     await insertAudit(trx, {
       actor_id,
       action: 'semesters.savePrices',
-      entity,
       entity_id: semester_id,
       before,
       after: { group_prices: prices },
@@ -76,8 +73,7 @@ export function saveGroupPrices(
  * @throws payments.not_found
  */
 export async function readSeats(db: Connection, user_id: number, id: number) {
-  const order = await findGroupOrder(db, { id, user_id });
-  if (order === undefined) throw new DomainError('payments.not_found');
+  const order = required(await findGroupOrder(db, { id, user_id }), 'payments.not_found');
   const seats = await listSeats(db, id);
   return {
     semester_id: order.semester_id,
@@ -114,7 +110,6 @@ export async function renewSeat({ db, limiter }: Services, user_id: number, id: 
     await insertAudit(trx, {
       actor_id: user_id,
       action: 'codes.renew',
-      entity: 'codes',
       entity_id: id,
       before: { payment_id: order.id },
       after: { codes: 1 },

@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
+import { findRow, listRows } from '../../platform/rows.queries.ts';
 import { entries } from '../payments/ledger.queries.ts';
 
 /** A month of the accounts. */
@@ -33,7 +34,7 @@ const sums = sql`coalesce(sum(amount) filter (where amount > 0), 0) as received,
  */
 export async function listMonths(db: Connection, timezone: string): Promise<Month[]> {
   const local = (moment: string) => sql`${sql.raw(moment)} at time zone ${timezone}::text`;
-  const { rows } = await sql<Month>`
+  return listRows<Month>(db)`
     with span as (
       select greatest(date_trunc('month', least(${local('(select min(booked_at) from ledger)')}, ${local('now()')})),
         date_trunc('month', ${local('now()')}) - make_interval(months => ${MONTHS - 1}::int)) as first
@@ -57,8 +58,7 @@ export async function listMonths(db: Connection, timezone: string): Promise<Mont
       left join closed_months as closed using (month)
       left join users on users.id = closed.closed_by
     order by months.month desc
-  `.execute(db);
-  return rows;
+  `;
 }
 
 /** Waits for what is being booked, and keeps anything else from being booked until the transaction ends. */
@@ -72,13 +72,12 @@ export async function lockLedger(trx: Transaction<DB>): Promise<void> {
  * @param month `2026-10`
  * @returns the sums; undefined for a month that is not over, or is closed already
  */
-export async function insertClosedMonth(
+export const insertClosedMonth = (
   trx: Transaction<DB>,
   month: string,
   closed_by: number,
   timezone: string,
-) {
-  const { rows } = await sql<Pick<Month, 'received' | 'returned' | 'entries'>>`
+) => findRow<Pick<Month, 'received' | 'returned' | 'entries'>>(trx)`
     insert into closed_months (month, begins_at, ends_at, received, returned, entries,
       closed_by, closed_at)
     select first, begins_at, ends_at, received, returned, entries, ${closed_by}, now()
@@ -90,9 +89,7 @@ export async function insertClosedMonth(
     where ends_at <= now()
     on conflict do nothing
     returning received, returned, entries
-  `.execute(trx);
-  return rows[0];
-}
+  `;
 
 /** True where the month is closed. @param month `2026-10` */
 export async function isClosed(db: Connection, month: string): Promise<boolean> {

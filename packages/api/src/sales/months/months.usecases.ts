@@ -27,7 +27,6 @@ export function closeMonth(
     await insertAudit(trx, {
       actor_id,
       action: 'months.close',
-      entity: 'months',
       entity_id: Number(month.replace('-', '')),
       after: { month, received: sums.received, returned: sums.returned, entries: sums.entries },
     });

@@ -1,30 +1,29 @@
 import type { DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
-import { hasPush } from '../../platform/push/push.queries.ts';
+import { hasPush, isReceiver } from '../../platform/push/push.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 
 /** Hours between two mails to a person, and of the day in which they leave. */
 export const HOURS = { between: 2, first: 8, last: 22 } as const;
 
 /** True of staff that decide on orders and want mails of them; a browser that is told of orders stands for the mails. */
-const wantsMails = sql`(users.is_active and users.gets_order_mails and (users.role = 'admin' or exists (
-  select from staff_roles where user_id = users.id and role in ('accountant', 'cashier')))
+const wantsMails = sql`(users.is_active and users.gets_order_mails and ${isReceiver('order_waiting')}
   and not ${hasPush(sql.ref('users.id'), 'order_waiting')})`;
 
 /**
  * Claims the mails that are due while orders wait: a person's row is the key, so that of servers that ask at once one
  * gets each.
  */
-export async function claimOrderMails(
+export const claimOrderMails = (
   trx: Transaction<DB>,
   { at, timezone }: { at: Date | null; timezone: string },
-) {
-  const { rows } = await sql<{
-    user_id: number;
-    email: string;
-    is_admin: boolean;
-    waiting: number;
-    since: Date;
-  }>`
+) => listRows<{
+  user_id: number;
+  email: string;
+  is_admin: boolean;
+  waiting: number;
+  since: Date;
+}>(trx)`
     with moment as (
       select coalesce(${at}::timestamptz, now()) as at
     ), due as (
@@ -44,6 +43,4 @@ export async function claimOrderMails(
     )
     select user_id, email, is_admin, waiting, since
     from claimed join due on due.id = claimed.user_id order by user_id
-  `.execute(trx);
-  return rows;
-}
+  `;

@@ -2,6 +2,7 @@ import type { Connection } from '@amphi/db';
 import type { OrderMethod, PaymentStatus } from '@amphi/domain/payments/rules';
 import type { PaymentFilter } from '@amphi/domain/payments/schema';
 import { sql } from 'kysely';
+import { listRows, oneRow } from '../../platform/rows.queries.ts';
 import { matchesFilter } from './filter.queries.ts';
 import { entriesThat } from './ledger.queries.ts';
 
@@ -9,18 +10,21 @@ import { entriesThat } from './ledger.queries.ts';
  * Counts the orders that pass a filter, and sums what they have brought, with what deleted accounts had paid, which is told
  * apart as well; what is missing of approved orders, and what the others ask for.
  */
-export async function findPaymentTotals(db: Connection, filter: PaymentFilter, timezone: string) {
-  const { rows } = await sql<{
-    orders: number;
-    received: number;
-    /** Negative: what was taken back or corrected. */
-    returned: number;
-    missing: number;
-    pending: number;
-    rejected: number;
-    former_orders: number;
-    former_amount: number;
-  }>`
+export const findPaymentTotals = (
+  db: Connection,
+  filter: PaymentFilter,
+  timezone: string,
+) => oneRow<{
+  orders: number;
+  received: number;
+  /** Negative: what was taken back or corrected. */
+  returned: number;
+  missing: number;
+  pending: number;
+  rejected: number;
+  former_orders: number;
+  former_amount: number;
+}>(db)`
     select asked.orders + money.former_orders as orders, money.received, money.returned, asked.missing,
       asked.pending, asked.rejected, money.former_orders, money.former_amount
     from (
@@ -35,13 +39,10 @@ export async function findPaymentTotals(db: Connection, filter: PaymentFilter, t
         coalesce(sum(amount) filter (where is_former), 0) as former_amount
       from ${entriesThat(filter, timezone)} as entries
     ) as money
-  `.execute(db);
-  return rows[0] as NonNullable<(typeof rows)[0]>;
-}
+  `;
 
 /** Everybody who ever decided on an order and still has an account, found by hopping through the index. */
-export async function listReviewers(db: Connection) {
-  const { rows } = await sql<{ id: number; full_name: string }>`
+export const listReviewers = (db: Connection) => listRows<{ id: number; full_name: string }>(db)`
     with recursive hop (id) as (
       select min(reviewed_by) from payments
       union all
@@ -50,9 +51,7 @@ export async function listReviewers(db: Connection) {
     )
     select users.id, users.full_name from hop join users on users.id = hop.id
     order by search_key(users.full_name), users.id
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /**
  * A line of the export: an entry of the ledger with its order, or an order without any. Of a deleted account's nothing
@@ -90,7 +89,7 @@ export async function listAccountedPayments(
 ): Promise<AccountedPayment[]> {
   const local = (column: string) =>
     sql`to_char(${sql.ref(column)} at time zone ${timezone}::text, 'YYYY-MM-DD HH24:MI')`;
-  const { rows } = await sql<AccountedPayment>`
+  return listRows<AccountedPayment>(db)`
     select line.order_id as id, ${local('line.ordered_at')} as created_at,
       users.full_name as user_name, users.email as user_email, payments.phone_number,
       line.semester_name, line.semester_year, line.due, line.amount as received,
@@ -113,6 +112,5 @@ export async function listAccountedPayments(
       left join users on users.id = payments.user_id
       left join users as reviewers on reviewers.id = payments.reviewed_by
     order by line.ordered_at, line.order_id, line.id
-  `.execute(db);
-  return rows;
+  `;
 }

@@ -1,7 +1,7 @@
 import type { DB, Transaction } from '@amphi/db';
 import { isPaid } from '@amphi/domain/access/rules';
 import type { grantAccessInput } from '@amphi/domain/access/schema';
-import { DomainError } from '@amphi/domain/errors';
+import { required } from '@amphi/domain/errors';
 import type { z } from 'zod';
 import { findSemester } from '../../catalog/semesters/semesters.queries.ts';
 import { insertDeskPayment } from './payments.queries.ts';
@@ -22,8 +22,7 @@ export async function takePayment(
   access: { expires_at: Date; timezone: string; actor_id: number },
 ): Promise<{ payment_id: number; received: number } | undefined> {
   if (!isPaid(granted_for)) return undefined;
-  const semester = await findSemester(trx, given.semester_id);
-  if (semester === undefined) throw new DomainError('semesters.not_found');
+  const semester = required(await findSemester(trx, given.semester_id), 'semesters.not_found');
   await assertReferenceFree(trx, { id: 0, ...given });
   const paid = received ?? semester.fee ?? 0;
   const order = {

@@ -1,6 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { DUPLICATES_SHOWN } from '@amphi/domain/payments/rules';
 import { sql } from 'kysely';
+import { listRows } from '../../platform/rows.queries.ts';
 
 /** Orders whose receipt another one came with. */
 export const duplicateIds = sql<number>`
@@ -49,11 +50,10 @@ export function listSimilarReceipts(db: Connection, id: number) {
 }
 
 /** Lists those of the given orders whose receipt another one came with, and the newest of these. */
-export async function listDuplicates(
-  db: Connection,
-  ids: readonly number[],
-): Promise<{ id: number; other_id: number }[]> {
-  const { rows } = await sql<{ id: number; other_id: number }>`
+export const listDuplicates = (db: Connection, ids: readonly number[]) => listRows<{
+  id: number;
+  other_id: number;
+}>(db)`
     select pair.id, max(pair.other_id) as other_id
     from (
       select payment_id as id, other_id from receipt_twins where payment_id = any(${[...ids]}::bigint[])
@@ -61,6 +61,4 @@ export async function listDuplicates(
       select other_id, payment_id from receipt_twins where other_id = any(${[...ids]}::bigint[])
     ) as pair
     group by pair.id
-  `.execute(db);
-  return rows;
-}
+  `;

@@ -1,5 +1,5 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import type { PaymentStatus } from '@amphi/domain/payments/rules';
 import { lockUser } from '../../identity/accounts/accounts.queries.ts';
 import { listSameReceipt, listSimilarReceipts } from './duplicates.queries.ts';
@@ -40,8 +40,7 @@ async function listAllDuplicates(
  * finds the first approved.
  */
 export async function lockWithDuplicates(trx: Transaction<DB>, id: number): Promise<void> {
-  const found = await findPayment(trx, id);
-  if (found === undefined) throw new DomainError('payments.not_found');
+  const found = required(await findPayment(trx, id), 'payments.not_found');
   await lockUser(trx, found.user_id);
   const decision = await findPaymentDecision(trx, id);
   const duplicates = await listAllDuplicates(trx, id, decision?.transaction_reference ?? null);

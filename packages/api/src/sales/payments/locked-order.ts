@@ -1,5 +1,5 @@
 import type { DB, Transaction } from '@amphi/db';
-import { DomainError } from '@amphi/domain/errors';
+import { required } from '@amphi/domain/errors';
 import { lockUser } from '../../identity/accounts/accounts.queries.ts';
 import { findPayment, lockPayment } from './payments.queries.ts';
 
@@ -11,7 +11,5 @@ import { findPayment, lockPayment } from './payments.queries.ts';
 export async function lockOrder(trx: Transaction<DB>, id: number) {
   const found = await findPayment(trx, id);
   if (found !== undefined) await lockUser(trx, found.user_id);
-  const payment = await lockPayment(trx, id);
-  if (payment === undefined) throw new DomainError('payments.not_found');
-  return payment;
+  return required(await lockPayment(trx, id), 'payments.not_found');
 }

@@ -2,7 +2,7 @@ import type { DB, Transaction } from '@amphi/db';
 import { DEFAULT_ACCESS_MONTHS } from '@amphi/domain/access/rules';
 import { dueWith } from '@amphi/domain/codes/rules';
 import type { useCodeInput } from '@amphi/domain/codes/schema';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import {
   orderApprovedMail,
   orderReceivedMail,
@@ -129,8 +129,7 @@ export function redeemCode(
   { semester_id, code }: z.output<typeof useCodeInput>,
 ) {
   return inTransaction(services.db, async (trx) => {
-    const semester = await findActiveSemester(trx, semester_id);
-    if (semester === undefined) throw new DomainError('semesters.not_found');
+    const semester = required(await findActiveSemester(trx, semester_id), 'semesters.not_found');
     const order = await priced(trx, user.id, semester, { code });
     if (order.amount > 0) throw new DomainError('codes.not_whole', 'code');
     const id = await insertPayment(trx, { user_id: user.id, ...order, method: 'code' });
@@ -167,8 +166,7 @@ export async function pagePayments(
  * receipt or the same transfer, what it has brought, and live access that its student has to that semester already.
  */
 export async function readPayment({ db }: Services, id: number) {
-  const payment = await findPayment(db, id);
-  if (payment === undefined) throw new DomainError('payments.not_found');
+  const payment = required(await findPayment(db, id), 'payments.not_found');
   const { user_id, semester_id } = payment;
   const decision = await findPaymentDecision(db, id);
   const reference = decision?.transaction_reference ?? null;
@@ -264,7 +262,6 @@ export async function approveOrder(
   await insertAudit(trx, {
     actor_id: actorId,
     action: 'payments.approve',
-    entity: 'payments',
     entity_id: id,
     before: { status, amount, semester_name, user_id },
     after: {
@@ -326,7 +323,6 @@ export async function rejectPayment(
     await insertAudit(trx, {
       actor_id: actorId,
       action: 'payments.reject',
-      entity: 'payments',
       entity_id: id,
       before: { status, amount, semester_name, user_id },
       after: { status: 'rejected', amount, semester_name, user_id },

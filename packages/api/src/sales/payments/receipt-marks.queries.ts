@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
+import { listRows } from '../../platform/rows.queries.ts';
 
 /** Bits by which two marks of the same piece of text may differ. */
 const MOST_BITS = 8;
@@ -72,12 +73,11 @@ const inBand = (start: number) => sql`
  * The receipts that have most in common with one. A mark that many have, as the labels of a bank's form, says
  * little; one that a single receipt has counts in full.
  */
-export async function listReceiptCandidates(
+export const listReceiptCandidates = (
   db: Connection,
   payment_id: number,
   marks: readonly string[],
-): Promise<{ id: number; receipt_url: string }[]> {
-  const { rows } = await sql<{ id: number; receipt_url: string }>`
+) => listRows<{ id: number; receipt_url: string }>(db)`
     with probe as (
       select number, mark from unnest(${[...marks]}::bit(64)[]) with ordinality as given (mark, number)
     ), hit as (
@@ -93,9 +93,7 @@ export async function listReceiptCandidates(
       group by payment_id having sum(part) >= ${LEAST_SCORE} order by 2 desc limit ${MOST_CANDIDATES}
     ) as likely join payments on payments.id = likely.payment_id
     order by likely.score desc
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Notes that two orders came with pictures of one receipt; not when one of them is gone. */
 export async function insertReceiptTwins(

@@ -44,7 +44,6 @@ export async function noteReference(
   await insertAudit(trx, {
     actor_id,
     action: 'payments.saveReference',
-    entity: 'payments',
     entity_id: id,
     before: { semester_name, user_id },
     after: { semester_name, user_id },
@@ -92,7 +91,6 @@ export function saveReceived(
     await insertAudit(trx, {
       actor_id,
       action: 'payments.saveReceived',
-      entity: 'payments',
       entity_id: id,
       before: { semester_name, user_id, received: former },
       after: { semester_name, user_id, received },

@@ -46,7 +46,6 @@ export function refundPayment(
     await insertAudit(trx, {
       actor_id,
       action: 'payments.refund',
-      entity: 'payments',
       entity_id: id,
       before: { semester_name, user_id, received },
       after: { semester_name, user_id, refunded: amount, method, ...access },

@@ -52,7 +52,6 @@ export async function reopenPayment(
     await insertAudit(trx, {
       actor_id: actorId,
       action: 'payments.reopen',
-      entity: 'payments',
       entity_id: id,
       before: { ...facts, status, ...(duration_months !== null && { duration_months }) },
       after: { ...facts, status: 'pending', ...access },

@@ -4,6 +4,7 @@ import { MATCH_DAYS, type OpenLine } from '@amphi/domain/payments/statement/matc
 import type { ReceivedLine } from '@amphi/domain/payments/statement/read';
 import { sql } from 'kysely';
 import { arrayOf } from '../../platform/keys.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 
 /** Lines and orders that are compared at once, the latest. */
 const LINES = 1_500;
@@ -41,14 +42,11 @@ export async function insertLines(
 }
 
 /** Lists the lines that no order uses, latest first. */
-export async function listOpenLines(db: Connection): Promise<OpenLine[]> {
-  const { rows } = await sql<OpenLine>`
+export const listOpenLines = (db: Connection) => listRows<OpenLine>(db)`
     select id, to_char(booked_on, 'YYYY-MM-DD') as booked_on, amount, label
     from statement_lines where statement_lines.booked_on > current_date - ${sql.lit(DAYS)} and ${isOpen}
     order by statement_lines.booked_on desc, id desc limit ${sql.lit(LINES)}
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Days of the first and the last of some lines. */
 interface Span {
@@ -64,7 +62,7 @@ export async function listUnpaidOrders(db: Connection, { first, last }: Span, ti
   const { before, after } = MATCH_DAYS;
   const midnight = (day: string, shift: number) =>
     sql`((${day}::date + ${shift}::int)::timestamp at time zone ${timezone}::text)`;
-  const { rows } = await sql<{
+  return listRows<{
     id: number;
     status: 'pending' | 'approved';
     amount: number;
@@ -75,7 +73,7 @@ export async function listUnpaidOrders(db: Connection, { first, last }: Span, ti
     ordered_on: string;
     /** False where the semester is deleted, or the receipt may be another order's: it has to be looked at. */
     is_plain: boolean;
-  }>`
+  }>(db)`
     select paid.id, status, coalesce(received, amount) as amount,
       array_remove(array[transaction_reference, stated_reference], null) as references,
       users.full_name as user_name, semester_name,
@@ -83,15 +81,17 @@ export async function listUnpaidOrders(db: Connection, { first, last }: Span, ti
       semester_id is not null and not exists (select from receipt_twins where payment_id = paid.id)
         and not exists (select from receipt_twins where other_id = paid.id) as is_plain
     from (
-      select * from payments where status = 'pending'
-      union all
-      select * from payments where status = 'approved' and method = 'transfer' and received > 0
-        and created_at >= ${midnight(first, -after)} and created_at < ${midnight(last, before + 1)}
+      select * from (
+        select * from payments where status = 'pending'
+        union all
+        select * from payments where status = 'approved' and method = 'transfer' and received > 0
+          and created_at >= ${midnight(first, -after)} and created_at < ${midnight(last, before + 1)}
+      ) as candidates
+      where not exists (select from statement_links where payment_id = candidates.id)
+      order by status desc, created_at, id limit ${sql.lit(ORDERS)}
     ) as paid join users on users.id = paid.user_id
-    where not exists (select from statement_links where payment_id = paid.id)
-    order by status desc, paid.created_at, paid.id limit ${sql.lit(ORDERS)}
-  `.execute(db);
-  return rows;
+    order by status desc, paid.created_at, paid.id
+  `;
 }
 
 /** A line, locked. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DB, Transaction } from '@amphi/db';
 import { DEFAULT_ACCESS_MONTHS } from '@amphi/domain/access/rules';
 import { isoDay } from '@amphi/domain/dates';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { matchStatement } from '@amphi/domain/payments/statement/match';
 import type { ReceivedLine } from '@amphi/domain/payments/statement/read';
@@ -87,7 +87,6 @@ export async function addLines(
       await insertAudit(trx, {
         actor_id,
         action: 'statements.add',
-        entity: 'statements',
         entity_id: actor_id,
         before: {},
         after: { lines: added },
@@ -109,14 +108,12 @@ async function useLine(
   line_id: number,
   payment_ids: readonly number[],
 ) {
-  const line = await lockLine(trx, line_id);
-  if (line === undefined) throw new DomainError('statements.line_not_found');
+  const line = required(await lockLine(trx, line_id), 'statements.line_not_found');
   if (!(await isLineOpen(trx, line_id))) throw new DomainError('statements.line_used');
   await insertLinks(trx, line_id, payment_ids);
   await insertAudit(trx, {
     actor_id,
     action: 'statements.link',
-    entity: 'statements',
     entity_id: line_id,
     before: {},
     after: { orders: [...payment_ids], amount: line.amount },
@@ -151,14 +148,12 @@ export function linkLine(
  */
 export function unlinkLine({ db }: Services, actor_id: number, id: number): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const line = await lockLine(trx, id);
-    if (line === undefined) throw new DomainError('statements.line_not_found');
+    const line = required(await lockLine(trx, id), 'statements.line_not_found');
     const orders = await deleteLinks(trx, id);
     if (orders.length === 0) return;
     await insertAudit(trx, {
       actor_id,
       action: 'statements.unlink',
-      entity: 'statements',
       entity_id: id,
       before: { orders, amount: line.amount },
       after: { orders: [] },

@@ -10,18 +10,19 @@ import {
 } from '../../catalog/conditions/filter.queries.ts';
 import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { studiedQcms } from '../../catalog/questions/qcm.queries.ts';
+import { findRow, oneRow } from '../../platform/rows.queries.ts';
 
 /** Where a student stands in a subject, or in the part of it that the filter names. */
 export async function findProgress(db: Connection, filter: StudyFilter, userId: number) {
   const { subject_id } = filter;
-  const { rows } = await sql<{
+  return oneRow<{
     attempt_number: number;
     completed_at: Date | null;
     total_questions: number;
     answered_questions: number;
     correct_answers: number;
     time_taken_seconds: number;
-  }>`
+  }>(db)`
     with open as (
       select id, attempt_number, completed_at from attempts
       where user_id = ${userId} and subject_id = ${subject_id} and closed_at is null
@@ -42,21 +43,19 @@ export async function findProgress(db: Connection, filter: StudyFilter, userId: 
       (select count(*) from answered) as answered_questions,
       (select count(*) from answered where is_correct) as correct_answers,
       (select coalesce(sum(time_taken_seconds), 0) from answered) as time_taken_seconds
-  `.execute(db);
-  return rows[0] as NonNullable<(typeof rows)[0]>;
+  `;
 }
 
 /**
  * The points of the open attempt under the subject's scoring rule, in thousandths, over the questions answered in it,
  * for students who ask for a note; undefined for others. Neutralised questions count for nothing.
  */
-export async function findAttemptPoints(db: Connection, subjectId: number, userId: number) {
-  const { rows } = await sql<{
-    bareme_name: string;
-    answered_questions: number;
-    points: number;
-    max_points: number;
-  }>`
+export const findAttemptPoints = (db: Connection, subjectId: number, userId: number) => findRow<{
+  bareme_name: string;
+  answered_questions: number;
+  points: number;
+  max_points: number;
+}>(db)`
     select name as bareme_name, sum(questions)::integer as answered_questions,
       coalesce(sum(bareme_case_points(params, case_id, points, 1000 * questions)), 0)::integer as points,
       sum(bareme_case_max(params, case_id, 1000 * questions))::integer as max_points
@@ -77,9 +76,7 @@ export async function findAttemptPoints(db: Connection, subjectId: number, userI
     group by rule.id, case_id
     ) as part
     group by id, name
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /**
  * The answers of the open attempt by question number, each with its full question and counters; those to questions that

@@ -4,7 +4,7 @@ import { requireGiver } from '@amphi/domain/attempts/giver';
 import { type AnswerSource, successRate } from '@amphi/domain/attempts/rules';
 import type { StudyFilter, submitAnswerInput } from '@amphi/domain/attempts/schema';
 import { scoreOutOf20 } from '@amphi/domain/baremes/score';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import { givenAt } from '@amphi/domain/packs/rules';
 import { exceedsLimit } from '@amphi/domain/questions/announced';
 import { lettersOf, maskOf, optionLetters } from '@amphi/domain/questions/letters';
@@ -93,8 +93,7 @@ export async function submitAnswer(
     sitting_id: sitting_id ?? null,
     answered_at: givenAt(new Date(), age_seconds),
   };
-  const answer = await answers.record(submission);
-  if (answer === undefined) throw new DomainError('questions.not_found');
+  const answer = required(await answers.record(submission), 'questions.not_found');
   if (!answer.recorded) throw await conflictOf(db, submission);
   const is_correct = isExact(
     { key: answer.correct_mask, options: maskOf(optionLetters(answer.options)) },

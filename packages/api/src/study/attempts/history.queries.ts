@@ -8,6 +8,7 @@ import {
 } from '../../catalog/conditions/filter.queries.ts';
 import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { studiedQcms } from '../../catalog/questions/qcm.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 
 export interface AttemptFigures {
   attempt_number: number;
@@ -24,12 +25,11 @@ export interface AttemptFigures {
  * A student's attempts at a subject, the latest first. What an attempt answered is with `answers` until a later
  * attempt answers the same question, then with `answer_history`. Right is what the present key says.
  */
-export async function listAttempts(
+export const listAttempts = (
   db: Connection,
   subjectId: number,
   userId: number,
-): Promise<AttemptFigures[]> {
-  const { rows } = await sql<AttemptFigures>`
+) => listRows<AttemptFigures>(db)`
     select attempt_number, started_at, last_answer_at, completed_at, closed_at,
       answered_questions, correct_answers
     from attempts cross join lateral (
@@ -46,9 +46,7 @@ export async function listAttempts(
     ) as figures
     where attempts.user_id = ${userId} and attempts.subject_id = ${subjectId}
     order by attempt_number desc
-  `.execute(db);
-  return rows;
-}
+  `;
 
 interface AttemptKey {
   user_id: number;
@@ -154,12 +152,11 @@ interface PartRow {
 }
 
 /** Counts the questions of each chapter and of each exam year that the open attempt has answered; none for zero. */
-export async function listPartProgress(
+export const listPartProgress = (
   db: Connection,
   subjectId: number,
   userId: number,
-): Promise<PartRow[]> {
-  const { rows } = await sql<PartRow>`
+) => listRows<PartRow>(db)`
     select qcms.chapter_id, qcms.exam_year, grouping(qcms.chapter_id) = 0 as is_chapter,
       count(*) as answered_questions,
       count(*) filter (where ${isRight('answers.mask')}) as correct_answers
@@ -170,6 +167,4 @@ export async function listPartProgress(
       and attempts.closed_at is null and qcms.subject_id = ${subjectId} and ${isOffered}
     group by grouping sets ((qcms.chapter_id), (qcms.exam_year))
     order by qcms.chapter_id, qcms.exam_year
-  `.execute(db);
-  return rows;
-}
+  `;

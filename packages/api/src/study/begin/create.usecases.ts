@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import { sittings as texts } from '@amphi/domain/messages/fr/sittings/sittings';
 import { isOpenWrong } from '@amphi/domain/sittings/open';
 import {
@@ -223,8 +223,7 @@ export async function readAgain(
   { id, only, mode }: z.output<typeof repeatSittingInput>,
 ) {
   const { db } = services;
-  const sitting = await findSitting(db, id, student.id);
-  if (sitting === undefined) throw new DomainError('sittings.not_found');
+  const sitting = required(await findSitting(db, id, student.id), 'sittings.not_found');
   if (sitting.finished_at === null) throw new DomainError('sittings.not_finished');
   await assertOneExam(services, student, mode);
   const [closed, open] = await Promise.all([

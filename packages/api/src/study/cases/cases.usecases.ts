@@ -7,7 +7,7 @@ import {
   type updateCaseInput,
 } from '@amphi/domain/cases/schema';
 import { toldAt } from '@amphi/domain/cases/told';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import { imagePathsIn } from '@amphi/domain/images/rules';
 import type { z } from 'zod';
 import { findQcmAccess, findQrocAccess } from '../../catalog/access/access.queries.ts';
@@ -41,9 +41,7 @@ type Case = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
 /** @throws cases.not_found */
 export async function readCase({ db }: Pick<Services, 'db'>, id: number): Promise<Case> {
-  const found = await findCase(db, id);
-  if (found === undefined) throw new DomainError('cases.not_found');
-  return found;
+  return required(await findCase(db, id), 'cases.not_found');
 }
 
 const urlsOf = ({ pictures }: Pick<Case, 'pictures'>) => pictures.map(({ url }) => url);
@@ -84,9 +82,7 @@ export function createCase(
   { subject_id, items, ...fields }: z.output<typeof createCaseInput>,
 ) {
   return inTransaction(db, async (trx) => {
-    if ((await lockSubject(trx, subject_id)) === undefined) {
-      throw new DomainError('subjects.not_found');
-    }
+    required(await lockSubject(trx, subject_id), 'subjects.not_found');
     await assertMayAsk(trx, user, items);
     await assertImages(trx, { ...fields, items });
     await lockCase(trx, 0, items);
@@ -109,8 +105,7 @@ export async function changeCase(
   { id, if_unmodified, items, ...fields }: z.output<typeof updateCaseInput>,
 ) {
   const [before, after] = await inTransaction(services.db, async (trx) => {
-    const before = await lockCase(trx, id, items);
-    if (before === undefined) throw new DomainError('cases.not_found');
+    const before = required(await lockCase(trx, id, items), 'cases.not_found');
     await assertMayAsk(trx, user, [...before.items, ...items]);
     await assertUnmodified(trx, { entity, id, before, asRead: caseAsRead, if_unmodified });
     await assertImages(trx, { ...fields, items });
@@ -136,8 +131,7 @@ export async function changeCase(
  */
 export async function removeCase(services: Services, user: SessionUser, id: number): Promise<void> {
   const before = await inTransaction(services.db, async (trx) => {
-    const before = await lockCase(trx, id);
-    if (before === undefined) throw new DomainError('cases.not_found');
+    const before = required(await lockCase(trx, id), 'cases.not_found');
     await assertMayAsk(trx, user, before.items);
     await deleteCase(trx, id);
     await insertAudit(trx, { actor_id: user.id, action: 'cases.remove', entity_id: id, before });

@@ -10,6 +10,7 @@ import {
   isPublished,
   isSealed,
 } from '../../catalog/conditions/filter.queries.ts';
+import { findRow } from '../../platform/rows.queries.ts';
 import type { Sitting } from '../sittings/sittings.queries.ts';
 
 /** True where a student has answered a question of a case outside of a sitting; in practice in the open attempt. */
@@ -100,15 +101,10 @@ export async function listCasesOfQcms(
 }
 
 /** The question at a position of a student's sitting. */
-export async function findItem(
-  db: Connection,
-  sittingId: number,
-  position: number,
-): Promise<Question | undefined> {
-  const { rows } = await sql<Question>`
+export const findItem = (db: Connection, sittingId: number, position: number) => findRow<Question>(
+  db,
+)`
     select case when qcm_id is null then 'qroc' else 'qcm' end as kind,
       coalesce(qcm_id, qroc_id) as id
     from sitting_items where sitting_id = ${sittingId} and position = ${position}
-  `.execute(db);
-  return rows[0];
-}
+  `;

@@ -14,6 +14,7 @@ import {
 import { whereInScope } from '../../identity/staff/scope.queries.ts';
 import { type Paging, sortedBy } from '../../platform/page.queries.ts';
 import { asText, textOf, type WithText } from '../../platform/question-text.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 
 /** A question as it stands while an explanation is proposed for it; a change of it waits. */
 export function lockExplainedQuestion(trx: Transaction<DB>, qcmId: number) {
@@ -241,8 +242,7 @@ export async function listUnexplained(
  * with such a question, and one for those of a subject without a chapter, after its chapters. Semesters as in
  * their list, subjects by name.
  */
-export async function listCoverage(db: Connection, scope: Scope): Promise<ChapterCoverage[]> {
-  const { rows } = await sql<ChapterCoverage>`
+export const listCoverage = (db: Connection, scope: Scope) => listRows<ChapterCoverage>(db)`
     select semester_id, semesters.name as semester_name, semesters.year as semester_year,
       subjects.id as subject_id, subjects.name as subject_name,
       chapter_id, chapters.name as chapter_name, questions, justified, annotated
@@ -258,6 +258,4 @@ export async function listCoverage(db: Connection, scope: Scope): Promise<Chapte
     where ${whereInScope(scope, 'subjects.id')}
     order by semesters.year desc, semesters.name, semester_id, subjects.name, subjects.id,
       chapters.position nulls last, chapter_id
-  `.execute(db);
-  return rows;
-}
+  `;

@@ -1,4 +1,4 @@
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import type {
   createExplanationInput,
   nameExplanationInput,
@@ -85,16 +85,12 @@ export function resolveExplanation(
   const actor_id = user.id;
   const status = decision === 'accept' ? 'accepted' : 'refused';
   return inTransaction(db, async (trx) => {
-    const proposal = await findExplanation(trx, id);
-    if (proposal === undefined) throw new DomainError('explanations.not_found');
+    const proposal = required(await findExplanation(trx, id), 'explanations.not_found');
     const { qcm_id, user_id } = proposal;
     await assertInScope(trx, scope, { qcms: [qcm_id] });
     // The question before the proposal, as the order of locks has it.
-    const before = await lockQuestion(trx, 'qcms', qcm_id);
-    if (before === undefined) throw new DomainError('explanations.not_found');
-    if ((await lockOpenExplanation(trx, id)) === undefined) {
-      throw new DomainError('explanations.already_closed');
-    }
+    const before = required(await lockQuestion(trx, 'qcms', qcm_id), 'explanations.not_found');
+    required(await lockOpenExplanation(trx, id), 'explanations.already_closed');
     if (decision === 'accept') {
       const rows = { table: 'qcms' as const, ids: [qcm_id] };
       await assertMayPublishRows(trx, user, rows, {}, 'staff.review_required');

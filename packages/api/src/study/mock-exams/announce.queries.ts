@@ -1,5 +1,5 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import { sql } from 'kysely';
+import { listRows } from '../../platform/rows.queries.ts';
 import { sittersOf } from './entry.queries.ts';
 
 /** Mails that are enqueued in one transaction. */
@@ -16,20 +16,19 @@ interface Ahead {
 }
 
 /** The published mock exams that have not begun. */
-export async function listAhead(db: Connection): Promise<Ahead[]> {
-  const { rows } = await sql<Ahead>`
+export const listAhead = (db: Connection) => listRows<Ahead>(db)`
     select id, title, opens_at, closes_at, duration_minutes,
       ceil(extract(epoch from opens_at - now()) / 60)::int as minutes_left
     from mock_exams
     where published_at is not null and cancelled_at is null and released_at is null and opens_at > now()
     order by opens_at, id
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Notes whom a mail tells of a mock exam, and returns them. Of two concurrent runs, one gets each. */
-export async function insertDueMails(trx: Transaction<DB>, { id, opens_at }: Ahead) {
-  const { rows } = await sql<{ user_id: number; email: string }>`
+export const insertDueMails = (trx: Transaction<DB>, { id, opens_at }: Ahead) => listRows<{
+  user_id: number;
+  email: string;
+}>(trx)`
     with noted as (
       insert into mock_exam_mails (mock_exam_id, user_id, opens_at)
       select ${id}, users.id, ${opens_at}::timestamptz
@@ -43,6 +42,4 @@ export async function insertDueMails(trx: Transaction<DB>, { id, opens_at }: Ahe
       returning user_id
     )
     select user_id, users.email from noted join users on users.id = user_id order by user_id
-  `.execute(trx);
-  return rows;
-}
+  `;

@@ -1,4 +1,4 @@
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import type { classInput } from '@amphi/domain/mock-exams/schema';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
@@ -67,8 +67,7 @@ export function setClass(
  */
 export function joinClass({ db }: Services, student: Student, code: string) {
   return inTransaction(db, async (trx) => {
-    const exam = await findByCode(trx, code);
-    if (exam === undefined) throw new DomainError('mock_exams.no_such_code');
+    const exam = required(await findByCode(trx, code), 'mock_exams.no_such_code');
     await insertMember(trx, exam.id, student.id);
     if (!(await isAccessible(trx, exam.id, student))) throw new DomainError('access.denied');
     return exam;

@@ -2,6 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { ANNOUNCED_DAYS, RELEASE_DELAY_SECONDS, SHOWN_DAYS } from '@amphi/domain/mock-exams/rules';
 import { sql } from 'kysely';
 import { hasLiveAccess, isLive } from '../../catalog/access/access.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 import type { QuestionRef } from '../sittings/choice.queries.ts';
 import type { Student } from '../sittings/finish.usecases.ts';
 
@@ -58,8 +59,7 @@ export interface UpcomingMockExam {
 }
 
 /** The mock exams that a student may sit soon, or has sat lately; next one first. */
-export async function listUpcoming(db: Connection, student: Student): Promise<UpcomingMockExam[]> {
-  const { rows } = await sql<UpcomingMockExam>`
+export const listUpcoming = (db: Connection, student: Student) => listRows<UpcomingMockExam>(db)`
     select mock_exams.id, mock_exams.title, duration_minutes, mock_exams.bareme_id, opens_at, closes_at, released_at,
       array(select subjects.name from mock_exam_subjects join subjects on subjects.id = subject_id
         where mock_exam_id = mock_exams.id order by subjects.name) as subject_names,
@@ -74,9 +74,7 @@ export async function listUpcoming(db: Connection, student: Student): Promise<Up
       and (released_at is null or released_at > now() - make_interval(days => ${sql.lit(SHOWN_DAYS)}))
       and ${isOpenTo(student)}
     order by opens_at, mock_exams.id
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** True where the student may study all that a mock exam asks. */
 export async function isAccessible(db: Connection, id: number, student: Student): Promise<boolean> {

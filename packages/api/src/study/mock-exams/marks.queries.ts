@@ -1,5 +1,5 @@
 import type { Connection } from '@amphi/db';
-import { sql } from 'kysely';
+import { listRows } from '../../platform/rows.queries.ts';
 import { sittersOf } from './entry.queries.ts';
 
 export interface Mark {
@@ -13,8 +13,7 @@ export interface Mark {
 }
 
 /** The note of each copy, best first, then those who may sit the exam and have no copy. */
-export async function listMarks(db: Connection, id: number): Promise<Mark[]> {
-  const { rows } = await sql<Mark>`
+export const listMarks = (db: Connection, id: number) => listRows<Mark>(db)`
     with copy as (
       select user_id, unranked is null as is_ranked,
         round(20 * greatest(0, points)::numeric / nullif(max_points, 0), 2)::float8 as note
@@ -26,7 +25,5 @@ export async function listMarks(db: Connection, id: number): Promise<Mark[]> {
       coalesce(copy.is_ranked, false) as is_ranked
     from person join users on users.id = person.user_id
       left join copy on copy.user_id = users.id
-    order by copy.note desc nulls last, search_key(users.full_name), users.id
-  `.execute(db);
-  return rows;
-}
+    order by copy.note desc nulls last, users.search_text, users.id
+  `;

@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 import { textOf, type WithText } from '../../platform/question-text.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 import { keyContains } from '../../platform/search.queries.ts';
 import { isDrawable, type LockedMockExam } from './mock-exams.queries.ts';
 
@@ -17,13 +18,10 @@ export interface DrawnQuestion extends WithText {
 }
 
 /** The questions of a mock exam, in their order. */
-export async function listDrawn(db: Connection, id: number): Promise<DrawnQuestion[]> {
-  const { rows } = await sql<DrawnQuestion>`
+export const listDrawn = (db: Connection, id: number) => listRows<DrawnQuestion>(db)`
     select ${columns} from mock_exam_questions join ${tables} on qcms.id = qcm_id
     where mock_exam_id = ${id} order by mock_exam_questions.position
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Questions as many as are shown at once. */
 const MOST_FOUND = 20;
@@ -35,15 +33,14 @@ export async function listUndrawn(
   search: string,
 ): Promise<DrawnQuestion[]> {
   const text = sql<string>`search_key(coalesce(chapters.name, '') || ' ' || ${textOf('qcms')})`;
-  const { rows } = await sql<DrawnQuestion>`
+  return listRows<DrawnQuestion>(db)`
     select ${columns} from ${tables}
     where ${isDrawable(exam)} and ${keyContains(text, search)}
       and not exists (
         select from mock_exam_questions where mock_exam_id = ${exam.id} and qcm_id = qcms.id)
     order by qcms.subject_id, chapters.position, qcms.question_number, qcms.id
     limit ${MOST_FOUND}
-  `.execute(db);
-  return rows;
+  `;
 }
 
 export async function deleteDrawn(trx: Transaction<DB>, id: number): Promise<void> {

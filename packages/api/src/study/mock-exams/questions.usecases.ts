@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import type { drawnQuestionsInput, undrawnInput } from '@amphi/domain/mock-exams/schema';
 import { SEED_MAX, shuffle } from '@amphi/domain/sittings/shuffle';
 import type { z } from 'zod';
@@ -15,8 +15,7 @@ export async function findUndrawn(
   { db }: Services,
   { id, search = '' }: z.output<typeof undrawnInput>,
 ) {
-  const exam = await findMockExam(db, id);
-  if (exam === undefined) throw new DomainError('mock_exams.not_found');
+  const exam = required(await findMockExam(db, id), 'mock_exams.not_found');
   return listUndrawn(db, exam, search);
 }
 

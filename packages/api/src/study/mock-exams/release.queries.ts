@@ -2,6 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { RELEASE_DELAY_SECONDS } from '@amphi/domain/mock-exams/rules';
 import type { NotificationKind } from '@amphi/domain/notifications/kinds';
 import { sql } from 'kysely';
+import { oneRow } from '../../platform/rows.queries.ts';
 
 /** Mock exams whose results may be counted: the window is over, and so is the time for what devices kept. */
 export function listReleasable(db: Connection) {
@@ -75,8 +76,7 @@ export interface Distribution {
   notes: number[];
 }
 
-export async function findDistribution(db: Connection, id: number): Promise<Distribution> {
-  const { rows } = await sql<Distribution>`
+export const findDistribution = (db: Connection, id: number) => oneRow<Distribution>(db)`
     with noted as (
       select unranked is null as is_ranked,
         round(20 * greatest(0, points)::numeric / nullif(max_points, 0), 2) as note
@@ -89,9 +89,7 @@ export async function findDistribution(db: Connection, id: number): Promise<Dist
       array(select (select count(*) from noted where floor(note) = whole)
         from generate_series(0, 20) as whole)::integer[] as notes
     from noted
-  `.execute(db);
-  return rows[0] as Distribution;
-}
+  `;
 
 export function findReleased(db: Connection, id: number) {
   return db.selectFrom('mock_exams').select('released_at').where('id', '=', id).executeTakeFirst();

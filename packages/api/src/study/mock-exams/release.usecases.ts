@@ -1,5 +1,5 @@
 import type { Connection } from '@amphi/db';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import type { Services } from '../../platform/context.ts';
 import { workOff } from '../../platform/job-tries/job-tries.usecases.ts';
 import { inTransaction } from '../../platform/transactions.ts';
@@ -72,7 +72,6 @@ export async function readDistribution({ db }: Pick<Services, 'db'>, id: number)
 
 /** @throws mock_exams.not_found; sittings.awaited before its results are open */
 export async function assertReleased(db: Connection, id: number): Promise<void> {
-  const exam = await findReleased(db, id);
-  if (exam === undefined) throw new DomainError('mock_exams.not_found');
+  const exam = required(await findReleased(db, id), 'mock_exams.not_found');
   if (exam.released_at === null) throw new DomainError('sittings.awaited');
 }

@@ -130,14 +130,15 @@ export async function listOthersGrades(
       from others, generate_series(0, element_count - 1) as element
       where is_present
       group by qroc_id, element
+    ), elements as (
+      select qroc_id, array_agg(named order by element) as element_counts from counted group by qroc_id
+    ), graded as (
+      select qroc_id, count(*) as total, count(*) filter (where grade >= 3) as known,
+        count(*) filter (where is_present) as of_version
+      from others group by qroc_id
     )
-    select qroc_id, count(*) as total, count(*) filter (where grade >= 3) as known,
-      count(*) filter (where is_present) as of_version,
-      coalesce((
-        select array_agg(named order by element) from counted where counted.qroc_id = others.qroc_id
-      ), '{}') as element_counts
-    from others
-    group by qroc_id
+    select graded.*, coalesce(element_counts, '{}') as element_counts
+    from graded left join elements using (qroc_id)
   `.execute(db);
   const found = new Map(rows.map(({ qroc_id, ...others }) => [qroc_id, others]));
   return (id) => found.get(id) ?? NOBODY;

@@ -1,4 +1,4 @@
-import { DomainError } from '@amphi/domain/errors';
+import { required } from '@amphi/domain/errors';
 import { givenAt } from '@amphi/domain/packs/rules';
 import { qrocCorrectionOf } from '@amphi/domain/questions/qroc.schema';
 import type { compareQrocInput, gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
@@ -30,9 +30,7 @@ interface Student {
 type Expected = NonNullable<Awaited<ReturnType<typeof findExpected>>>;
 
 async function expectedOf({ db }: Services, id: number, student: Student): Promise<Expected> {
-  const expected = await findExpected(db, id, student.id);
-  if (expected === undefined) throw new DomainError('questions.not_found');
-  return expected;
+  return required(await findExpected(db, id, student.id), 'questions.not_found');
 }
 
 /** Shows the others' grades, with the element that fewest of them named. */
@@ -107,7 +105,7 @@ export async function gradeQroc(
   const verdict = await inTurn(() => matchAnswer(typed, among, abbreviations));
   const ofElements = 2 ** expected.elements.length - 1;
   await inTransaction(services.db, async (trx) => {
-    if ((await lockQroc(trx, id)) === undefined) throw new DomainError('questions.not_found');
+    required(await lockQroc(trx, id), 'questions.not_found');
     await lockAnswering(trx, student.id);
     const answer = {
       ...graded,

@@ -6,6 +6,7 @@ import { isRight } from '../../catalog/conditions/filter.queries.ts';
 import { CORRECTED } from '../../catalog/questions/questions.queries.ts';
 import type { RecordedAnswer, Submission } from '../../platform/context.ts';
 import { STUDENT_LOCK } from '../../platform/locks.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 
 /**
  * The sources that make a subject the one to resume: practice itself, and a sitting with the correction after each
@@ -40,12 +41,11 @@ const isRepeat = sql<boolean>`(answers.attempt_id = excluded.attempt_id
  * @param submissions no two with the same user and question
  * @returns a row for each submission whose question still exists
  */
-export async function recordAnswers(
+export const recordAnswers = (
   db: Connection,
   submissions: readonly Submission[],
   timezone: string,
-): Promise<RecordedAnswer[]> {
-  const { rows } = await sql<RecordedAnswer>`
+) => listRows<RecordedAnswer>(db)`
     with input as materialized (
       select * from unnest(
         ${submissions.map((one) => one.user_id)}::bigint[],
@@ -188,9 +188,7 @@ export async function recordAnswers(
     select user_id, qcm_id, options, correct_mask, ${sql.join(CORRECTION_COLUMNS.map(sql.ref))},
       vote.user_id is not null as recorded, total, a, b, c, d, e, f
     from question left join vote using (user_id, qcm_id) left join counted using (qcm_id)
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** The recorded answer of a user to a question, for a submission that was refused. */
 export async function findStandingAnswer(

@@ -2,6 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 import { isTold, isToldQroc } from '../../catalog/access/access.queries.ts';
 import { isOffered, isOfferedQroc, isRight } from '../../catalog/conditions/filter.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 import { CARD_TABLES, type CardKind, isInBook } from './kinds.queries.ts';
 
 /** A question that was put into the book before its first answer. */
@@ -19,11 +20,10 @@ export async function listAdditions(
   ids: readonly number[],
 ): Promise<Addition[]> {
   const { id } = CARD_TABLES[kind];
-  const { rows } = await sql<Addition>`
+  return listRows<Addition>(db)`
     select ${id} as question_id, added_on, is_paused from book_additions
     where user_id = ${userId} and ${id} = any(${ids}::bigint[])
-  `.execute(db);
-  return rows;
+  `;
 }
 
 /** True where a question was put into the book before its first answer. */
@@ -125,12 +125,11 @@ export interface Unanswered {
 }
 
 /** The questions of a sitting without an answer, those that are still offered; in the book as far as answers are folded. */
-export async function listUnanswered(
+export const listUnanswered = (
   db: Connection,
   userId: number,
   sittingId: number,
-): Promise<Unanswered[]> {
-  const { rows } = await sql<Unanswered>`
+) => listRows<Unanswered>(db)`
     with blank as materialized (
       select qcm_id, qroc_id from sitting_items
       where sitting_id = ${sittingId} and mask = 0 and typed_text is null and grade is null
@@ -142,6 +141,4 @@ export async function listUnanswered(
     select 'qroc', qrocs.id, ${isInBook('qroc', userId, sql`qrocs.id`)}
     from blank join qrocs on qrocs.id = blank.qroc_id and ${isOfferedQroc}
     order by 1, 2
-  `.execute(db);
-  return rows;
-}
+  `;

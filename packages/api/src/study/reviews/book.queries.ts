@@ -5,6 +5,7 @@ import { mayStudy } from '../../catalog/access/access.queries.ts';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
 import { told } from '../../catalog/questions/questions.queries.ts';
 import { textOf, type WithText } from '../../platform/question-text.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 import { contains } from '../../platform/search.queries.ts';
 import { bookOf, type CardKind } from './kinds.queries.ts';
 
@@ -32,12 +33,11 @@ interface BookFilter {
 }
 
 /** The whole error book of a student, what they may not study any more too; what is due first. */
-export async function listBook(
+export const listBook = (
   db: Connection,
   userId: number,
   { subject_id, chapter_id, search }: BookFilter,
-): Promise<BookEntry[]> {
-  const { rows } = await sql<BookEntry>`
+) => listRows<BookEntry>(db)`
     select card.kind, card.question_id, stability, right_in_row, lapses, last_on, due_on, is_paused,
       reps = 0 as is_new, added_by, 
       ${mayStudy(userId, 'subjects.semester_id', 'card.chapter_id')} as has_access
@@ -47,9 +47,7 @@ export async function listBook(
       and ${chapter_id === undefined ? sql`true` : sql`card.chapter_id = ${chapter_id}`}
       and ${search ? contains(textOf('card'), search) : sql`true`}
     order by is_paused, due_on, card.kind, card.question_id
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Question as the list shows it. */
 export interface BookQuestion extends WithText {
@@ -64,12 +62,11 @@ export interface BookQuestion extends WithText {
 }
 
 /** Reads what the list shows of a student's cards, by their kinds and numbers. */
-export async function listBookQuestions(
+export const listBookQuestions = (
   db: Connection,
   userId: number,
   cards: readonly { kind: CardKind; question_id: number }[],
-): Promise<BookQuestion[]> {
-  const { rows } = await sql<BookQuestion>`
+) => listRows<BookQuestion>(db)`
     select card.kind, card.question_id as id, ${textOf('card')},
       card.position as question_number, card.subject_id, subjects.name as subject_name,
       chapters.name as chapter_name, card.exam_year
@@ -79,33 +76,32 @@ export async function listBookQuestions(
       select * from unnest(${cards.map(({ kind }) => kind)}::text[],
         ${cards.map(({ question_id }) => question_id)}::bigint[])
     )
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** The subjects of the book, by name. */
-export async function listBookSubjects(db: Connection, userId: number) {
-  const { rows } = await sql<{ id: number; name: string }>`
+export const listBookSubjects = (db: Connection, userId: number) => listRows<{
+  id: number;
+  name: string;
+}>(db)`
     select distinct subjects.id, subjects.name
     from ${bookOf(userId)} join subjects on subjects.id = card.subject_id
     where added_by is not null
     order by subjects.name, subjects.id
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** The chapters of the book, in the order of their subjects. */
-export async function listBookChapters(db: Connection, userId: number) {
-  const { rows } = await sql<{ id: number; name: string; subject_id: number }>`
+export const listBookChapters = (db: Connection, userId: number) => listRows<{
+  id: number;
+  name: string;
+  subject_id: number;
+}>(db)`
     select chapters.id, chapters.name, chapters.subject_id
     from chapters
     where chapters.id in (
       select card.chapter_id from ${bookOf(userId)} where added_by is not null
     )
     order by chapters.subject_id, chapters.position, chapters.id
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Help with a question that is forgotten again and again. */
 export interface LeechHelp {
@@ -131,7 +127,7 @@ export async function listLeechHelp(
     .select(['qcms.options_mask', 'qcms.correct_mask'])
     .where(sql<boolean>`qcms.id = any(${qcms}::bigint[])`);
   const open = toldQrocs.where(sql<boolean>`qrocs.id = any(${qrocs}::bigint[])`);
-  const { rows } = await sql<LeechHelp>`
+  return listRows<LeechHelp>(db)`
     select 'qcm' as kind, question.id, question.justification,
       case when others.total >= ${sql.lit(OTHERS_MIN)}
         then 1 - others.correct::float / others.total end as others_wrong
@@ -149,6 +145,5 @@ export async function listLeechHelp(
       select count(*) as total, count(*) filter (where grade < 3) as wrong
       from qroc_answers where qroc_id = question.id and user_id <> ${userId}
     ) as others
-  `.execute(db);
-  return rows;
+  `;
 }

@@ -7,6 +7,7 @@ import type { Retention } from '@amphi/domain/reviews/retention';
 import { STUDY_DAY_HOUR } from '@amphi/domain/reviews/study-day';
 import { type RawBuilder, sql } from 'kysely';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 import type { Card, KeepChange, LoggedDecision } from './card.ts';
 import { CARD_TABLES, type CardKind } from './kinds.queries.ts';
 import { DEFAULT_PARAMETERS } from './memory.ts';
@@ -155,11 +156,10 @@ export async function listCards(
   ids: readonly number[],
 ): Promise<Card[]> {
   const { cards, id } = CARD_TABLES[kind];
-  const { rows } = await sql<Card>`
+  return listRows<Card>(db)`
     select ${id} as question_id, ${CARD_COLUMNS} from ${cards}
     where user_id = ${userId} and ${id} = any(${ids}::bigint[])
-  `.execute(db);
-  return rows;
+  `;
 }
 
 /** Adds cards or replaces them. */
@@ -287,11 +287,10 @@ export async function listDecisions(
   ids?: readonly number[],
 ): Promise<(LoggedDecision & { question_id: number })[]> {
   const { decisions, id } = CARD_TABLES[kind];
-  const { rows } = await sql<LoggedDecision & { question_id: number }>`
+  return listRows<LoggedDecision & { question_id: number }>(db)`
     select ${id} as question_id, decision, decided_after from ${decisions}
     where user_id = ${userId}
       and ${ids === undefined ? sql`true` : sql`${id} = any(${ids}::bigint[])`}
     order by id
-  `.execute(db);
-  return rows;
+  `;
 }

@@ -1,5 +1,5 @@
 import type { DB, Transaction } from '@amphi/db';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import { daysBetween } from '@amphi/domain/reviews/study-day';
 import type { Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
@@ -73,8 +73,7 @@ export async function decideCard(
 ) {
   const { today } = await foldAnswers(services, student.id);
   const isTakenOut = await inTransaction(services.db, async (trx) => {
-    const learner = await lockLearner(trx, student.id);
-    if (learner === undefined) throw new DomainError('auth.required');
+    const learner = required(await lockLearner(trx, student.id), 'auth.required');
     await lockQuestions(trx, kind, [question_id]);
     const cards = await listCards(trx, kind, student.id, [question_id]);
     if (cards.length > 0) {
@@ -122,8 +121,7 @@ async function decideAddition(
 
 /** @throws sittings.not_found, sittings.not_finished, and what `assertToldResult` does, as its results do */
 async function findFinishedSitting({ db }: Services, student: Student, id: number) {
-  const sitting = await findSitting(db, id, student.id);
-  if (sitting === undefined) throw new DomainError('sittings.not_found');
+  const sitting = required(await findSitting(db, id, student.id), 'sittings.not_found');
   if (sitting.finished_at === null) throw new DomainError('sittings.not_finished');
   await assertToldResult(db, sitting);
 }
@@ -144,8 +142,7 @@ export async function addUnanswered(services: Services, student: Student, sittin
   await findFinishedSitting(services, student, sittingId);
   const { today } = await foldAnswers(services, student.id);
   return inTransaction(services.db, async (trx) => {
-    const learner = await lockLearner(trx, student.id);
-    if (learner === undefined) throw new DomainError('auth.required');
+    const learner = required(await lockLearner(trx, student.id), 'auth.required');
     const questions = await listUnanswered(trx, student.id, sittingId);
     for (const kind of CARD_KINDS) {
       const ids = questions.flatMap((one) =>

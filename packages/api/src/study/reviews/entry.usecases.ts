@@ -1,4 +1,4 @@
-import { DomainError } from '@amphi/domain/errors';
+import { required } from '@amphi/domain/errors';
 import { lettersOf } from '@amphi/domain/questions/letters';
 import { correctionOf } from '@amphi/domain/questions/qcm.schema';
 import { qrocCorrectionOf } from '@amphi/domain/questions/qroc.schema';
@@ -30,8 +30,7 @@ export async function readEntry(
   if (kind === 'qcm') {
     const access = await requireRow(toAnswerQcm, services, user, { qcm_id: question_id });
     assertNotInExam(access);
-    const row = await findClosedEntry(db, user.id, question_id);
-    if (row === undefined) throw new DomainError('reviews.no_card');
+    const row = required(await findClosedEntry(db, user.id, question_id), 'reviews.no_card');
     const { mask, total, a, b, c, d, e, f, chapter_name, ...question } = row;
     return {
       kind,
@@ -42,8 +41,7 @@ export async function readEntry(
     };
   }
   await requireRow(toAnswerQroc, services, user, { id: question_id });
-  const row = await findOpenEntry(db, user.id, question_id);
-  if (row === undefined) throw new DomainError('reviews.no_card');
+  const row = required(await findOpenEntry(db, user.id, question_id), 'reviews.no_card');
   const { typed_text, ...question } = row;
   const others = await readOthers(services, user, question_id);
   return { kind, question, ...qrocCorrectionOf(row), typed_text, others };

@@ -1,6 +1,7 @@
 import type { Connection } from '@amphi/db';
 import type { Parameters } from '@amphi/domain/reviews/recall';
 import { type RawBuilder, sql } from 'kysely';
+import { listRows } from '../../platform/rows.queries.ts';
 import { cardsOf } from './kinds.queries.ts';
 
 const newest = (owner: RawBuilder<unknown>) => sql`(
@@ -117,11 +118,10 @@ export async function listParametersInUse(
       (fitted_at at time zone ${timezone})::date as since
     from memory_parameters where user_id ${owner} and is_accepted
   `;
-  const { rows } = await sql<ParametersInUse>`
+  return listRows<ParametersInUse>(db)`
     select w, is_own, since
     from (${fits(sql`= ${userId}`)} union all ${fits(sql`is null`)}) as fit order by id
-  `.execute(db);
-  return rows;
+  `;
 }
 
 /** A card of the error book that is asked, with what its next dates depend on. */
@@ -135,13 +135,10 @@ export interface BookCard {
 }
 
 /** The cards of a student's book that are not set aside. */
-export async function listBookCards(db: Connection, userId: number): Promise<BookCard[]> {
-  const { rows } = await sql<BookCard>`
+export const listBookCards = (db: Connection, userId: number) => listRows<BookCard>(db)`
     select card.question_id, stability, difficulty, last_on, reps, exam_on
     from ${cardsOf(userId)} left join exam_dates
       on exam_dates.user_id = ${userId} and exam_dates.subject_id = card.subject_id
     where added_by is not null and not is_paused
     order by card.kind, card.question_id
-  `.execute(db);
-  return rows;
-}
+  `;

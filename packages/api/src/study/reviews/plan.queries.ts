@@ -3,6 +3,7 @@ import { PROPOSED_MIN } from '@amphi/domain/auth/studies';
 import { sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
 import { isOffered } from '../../catalog/conditions/filter.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 import { type StoredKeepChange, studyDayOf } from './cards.queries.ts';
 import { CARD_TABLES, type CardKind, cardsOf } from './kinds.queries.ts';
 
@@ -20,11 +21,7 @@ export interface PlannedSubject {
 }
 
 /** By the date of the exam, those without one last. */
-export async function listPlannedSubjects(
-  db: Connection,
-  userId: number,
-): Promise<PlannedSubject[]> {
-  const { rows } = await sql<PlannedSubject>`
+export const listPlannedSubjects = (db: Connection, userId: number) => listRows<PlannedSubject>(db)`
     select subjects.id, subjects.name, semesters.id as semester_id,
       semesters.name as semester_name, exam_dates.exam_on, whole.total, whole.seen,
       whole.added
@@ -42,9 +39,7 @@ export async function listPlannedSubjects(
       ) as whole
     where access.user_id = ${userId} and ${isLive}
     order by exam_dates.exam_on nulls last, semesters.name, subjects.name, subjects.id
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** The date that most students of the same faculty and year name for the exam of a subject. */
 export interface ProposedDate {
@@ -58,12 +53,11 @@ export interface ProposedDate {
 const PEERS_MAX = 500;
 
 /** The dates that others of the student's faculty and year name, of subjects without a date of their own. */
-export async function listProposedDates(
+export const listProposedDates = (
   db: Connection,
   userId: number,
   today: string,
-): Promise<ProposedDate[]> {
-  const { rows } = await sql<ProposedDate>`
+) => listRows<ProposedDate>(db)`
     select distinct on (named.subject_id) named.subject_id, named.exam_on, count(*) as count
     from users own
       cross join lateral (
@@ -80,9 +74,7 @@ export async function listProposedDates(
       where exam_dates.user_id = own.id and exam_dates.subject_id = named.subject_id)
     group by named.subject_id, named.exam_on having count(*) >= ${sql.lit(PROPOSED_MIN)}
     order by named.subject_id, count(*) desc, named.exam_on
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Card that the forecast of the final sweep is made from. */
 export interface SweepCard {
@@ -96,12 +88,11 @@ export interface SweepCard {
 }
 
 /** The cards of subjects with live access whose exam is to come, in the book or not. */
-export async function listSweepCards(
+export const listSweepCards = (
   db: Connection,
   userId: number,
   today: string,
-): Promise<SweepCard[]> {
-  const { rows } = await sql<SweepCard>`
+) => listRows<SweepCard>(db)`
     select card.subject_id, stability, difficulty, last_on, due_on,
       added_by is not null as in_book, swept_on
     from exam_dates join subjects on subjects.id = exam_dates.subject_id
@@ -109,20 +100,17 @@ export async function listSweepCards(
         and access.user_id = exam_dates.user_id and ${isLive}
       join ${cardsOf(userId)} on card.subject_id = subjects.id
     where exam_dates.user_id = ${userId} and exam_on > ${today}::date and not is_paused
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Days over which the pace of new questions is taken. */
 const PACE_DAYS = 14;
 
 /** Questions met for the first time on a day of study, on average of the last two weeks and today, by subject. */
-export async function listPaces(
-  db: Connection,
-  userId: number,
-  timezone: string,
-): Promise<{ subject_id: number; pace: number; today: number }[]> {
-  const { rows } = await sql<{ subject_id: number; pace: number; today: number }>`
+export const listPaces = (db: Connection, userId: number, timezone: string) => listRows<{
+  subject_id: number;
+  pace: number;
+  today: number;
+}>(db)`
     select qcms.subject_id,
       count(*)::float / count(distinct answer_log.studied_on) as pace,
       count(*) filter (where studied_on = ${studyDayOf(timezone)}) as today
@@ -130,9 +118,7 @@ export async function listPaces(
     where answer_log.user_id = ${userId} and is_first
       and studied_on > ${studyDayOf(timezone)} - ${sql.lit(PACE_DAYS)}
     group by qcms.subject_id
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** The student's cards of a kind in some subjects. Their questions are locked by id, as before any card is. */
 export async function lockCardsOfSubjects(

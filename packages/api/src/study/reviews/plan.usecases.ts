@@ -1,4 +1,4 @@
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import { examDateProblem } from '@amphi/domain/plan/exam-date';
 import { planUntilExam, SWEEP_DAYS, tooLate } from '@amphi/domain/plan/plan';
 import { type DueCount, isRestDay, spreadReviews } from '@amphi/domain/reviews/overload';
@@ -292,8 +292,7 @@ export async function saveExamDates(
     if (problem !== null) throw new DomainError(`reviews.exam_${problem}`, String(subject_id));
   }
   await inTransaction(services.db, async (trx) => {
-    const learner = await lockLearner(trx, user.id);
-    if (learner === undefined) throw new DomainError('auth.required');
+    const learner = required(await lockLearner(trx, user.id), 'auth.required');
     await saveDates(trx, user.id, dates);
     // Due dates depend on the exam's: those of the subjects are computed anew in the same transaction.
     for (const kind of CARD_KINDS) {
@@ -314,8 +313,7 @@ export async function saveLearner(
 ): Promise<void> {
   const { today } = await foldAnswers(services, userId);
   await inTransaction(services.db, async (trx) => {
-    const learner = await lockLearner(trx, userId);
-    if (learner === undefined) throw new DomainError('auth.required');
+    const learner = required(await lockLearner(trx, userId), 'auth.required');
     const { retention, reviews_per_day, keep_all = learner.keep_all } = settings;
     let { keep_changes } = learner;
     if (keep_all !== learner.keep_all) {

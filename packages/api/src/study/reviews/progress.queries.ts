@@ -3,6 +3,7 @@ import { STAGE_LIMITS } from '@amphi/domain/reviews/stage';
 import { sql } from 'kysely';
 import { mayStudy } from '../../catalog/access/access.queries.ts';
 import { isOffered, isOfferedQroc, isRight } from '../../catalog/conditions/filter.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 import { bookOf } from './kinds.queries.ts';
 
 export interface ChapterRate {
@@ -22,8 +23,7 @@ const MIN_ANSWERS = 10;
 const MIN_OTHERS = 5;
 
 /** The student's latest answers by chapter, of those that they may study, beside what the others know of them. */
-export async function listChapterRates(db: Connection, userId: number): Promise<ChapterRate[]> {
-  const { rows } = await sql<ChapterRate>`
+export const listChapterRates = (db: Connection, userId: number) => listRows<ChapterRate>(db)`
     select chapters.id as chapter_id, chapters.name as chapter_name, subjects.id as subject_id,
       subjects.name as subject_name, count(*) as answered,
       count(*) filter (where ${isRight('answers.mask')}) as correct,
@@ -38,9 +38,7 @@ export async function listChapterRates(db: Connection, userId: number): Promise<
       and ${mayStudy(userId, 'subjects.semester_id', 'chapters.id')}
     group by chapters.id, subjects.id
     having count(*) >= ${sql.lit(MIN_ANSWERS)}
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Progress of a student in a chapter, with the questions of both kinds. */
 export interface ChapterProgress {
@@ -70,11 +68,9 @@ const stage = sql`case
   else 'learning' end`;
 
 /** The chapters in which the student has answered something or has questions in the book, of those that they may study. */
-export async function listChapterProgress(
-  db: Connection,
-  userId: number,
-): Promise<ChapterProgress[]> {
-  const { rows } = await sql<ChapterProgress>`
+export const listChapterProgress = (db: Connection, userId: number) => listRows<ChapterProgress>(
+  db,
+)`
     select subjects.id as subject_id, subjects.name as subject_name, chapters.id as chapter_id,
       chapters.name as chapter_name, count(fact.is_correct) as answered,
       count(*) filter (where fact.is_correct) as correct,
@@ -100,6 +96,4 @@ export async function listChapterProgress(
     where ${mayStudy(userId, 'subjects.semester_id', 'chapters.id')}
     group by subjects.id, chapters.id
     order by subjects.name, subjects.id, chapters.position nulls last, chapters.id
-  `.execute(db);
-  return rows;
-}
+  `;

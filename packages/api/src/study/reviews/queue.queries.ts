@@ -12,6 +12,7 @@ import { announced, givenMask, isOfferedQrocIn } from '../../catalog/conditions/
 import { caseOf } from '../../catalog/questions/cases.queries.ts';
 import { ASKED } from '../../catalog/questions/questions.queries.ts';
 import { TEXT, textOf, type WithText } from '../../platform/question-text.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 import { bookOf, cardsOf } from './kinds.queries.ts';
 
 const sweepDays = sql.lit(FINAL_SWEEP.days);
@@ -26,37 +27,31 @@ const candidatesOf = (userId: number) => sql`
   where not is_paused and ${mayStudy(userId, 'subjects.semester_id', 'card.chapter_id')}`;
 
 /** Lists what may be asked from today on until a day. */
-export async function listCandidates(
+export const listCandidates = (
   db: Connection,
   userId: number,
   today: string,
   until = today,
-): Promise<ReviewCandidate[]> {
-  const { rows } = await sql<ReviewCandidate>`
+) => listRows<ReviewCandidate>(db)`
     ${candidatesOf(userId)} and (
       added_by is not null and due_on <= ${until}::date
       or exam_on > ${today}::date and exam_on <= ${until}::date + ${sweepDays}
     )
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Lists cards of the book that come after today and were not answered today, what is due first before all; at most so many. */
-export async function listAhead(
+export const listAhead = (
   db: Connection,
   userId: number,
   today: string,
   most: number,
-): Promise<ReviewCandidate[]> {
-  const { rows } = await sql<ReviewCandidate>`
+) => listRows<ReviewCandidate>(db)`
     ${candidatesOf(userId)} and added_by is not null
       and due_on > ${today}::date and last_on < ${today}::date
     order by due_on, card.subject_id, card.case_group nulls first, card.position, card.kind,
       card.question_id
     limit ${most}
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Counts the cards of the book, or of the final sweep, that were reviewed today. */
 export async function countReviewed(
@@ -145,12 +140,11 @@ export interface EarlierOfCase extends WithText {
 }
 
 /** Open questions by their ids, in no order. */
-export async function listReviewQrocs(
+export const listReviewQrocs = (
   db: Connection,
   userId: number,
   ids: readonly number[],
-): Promise<ReviewQroc[]> {
-  const { rows } = await sql<ReviewQroc>`
+) => listRows<ReviewQroc>(db)`
     select qrocs.id, ${sql.join(ASKED.qrocs.map(sql.ref))}, qrocs.subject_id,
       subjects.name as subject_name, qrocs.chapter_id, chapters.name as chapter_name,
       ${caseOf('qrocs')[0]}, coalesce(qroc_cards.lapses, 0) as lapses,
@@ -168,22 +162,18 @@ export async function listReviewQrocs(
       join subjects on subjects.id = qrocs.subject_id
       left join chapters on chapters.id = qrocs.chapter_id
     where qrocs.id = any(${ids}::bigint[])
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Counts the cards of the book that become due on each day, of what the student may study. */
-export async function listDueDays(
-  db: Connection,
-  userId: number,
-): Promise<{ subject_id: number; due_on: string; count: number }[]> {
-  const { rows } = await sql<{ subject_id: number; due_on: string; count: number }>`
+export const listDueDays = (db: Connection, userId: number) => listRows<{
+  subject_id: number;
+  due_on: string;
+  count: number;
+}>(db)`
     select card.subject_id, card.due_on, count(*) as count
     from ${bookOf(userId)} join subjects on subjects.id = card.subject_id
     where card.added_by is not null and not card.is_paused
       and ${mayStudy(userId, 'subjects.semester_id', 'card.chapter_id')}
     group by card.subject_id, card.due_on
     order by card.due_on, card.subject_id
-  `.execute(db);
-  return rows;
-}
+  `;

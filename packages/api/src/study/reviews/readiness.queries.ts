@@ -4,6 +4,7 @@ import { PERCENTILE_MIN } from '@amphi/domain/sittings/percentile';
 import { type RawBuilder, sql } from 'kysely';
 import { isLive, isTold } from '../../catalog/access/access.queries.ts';
 import { isOffered } from '../../catalog/conditions/filter.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 import { DEFAULT_PARAMETERS } from './memory.ts';
 
 /** The memory of a closed question of a subject whose exam is to come. */
@@ -21,12 +22,11 @@ export interface SubjectMemory {
 }
 
 /** Memories in subjects with live access, in the book or not, set aside or not. */
-export async function listSubjectMemories(
+export const listSubjectMemories = (
   db: Connection,
   userId: number,
   today: string,
-): Promise<SubjectMemory[]> {
-  const { rows } = await sql<SubjectMemory>`
+) => listRows<SubjectMemory>(db)`
     select qcms.subject_id, qcms.chapter_id, stability, difficulty, last_on, due_on, swept_on,
       added_by is not null as in_book, is_paused, reps
     from cards join qcms on qcms.id = cards.qcm_id and ${isTold(userId)}
@@ -36,26 +36,21 @@ export async function listSubjectMemories(
       join access on access.semester_id = subjects.semester_id
         and access.user_id = cards.user_id and ${isLive}
     where cards.user_id = ${userId} and exam_on > ${today}::date
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Counts the closed questions that the chapters of some subjects offer. */
-export async function listChapterSizes(db: Connection, subjectIds: readonly number[]) {
-  const { rows } = await sql<{
-    subject_id: number;
-    chapter_id: number;
-    name: string;
-    total: number;
-  }>`
+export const listChapterSizes = (db: Connection, subjectIds: readonly number[]) => listRows<{
+  subject_id: number;
+  chapter_id: number;
+  name: string;
+  total: number;
+}>(db)`
     select chapters.subject_id, chapters.id as chapter_id, chapters.name, count(*) as total
     from chapters join qcms on qcms.chapter_id = chapters.id and ${isOffered}
-    where chapters.subject_id = any(${subjectIds}::bigint[])
+    where qcms.subject_id = any(${subjectIds}::bigint[])
     group by chapters.id
     order by chapters.subject_id, chapters.position, chapters.id
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Most days between the exam of others and one's own. */
 const SAME_DISTANCE_DAYS = 3;
@@ -98,7 +93,7 @@ export async function listOthersReadiness(
         and own_exam_on + ${sql.lit(SAME_DISTANCE_DAYS)}
       and (select is_compared from users where id = exam_dates.user_id)
     order by ${order} limit ${sql.lit(OTHERS_MAX)}`;
-  const { rows } = await sql<OthersReadiness>`
+  return listRows<OthersReadiness>(db)`
     with asked as (
       select * from unnest(${subjects.map(({ id }) => id)}::bigint[],
         ${subjects.map(({ exam_on }) => exam_on)}::date[],
@@ -122,6 +117,5 @@ export async function listOthersReadiness(
     )
     select subject_id, avg(rate) as rate, count(*) as count from ready
     group by subject_id having count(*) >= ${sql.lit(PERCENTILE_MIN)}
-  `.execute(db);
-  return rows;
+  `;
 }

@@ -1,5 +1,5 @@
 import { requireGiver } from '@amphi/domain/attempts/giver';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import type { gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
 import type { rateInput } from '@amphi/domain/reviews/schema';
 import type { z } from 'zod';
@@ -57,8 +57,7 @@ export async function rateAnswer(
 ) {
   await foldAnswers(services, student.id);
   const rated = await inTransaction(services.db, async (trx) => {
-    const learner = await lockLearner(trx, student.id);
-    if (learner === undefined) throw new DomainError('auth.required');
+    const learner = required(await lockLearner(trx, student.id), 'auth.required');
     await lockQuestions(trx, 'qcm', [qcm_id]);
     const entry = { qcm_id, confidence };
     const isRated = await updateConfidence(trx, student.id, entry, services.timezone);

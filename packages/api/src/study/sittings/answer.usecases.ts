@@ -1,4 +1,4 @@
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import { exceedsLimit } from '@amphi/domain/questions/announced';
 import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
 import type { SavedItem, saveSittingInput } from '@amphi/domain/sittings/schema';
@@ -62,8 +62,7 @@ export async function saveSitting(
   { id, device, items }: z.output<typeof saveSittingInput>,
 ) {
   const answer = await inTransaction(db, async (trx) => {
-    const sitting = await lockSitting(trx, id, student.id);
-    if (sitting === undefined) throw new DomainError('sittings.not_found');
+    const sitting = required(await lockSitting(trx, id, student.id), 'sittings.not_found');
     if (sitting.mode !== 'exam') throw new DomainError('sittings.not_an_exam');
     const isFinished = sitting.finished_at !== null;
     const endedBy = sitting.finished_by ?? sitting.handed_in_by;
@@ -164,8 +163,7 @@ export async function setPaused(
   isPaused: boolean,
 ) {
   await inTransaction(services.db, async (trx) => {
-    const sitting = await lockSitting(trx, id, student.id);
-    if (sitting === undefined) throw new DomainError('sittings.not_found');
+    const sitting = required(await lockSitting(trx, id, student.id), 'sittings.not_found');
     if (sitting.mode !== 'exam') throw new DomainError('sittings.not_an_exam');
     if (sitting.mock_exam_id !== null) throw new DomainError('sittings.no_pause');
     const end = endOf(sitting);
@@ -192,8 +190,7 @@ export async function setPaused(
  */
 export async function discardSitting({ db }: Services, student: Student, id: number) {
   await inTransaction(db, async (trx) => {
-    const sitting = await lockSitting(trx, id, student.id);
-    if (sitting === undefined) throw new DomainError('sittings.not_found');
+    const sitting = required(await lockSitting(trx, id, student.id), 'sittings.not_found');
     if (sitting.mode === 'exam') {
       const items = await listItems(trx, id);
       // A scheduled exam has one copy a student, so that it is not begun again either.

@@ -15,6 +15,7 @@ import { isInRunningExam, isTold, isToldQroc } from '../../catalog/access/access
 import { isOffered, isRight } from '../../catalog/conditions/filter.queries.ts';
 import { listCaseMembers } from '../../catalog/questions/cases.queries.ts';
 import { isRecurring } from '../../catalog/questions/recurrence.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 
 const logged = (userId: number, condition: RawBuilder<unknown>) => sql`(
   own.mask is not null and exists (
@@ -206,19 +207,16 @@ export interface QuestionRef {
 }
 
 /** The questions that a filter finds, by subject and number, the closed ones of a subject first. */
-export async function listChoice(
+export const listChoice = (
   db: Connection,
   filter: SittingFilter,
   chooser: Chooser,
-): Promise<QuestionRef[]> {
-  const { rows } = await sql<QuestionRef>`
+) => listRows<QuestionRef>(db)`
     with candidate as (${candidates(filter, chooser, filter.statuses)})
     select id, is_open from candidate
     where ${hasStatus(filter.statuses)} and ${hasDifficulty(filter.difficulties)}
     order by subject_id, is_open, question_number, id
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Chosen questions with their clinical cases whole, or at least together and in order. */
 export const keepCases = async (

@@ -1,6 +1,6 @@
 import type { DB, Transaction } from '@amphi/db';
 import { scoreOutOf20 } from '@amphi/domain/baremes/score';
-import { DomainError } from '@amphi/domain/errors';
+import { required } from '@amphi/domain/errors';
 import { PAUSED_DAYS_MAX, unrankedReason } from '@amphi/domain/sittings/rules';
 import { endOf, GRACE_SECONDS, spentSeconds } from '@amphi/domain/sittings/time';
 import { getBareme } from '../../catalog/baremes/baremes.queries.ts';
@@ -66,8 +66,7 @@ export async function finishSitting(
 ): Promise<void> {
   await compareAhead(db, { id, user_id });
   await inTransaction(db, async (trx) => {
-    const sitting = await lockSitting(trx, id, user_id);
-    if (sitting === undefined) throw new DomainError('sittings.not_found');
+    const sitting = required(await lockSitting(trx, id, user_id), 'sittings.not_found');
     if (sitting.finished_at !== null) return;
     if (sitting.mock_exam_id === null) return finish(trx, sitting, by, timezone);
     if (sitting.handed_in_at === null) await handIn(trx, sitting);

@@ -14,6 +14,7 @@ import {
 import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { named } from '../../catalog/questions/qcm.queries.ts';
 import { asked, askedOfEither, toldIn } from '../../catalog/questions/questions.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 
 /** Columns that an item's question is scored by. */
 const marking = [
@@ -158,15 +159,15 @@ export function updateWithheld(
  * @param after the last id of the page before, 0 for the first page
  * @returns at most `limit`, by their ids
  */
-export async function listUnsealedSittings(db: Connection, after: number, limit: number) {
-  const { rows } = await sql<{ id: number; user_id: number }>`
+export const listUnsealedSittings = (db: Connection, after: number, limit: number) => listRows<{
+  id: number;
+  user_id: number;
+}>(db)`
     select id, user_id from sittings
     where id > ${after} and id in (
       select sitting_id from sitting_items where is_withheld and not ${isSealed('qcm_id')})
     order by id limit ${limit}
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Copies the answers that were given since the sitting began into its items. */
 export async function updateItemsFromAnswers(

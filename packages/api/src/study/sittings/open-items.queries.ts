@@ -5,6 +5,7 @@ import { isInRunningExam, mayStudy } from '../../catalog/access/access.queries.t
 import { isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
 import { caseOf } from '../../catalog/questions/cases.queries.ts';
 import { asked, compared, SCORED, toldIn } from '../../catalog/questions/questions.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 
 /** Kept comparison of a typed answer; of anything else than `compared_with` nothing is known. */
 export interface KeptComparison {
@@ -64,16 +65,15 @@ export function lockOpenItems(trx: Transaction<DB>, sittingId: number) {
 export type OpenItem = Awaited<ReturnType<typeof lockOpenItems>>[number];
 
 /** The open questions of a student's sitting of which something was typed, for a comparison ahead of its scoring. */
-export async function listTypedItems(db: Connection, sittingId: number, userId: number) {
-  const { rows } = await sql<
-    KeptComparison & {
-      sitting_id: number;
-      position: number;
-      qroc_id: number;
-      version: number;
-      typed_text: string;
-    }
-  >`
+export const listTypedItems = (db: Connection, sittingId: number, userId: number) => listRows<
+  KeptComparison & {
+    sitting_id: number;
+    position: number;
+    qroc_id: number;
+    version: number;
+    typed_text: string;
+  }
+>(db)`
     with item as materialized (
       select * from sitting_items where sitting_id = ${sittingId} and typed_text is not null
     )
@@ -82,9 +82,7 @@ export async function listTypedItems(db: Connection, sittingId: number, userId: 
     from item join qrocs on qrocs.id = qroc_id
     where exists (select from sittings where id = ${sittingId} and user_id = ${userId})
     order by item.position
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Keeps comparisons, in the order in which deletions of questions lock items. */
 export async function saveComparisons(

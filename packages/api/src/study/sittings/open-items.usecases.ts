@@ -1,5 +1,5 @@
 import type { Connection } from '@amphi/db';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import { givenAt } from '@amphi/domain/packs/rules';
 import type { QrocCorrection } from '@amphi/domain/questions/qroc.schema';
 import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
@@ -84,8 +84,7 @@ export async function gradeItem(
 ) {
   await compareAhead(db, { id, user_id: student.id });
   const item = await inTransaction(db, async (trx) => {
-    const sitting = await lockSitting(trx, id, student.id);
-    if (sitting === undefined) throw new DomainError('sittings.not_found');
+    const sitting = required(await lockSitting(trx, id, student.id), 'sittings.not_found');
     const isExam = sitting.mode === 'exam';
     if (isExam && sitting.finished_at === null) throw new DomainError('sittings.not_finished');
     if (!isExam && sitting.finished_at !== null) throw new DomainError('sittings.finished');

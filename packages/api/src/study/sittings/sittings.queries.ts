@@ -6,6 +6,7 @@ import { type Insertable, sql } from 'kysely';
 import { isInRunningExam } from '../../catalog/access/access.queries.ts';
 import { isInPart, isSealed } from '../../catalog/conditions/filter.queries.ts';
 import type { Paging } from '../../platform/page.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 import { contentHash, type QuestionRef } from './choice.queries.ts';
 
 const sittings = (db: Connection) =>
@@ -116,12 +117,10 @@ export async function assertNoneInExam(
  * The unfinished sittings of a student beyond the latest ones, exams left out, and whether there is anything of the
  * student's in them: an answer, a text, a mark.
  */
-export async function listOldestUnfinished(
-  db: Connection,
-  userId: number,
-  kept: number,
-): Promise<{ id: number; is_used: boolean }[]> {
-  const { rows } = await sql<{ id: number; is_used: boolean }>`
+export const listOldestUnfinished = (db: Connection, userId: number, kept: number) => listRows<{
+  id: number;
+  is_used: boolean;
+}>(db)`
     with oldest as materialized (
       select id, started_at from sittings
       where user_id = ${userId} and mode = 'tutor' and finished_at is null
@@ -134,9 +133,7 @@ export async function listOldestUnfinished(
         or answers.answered_at >= oldest.started_at)
     ) as is_used
     from oldest order by id
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Adds a sitting that runs from now on, with its questions in their order. */
 export async function insertSitting(
@@ -334,30 +331,29 @@ export function listScores(db: Connection, userId: number, limit: number) {
 }
 
 /** Exams whose time is over by more than the grace, or that were left paused. */
-export async function listOverdueExams(
+export const listOverdueExams = (
   db: Connection,
   { grace, days }: { grace: number; days: number },
-) {
-  const { rows } = await sql<{ id: number; user_id: number }>`
+) => listRows<{ id: number; user_id: number }>(db)`
     select id, user_id from sittings
     where mode = 'exam' and finished_at is null and handed_in_at is null and case when running_since is null
       then started_at < now() - make_interval(days => ${days}::int)
       else running_since + make_interval(secs => time_limit_seconds - spent_seconds + ${grace}::int)
         < now() end
     order by id limit 1000
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /**
- * Finished sittings whose rule, or a question of which, has changed since their results were counted. Those with a
- * sealed question wait: a note that moves would tell of its key.
+ * Finished sittings whose rule has changed since their results were counted, or a question of which was changed or removed.
+ * Those with a sealed question wait: a note that moves would tell of its key.
  *
  * @param after the last id of the page before, 0 for the first page
  * @returns at most `limit`, by their ids
  */
-export async function listStaleSittings(db: Connection, after: number, limit: number) {
-  const { rows } = await sql<{ id: number; user_id: number }>`
+export const listStaleSittings = (db: Connection, after: number, limit: number) => listRows<{
+  id: number;
+  user_id: number;
+}>(db)`
     select id, user_id from (
       select id, user_id from sittings
       where finished_at is not null and bareme_id <> scored_bareme_id
@@ -374,10 +370,14 @@ export async function listStaleSittings(db: Connection, after: number, limit: nu
         join sittings on sittings.id = sitting_items.sitting_id
       where qrocs.updated_at > now() - interval '7 days'
         and sittings.scored_at < qrocs.updated_at + interval '1 minute'
+      union
+      select sittings.id, sittings.user_id
+      from bulk_changes join held_rows on change_id = bulk_changes.id and held_table = 'sitting_items'
+        join sittings on sittings.id = (content ->> 'sitting_id')::bigint
+      where bulk_changes.created_at > now() - interval '7 days'
+        and sittings.scored_at < bulk_changes.created_at + interval '1 minute'
     ) as stale
     where id > ${after} and not exists (
       select from sitting_items where sitting_id = stale.id and ${isSealed('qcm_id')})
     order by id limit ${limit}
-  `.execute(db);
-  return rows;
-}
+  `;

@@ -132,21 +132,13 @@ function cellsOf(question: FoundQuestion): Map<string, Cell> {
 }
 
 /**
- * Questions as a table with the columns of the template that they need, so that rows can be corrected and undone as those
- * of a table.
- *
- * @param further fields that have a column though no question needs it
+ * Questions as a table with the columns of the template that they need, to be read by its rules.
  */
-export function foundTable(
-  questions: readonly FoundQuestion[],
-  further: readonly ColumnField[] = [],
-): Table {
+export function foundTable(questions: readonly FoundQuestion[]): Table {
   const rows = questions.map((question) => ({ row: question.row, cells: cellsOf(question) }));
   const used = new Set(rows.flatMap(({ cells }) => [...cells.keys()]));
   const known = FIELDS.map((field) => importColumns[field].header);
-  const always = (['question_text', ...further] as const).map(
-    (field) => importColumns[field].header,
-  );
+  const always: string[] = [importColumns.question_text.header];
   if (questions.some(({ kind }) => kind === 'qcm')) {
     always.push(importColumns['options.A'].header, importColumns['options.B'].header);
     always.push(importColumns.correct_answers.header);

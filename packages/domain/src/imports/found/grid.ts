@@ -1,4 +1,5 @@
 import { isoDay } from '../../dates.ts';
+import { EXAM_COLUMNS } from '../../questions/question.schema.ts';
 import type { Cell } from '../cells.ts';
 import { type ColumnField, fieldOfHeader } from '../columns.ts';
 import type { FoundQuestion } from './found.ts';
@@ -152,11 +153,10 @@ const TAKEN: ReadonlySet<ColumnField> = new Set([
   'subject',
   'chapter',
   'lesson_name',
-  'exam_year',
-  'exam_session',
   'image_url',
   'answer_text',
   'correct_answers',
+  ...EXAM_COLUMNS,
 ] as const);
 
 const isRepeatedHeader = (cells: readonly Cell[], { names }: Header) =>

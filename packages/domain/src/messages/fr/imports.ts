@@ -1,8 +1,10 @@
 import type { ValidationKey } from '../../fields.ts';
+import type { RowIssue } from '../../imports/cells.ts';
 import type { DifferingField, RowDifference } from '../../imports/differences.ts';
 import type { ImportFormat } from '../../imports/rules.ts';
 import { counted, plural, wholeNumber } from '../numbers.ts';
 import { validationMessage } from '../translate.ts';
+import { importColumns } from './import-columns.ts';
 
 /** The texts of the forms that are not French, as someone reads them beside a cell of a file. */
 const CELL_TEXTS: Partial<Record<ValidationKey, string>> = {
@@ -25,6 +27,16 @@ export function cellMessage(key: string, detail?: string): string {
   const text = own ?? validationMessage(key);
   return detail === undefined ? text : `${text}\u00a0: ${detail}`;
 }
+
+/** An issue of a row, with the name of its field. */
+export function issueText({ field, message, detail }: RowIssue): string {
+  const name = field.replace(/\.\d+$/, '');
+  const text = cellMessage(message, detail);
+  return isKey(importColumns, name) ? `${importColumns[name].header}\u00a0: ${text}` : text;
+}
+
+const isKey = <Known extends object>(known: Known, name: PropertyKey): name is keyof Known =>
+  Object.hasOwn(known, name);
 
 const DIFFERENT: Readonly<Record<DifferingField, string>> = {
   question_text: 'énoncé différent',
@@ -102,16 +114,15 @@ export const imports = {
   },
   upload: {
     title: 'Ce que vous avez',
-    label: 'Fichiers de questions',
-    hint: 'Photos ou scans de pages imprimées, Word, PDF, ODT, texte, Excel, CSV, JSON, GIFT, XML Moodle, Aiken, QTI, Anki, Blackboard, AMC. Un fichier de clés s’envoie avec son sujet. 10 fichiers, 10 Mo chacun et 10 000 questions au plus.',
+    label: 'Fichiers de questions, envoyés dès que vous les choisissez',
+    hint: 'Photos ou scans de pages imprimées, Word, PDF, ODT, texte, Excel, CSV, JSON, GIFT, XML Moodle, Aiken, QTI, Anki, Blackboard, AMC. Un fichier de clés se choisit en même temps que son sujet. 10 fichiers, 10 Mo chacun et 10 000 questions au plus.',
     choose: 'Choisir un ou plusieurs fichiers',
-    clear: 'Retirer les fichiers choisis',
     paste: 'Ou texte collé',
     pasteHint:
       'Des questions copiées d’un document ou d’une page\u00a0: numérotées, avec leurs options et leurs réponses.',
     pastedName: 'Texte collé.txt',
     nothing: 'Rien n’est ajouté avant votre accord.',
-    send: 'Envoyer et vérifier',
+    send: 'Vérifier le texte collé',
     preparing: 'Préparation des photos',
     sending: 'Envoi du fichier',
     checking: 'Lecture et vérification des lignes',
@@ -148,8 +159,6 @@ export const imports = {
       bottom: 'Bord du bas',
       take: 'En faire l’image de la question',
       cancel: 'Ne pas découper',
-      taken: 'La figure est l’image de la question une fois la ligne enregistrée.',
-      picture: 'Image de la question',
       failed: 'La figure n’a pas pu être découpée. Vérifiez votre connexion, puis réessayez.',
     },
     compare: 'Comparer à la page',
@@ -188,8 +197,6 @@ export const imports = {
       place: 'Classement',
       verdict: 'Ce qui se passera',
     },
-    cell: (column: string | undefined, row: number) =>
-      column === undefined ? `Ligne ${row}` : `Cellule ${column}${row}`,
     emptyQuestion: 'Sans énoncé',
     kinds: { qcm: 'QCM', qroc: 'QROC' },
     known: (id: number, differs: RowDifference | null = null) =>
@@ -222,8 +229,7 @@ export const imports = {
       count > 1
         ? `Laisser de côté les ${text} lignes en erreur`
         : 'Laisser de côté la ligne en erreur',
-    fixFirst:
-      'Corrigez ces lignes ci-dessous, ou dans votre fichier à envoyer de nouveau, ou laissez-les de côté.',
+    fixFirst: 'Corrigez ces lignes ci-dessous, ou laissez-les de côté.',
     commit: (text: string, count: number) =>
       `Importer ${text} ${plural(count, 'question', 'questions')}`,
     committing: 'Enregistrement des questions\u00a0: tout ou rien…',
@@ -253,7 +259,7 @@ export const imports = {
   sheets: {
     title: 'Feuilles et lignes de titres',
     titleOfOne: 'Ligne de titres',
-    hint: 'Dites quelle ligne nomme les colonnes\u00a0: ce qui est au-dessus n’est pas lu. Votre choix est retenu pour vos prochains fichiers de même forme.',
+    hint: 'Dites quelle ligne nomme les colonnes\u00a0: ce qui est au-dessus n’est pas lu. Les corrections déjà faites ici sont perdues. Votre choix est retenu pour vos prochains fichiers de même forme.',
     read: (name: string) => `Lire la feuille «\u00a0${name}\u00a0»`,
     header: 'Ligne qui nomme les colonnes',
     headerOf: (name: string) => `Ligne qui nomme les colonnes de «\u00a0${name}\u00a0»`,
@@ -266,7 +272,7 @@ export const imports = {
   },
   columns: {
     title: 'Colonnes du fichier',
-    hint: 'Dites ce que contient chaque colonne. Pour les titres inconnus, votre choix est retenu pour vos prochains fichiers qui ont les mêmes titres.',
+    hint: 'Dites ce que contient chaque colonne. Les lignes corrigées ici le restent. Pour les titres inconnus, votre choix est retenu pour vos prochains fichiers qui ont les mêmes titres.',
     recalled: (columns: string) => `Colonnes lues comme la dernière fois\u00a0: ${columns}.`,
     recalledAs: (header: string, field: string) => `«\u00a0${header}\u00a0» (${field})`,
     forget: 'Oublier',
@@ -281,19 +287,8 @@ export const imports = {
     open: 'Corriger',
     openOf: (row: number) => `Corriger la ligne ${row}`,
     title: (row: number) => `Corriger la ligne ${row}`,
-    save: 'Enregistrer et vérifier',
-    doubt: 'Videz cette case une fois la question vérifiée.',
-    checked: 'Vérifiée',
+    saved: (row: number) => `La ligne ${row} est enregistrée.`,
     checkedNext: 'Vérifiée, ligne suivante',
-  },
-  badRows: {
-    download: 'Télécharger les lignes en erreur',
-    reason: 'Motif',
-    jsonReason: 'motif',
-    jsonValue: 'valeur',
-    fileName: (file: string, extension: 'csv' | 'json') =>
-      `erreurs-${file.replace(/\.\w+$/, '')}.${extension}`,
-    failed: 'Les lignes n’ont pas pu être téléchargées.',
   },
   target: {
     title: 'Où vont les questions\u00a0?',

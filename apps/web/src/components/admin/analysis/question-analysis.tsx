@@ -1,18 +1,16 @@
 import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin/analysis';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
-import { QueryView } from '../../query-view.tsx';
-import { loadFailure } from '../load-failure.tsx';
+import { Loaded } from '../loaded.tsx';
 import { ItemAnalysis } from './item-analysis.tsx';
 
 /** The analysis of one question in every context in which it has one. */
 export function QuestionAnalysis({ qcmId }: { qcmId: number }) {
   const query = trpc.analysis.byQuestion.useQuery({ qcm_id: qcmId });
   return (
-    <QueryView
+    <Loaded
       query={query}
       loading={<Skeleton height={160} />}
-      error={loadFailure}
       empty={{
         when: (items) => items.length === 0,
         show: (
@@ -29,6 +27,6 @@ export function QuestionAnalysis({ qcmId }: { qcmId: number }) {
           ))}
         </Stack>
       )}
-    </QueryView>
+    </Loaded>
   );
 }

@@ -6,11 +6,15 @@ import type { ReactNode } from 'react';
 import classes from '../admin.module.css';
 import { useNoteOpen } from './open-dialogs.ts';
 
-interface AdminModalProps {
+/** State of a dialog, as the page that opens it passes it on. */
+export interface DialogProps {
   opened: boolean;
   onClose: () => void;
+}
+
+interface AdminModalProps extends DialogProps {
   title: string;
-  size?: 'sm' | 'md' | 'lg' | 'xl' | '76rem';
+  size?: 'sm' | 'md' | 'lg' | 'xl' | '76rem' | undefined;
   /** While it saves: it can't be closed then. */
   busy?: boolean;
   /** While another dialog is open above it: that one has the keyboard. */

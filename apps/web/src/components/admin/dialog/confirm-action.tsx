@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { errorDetail } from '../../../lib/errors.ts';
 import { ConfirmDialog } from '../../dialog.tsx';
 import { FormFailure } from '../../form-failure.tsx';
+import type { DialogProps } from './admin-modal.tsx';
 import { notifyDone, notifyWarning } from './notify.tsx';
 import { useAdminRefresh } from './use-admin-refresh.ts';
 import { useUndo } from './use-undo.ts';
 import { useUndoBulk } from './use-undo-bulk.ts';
 
-interface ConfirmActionProps {
-  opened: boolean;
+interface ConfirmActionProps extends DialogProps {
   title: string;
   /** Effect of the action, and all that is deleted with it. */
   children: ReactNode;
@@ -27,7 +27,6 @@ interface ConfirmActionProps {
   done: string;
   /** Takes the action back, offered with the notification. */
   undo?: () => Promise<unknown>;
-  onClose: () => void;
 }
 
 /** Asks, runs the action, refreshes the lists and closes; after a refusal it stays open and shows why. */

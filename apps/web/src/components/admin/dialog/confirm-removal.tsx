@@ -5,12 +5,12 @@ import type { RemovalKind } from '@amphi/domain/removals/schema';
 import { Skeleton, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
-import { QueryView } from '../../query-view.tsx';
-import { loadFailure } from '../load-failure.tsx';
+import { Loaded } from '../loaded.tsx';
+import type { DialogProps } from './admin-modal.tsx';
 import { ConfirmAction } from './confirm-action.tsx';
 import { RemovalEffects } from './removal-effects.tsx';
 
-interface ConfirmRemovalProps {
+interface ConfirmRemovalProps extends DialogProps {
   kind: RemovalKind;
   id: number;
   title: string;
@@ -18,8 +18,6 @@ interface ConfirmRemovalProps {
   children: ReactNode;
   /** The notification after it. */
   done: string;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Asks before something is deleted with what it holds: says what that is, and asks for the name. */
@@ -37,11 +35,9 @@ export function ConfirmRemoval({ kind, id, children, ...dialog }: ConfirmRemoval
       run={() => mutateAsync({ kind, id, confirm_name: typed })}
     >
       {children}
-      <QueryView
+      <Loaded
         query={effects}
         loading={<Skeleton height="6rem" aria-busy aria-label={adminRemovals.loading} />}
-        error={loadFailure}
-        empty={null}
       >
         {(data) => (
           <>
@@ -57,7 +53,7 @@ export function ConfirmRemoval({ kind, id, children, ...dialog }: ConfirmRemoval
             />
           </>
         )}
-      </QueryView>
+      </Loaded>
     </ConfirmAction>
   );
 }

@@ -1,11 +1,12 @@
 import type { RouterOutputs } from '@amphi/api';
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import { choicesOf } from './choices.ts';
 
 type Bareme = RouterOutputs['baremes']['list'][number];
 
 interface BaremeSelectProps extends Omit<NativeSelectProps, 'data' | 'onChange' | 'value'> {
   /** Null: the one that counts otherwise. */
-  value: number | null;
+  value?: number | null;
   /** Label of null. */
   otherwise: string;
   baremes: Bareme[];
@@ -23,17 +24,13 @@ export function BaremeSelect({
   onChange,
   ...props
 }: BaremeSelectProps) {
-  const isArchived = standing.id !== null && baremes.every(({ id }) => id !== standing.id);
+  const { id, name } = standing;
+  const isArchived = id !== null && baremes.every((bareme) => bareme.id !== id);
   return (
     <NativeSelect
-      size="md"
       {...props}
       value={value ?? ''}
-      data={[
-        { value: '', label: otherwise },
-        ...baremes.map(({ id, name }) => ({ value: String(id), label: name })),
-        ...(isArchived ? [{ value: String(standing.id), label: standing.name ?? '' }] : []),
-      ]}
+      data={choicesOf(otherwise, isArchived ? [...baremes, { id, name: name ?? '' }] : baremes)}
       onChange={({ currentTarget }) =>
         onChange(currentTarget.value === '' ? null : Number(currentTarget.value))
       }

@@ -20,7 +20,7 @@ type FieldProps = Omit<TextInputProps, 'onChange' | 'value' | 'min' | 'max' | 's
   startValue?: number;
 };
 
-type NumberFieldProps = FieldProps & { value: number; onChange: (value: number) => void };
+type NumberFieldProps = FieldProps & { value?: number; onChange: (value: number) => void };
 
 /**
  * A required number: emptied, it becomes 0, which is selected, so that typing replaces it. Ambiguous text
@@ -31,7 +31,7 @@ export function NumberField({ onChange, ...props }: NumberFieldProps) {
 }
 
 type OptionalNumberProps = FieldProps & {
-  value: number | null;
+  value?: number | null;
   onChange: (value: number | null) => void;
 };
 
@@ -45,9 +45,9 @@ export function OptionalNumber(props: OptionalNumberProps) {
  * characters that it does not expect makes 45050 of `450,50`.
  */
 function DecimalInput({
-  value,
-  onChange,
   empty,
+  value = empty,
+  onChange,
   min = Number.NEGATIVE_INFINITY,
   max = Number.POSITIVE_INFINITY,
   step = 1,

@@ -26,7 +26,7 @@ export function RescoringChoice({ papers, baremeId, choice }: RescoringChoicePro
       <Alert role="status" icon={<IconRefresh aria-hidden />} title={texts.title}>
         {data ? <Changes rescoring={data} /> : isError ? texts.failed : texts.loading}
       </Alert>
-      <Checkbox {...choice} size="md" label={adminPapers.fields.rescore} />
+      <Checkbox {...choice} label={adminPapers.fields.rescore} />
     </>
   );
 }

@@ -52,7 +52,6 @@ export function RoleFields({ values, onChange, errors }: RoleFieldsProps) {
   return (
     <>
       <NativeSelect
-        size="md"
         data-path="role"
         label={texts.invitations.role}
         data={ROLES}
@@ -68,7 +67,6 @@ export function RoleFields({ values, onChange, errors }: RoleFieldsProps) {
       />
       {isScoped(values.role) && (
         <NativeSelect
-          size="md"
           label={texts.scope.label}
           data={SCOPES}
           value={scope}
@@ -79,7 +77,6 @@ export function RoleFields({ values, onChange, errors }: RoleFieldsProps) {
       )}
       {scope === 'semester' && (
         <NativeSelect
-          size="md"
           data-path="semester_id"
           label={texts.scope.chosenSemester}
           value={String(values.semester_id)}

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 
 interface StatusSelectProps {
   label: string;
-  value: boolean;
+  value?: boolean;
   onChange: (active: boolean) => void;
 }
 
@@ -16,7 +16,6 @@ const CHOICES = [
 export function StatusSelect({ label, value, onChange }: StatusSelectProps) {
   return (
     <NativeSelect
-      size="md"
       label={label}
       data={CHOICES}
       value={value ? 'active' : 'inactive'}

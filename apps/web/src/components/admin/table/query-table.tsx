@@ -4,8 +4,8 @@ import { IconFilterOff, IconSearchOff } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Sorting } from '../../../lib/params/sorting.ts';
 import { EmptyState } from '../../empty-state.tsx';
-import { QueryView } from '../../query-view.tsx';
-import { loadFailure } from '../load-failure.tsx';
+import type { QueryView } from '../../query-view.tsx';
+import { Loaded } from '../loaded.tsx';
 import type { Column } from './column.ts';
 import { DataTable, TableSkeleton } from './data-table.tsx';
 import { Pager } from './pager.tsx';
@@ -49,7 +49,7 @@ export function QueryTable<Row extends { id: number }>({
   sorting,
 }: QueryTableProps<Row>) {
   return (
-    <QueryView
+    <Loaded
       query={query}
       loading={
         count ? (
@@ -58,7 +58,6 @@ export function QueryTable<Row extends { id: number }>({
           <TableSkeleton label={label} columns={columns} sorting={sorting} />
         )
       }
-      error={loadFailure}
       empty={{
         when: ({ total }) => total === 0,
         show: onClear ? <NoMatch onClear={onClear} /> : empty,
@@ -83,7 +82,7 @@ export function QueryTable<Row extends { id: number }>({
           <Pager total={total} size={pageSize} />
         </>
       )}
-    </QueryView>
+    </Loaded>
   );
 }
 

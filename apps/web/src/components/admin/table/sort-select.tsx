@@ -16,7 +16,6 @@ export function SortSelect<Row>({ columns, sorting, ...space }: SortSelectProps<
     <NativeSelect
       {...space}
       className={classes.sortSelect}
-      size="md"
       aria-label={admin.sort.label}
       value={sortParam(sorting) ?? ''}
       onChange={(event) => sorting.onSort(sortFrom(sorting.columns, event.currentTarget.value))}

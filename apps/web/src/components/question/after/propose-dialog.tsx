@@ -62,13 +62,8 @@ function ProposeForm({ qcmId, onSent, onClose }: ProposeDialogProps & { onSent: 
           dir="auto"
           {...form.getInputProps('source')}
         />
+        <Checkbox label={texts.own} {...form.getInputProps('is_own', { type: 'checkbox' })} />
         <Checkbox
-          size="md"
-          label={texts.own}
-          {...form.getInputProps('is_own', { type: 'checkbox' })}
-        />
-        <Checkbox
-          size="md"
           label={texts.named}
           description={texts.namedHint}
           {...form.getInputProps('is_named', { type: 'checkbox' })}

@@ -32,7 +32,6 @@ export function ReportFields(props: ReportFieldsProps) {
       <Stack>
         {failure && <FormFailure text={failure} />}
         <NativeSelect
-          size="md"
           label={texts.reason}
           autoFocus
           {...form.getInputProps('reason')}

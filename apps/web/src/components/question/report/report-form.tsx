@@ -41,7 +41,6 @@ export function ReportForm({ qcmId, options, onSent, onClose }: ReportFormProps)
             {optionLetters(options).map((letter) => (
               <Checkbox
                 key={letter}
-                size="md"
                 value={letter}
                 label={
                   <Group component="span" gap="xs" wrap="nowrap" align="start">

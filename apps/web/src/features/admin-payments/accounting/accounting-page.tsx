@@ -1,10 +1,9 @@
 import { adminAccounting as texts } from '@amphi/domain/messages/fr/admin/accounting';
 import { Skeleton, Text } from '@mantine/core';
 import { ContentPage } from '../../../components/admin/content-page.tsx';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
 import { formatMonth, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -30,12 +29,7 @@ export default function AccountingPage() {
 export function AccountingView() {
   const query = trpc.stats.accounting.useQuery();
   return (
-    <QueryView
-      query={query}
-      loading={<Skeleton height="40rem" radius="lg" aria-busy />}
-      error={loadFailure}
-      empty={null}
-    >
+    <Loaded query={query} loading={<Skeleton height="40rem" radius="lg" aria-busy />}>
       {(data) => (
         <>
           <Figures reviews={data.reviews} renewals={data.renewals} />
@@ -44,7 +38,7 @@ export function AccountingView() {
           <Months />
         </>
       )}
-    </QueryView>
+    </Loaded>
   );
 }
 

@@ -2,13 +2,13 @@ import type { RouterOutputs } from '@amphi/api';
 import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { filterOfMonth } from '@amphi/domain/payments/months';
 import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
+import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
 import {
   formatDate,
   formatDollars,
@@ -37,12 +37,7 @@ export function Months() {
       <Text c="dimmed" fz="sm" mb="sm">
         {texts.text}
       </Text>
-      <QueryView
-        query={query}
-        loading={<Skeleton height="10rem" aria-busy />}
-        error={loadFailure}
-        empty={null}
-      >
+      <Loaded query={query} loading={<Skeleton height="10rem" aria-busy />}>
         {(months) => (
           <Numbers
             align="end"
@@ -66,7 +61,7 @@ export function Months() {
             }))}
           />
         )}
-      </QueryView>
+      </Loaded>
       {closing.data && (
         <CloseMonth month={closing.data} opened={closing.opened} onClose={closing.close} />
       )}
@@ -109,10 +104,8 @@ function Files({ month }: { month: Month }) {
   );
 }
 
-interface CloseMonthProps {
+interface CloseMonthProps extends DialogProps {
   month: Month;
-  opened: boolean;
-  onClose: () => void;
 }
 
 function CloseMonth({ month, ...dialog }: CloseMonthProps) {

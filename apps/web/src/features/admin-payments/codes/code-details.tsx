@@ -3,13 +3,12 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { CopyLink } from '../../../components/admin/copy-link.tsx';
-import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { AdminModal, type DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { StudentLink } from '../../../components/admin/student-link.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { codeLink } from '../../../lib/code-link.ts';
 import { formatDate, formatMru } from '../../../lib/format.ts';
@@ -21,10 +20,8 @@ import { endOf } from './code-columns.tsx';
 
 const { columns: labels } = texts;
 
-interface CodeDetailsProps {
+interface CodeDetailsProps extends DialogProps {
   code: Code;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** A code with its link, and the orders that used it. */
@@ -72,10 +69,9 @@ export function CodeDetails({ code, opened, onClose }: CodeDetailsProps) {
           </Group>
         </>
       )}
-      <QueryView
+      <Loaded
         query={query}
         loading={<Skeleton height="8rem" aria-busy />}
-        error={loadFailure}
         empty={{
           when: ({ orders }) => orders.length === 0,
           show: <Text c="dimmed">{texts.noOrders}</Text>,
@@ -99,13 +95,11 @@ export function CodeDetails({ code, opened, onClose }: CodeDetailsProps) {
             }))}
           />
         )}
-      </QueryView>
-      {ending.data && (
+      </Loaded>
+      {ending.show((_data, shown) => (
         <ConfirmAction
-          key={ending.instance}
+          {...shown}
           danger
-          opened={ending.opened}
-          onClose={ending.close}
           title={texts.endTitle}
           confirmLabel={texts.end}
           run={() => end.mutateAsync({ id: code.id })}
@@ -113,7 +107,7 @@ export function CodeDetails({ code, opened, onClose }: CodeDetailsProps) {
         >
           {texts.endText(code.code)}
         </ConfirmAction>
-      )}
+      ))}
     </AdminModal>
   );
 }

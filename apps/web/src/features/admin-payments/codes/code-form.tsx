@@ -4,19 +4,17 @@ import { CODE_KINDS } from '@amphi/domain/codes/rules';
 import { createCodesInput } from '@amphi/domain/codes/schema';
 import { adminCodes } from '@amphi/domain/messages/fr/admin/codes';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { Group, NativeSelect, TextInput } from '@mantine/core';
-import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
-import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
+import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
+import { choicesOf } from '../../../components/admin/form/choices.ts';
+import { FormModal } from '../../../components/admin/form/form-modal.tsx';
 import { NumberField, OptionalNumber } from '../../../components/admin/form/number-field.tsx';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 const { form: texts } = adminCodes;
 
-interface CodeFormProps {
-  opened: boolean;
-  onClose: () => void;
+interface CodeFormProps extends DialogProps {
   onCreated: (codes: RouterOutputs['codes']['create']) => void;
 }
 
@@ -45,81 +43,54 @@ export function CodeForm({ opened, onClose, onCreated }: CodeFormProps) {
   });
   const { getInputProps, values, setFieldValue } = modal.form;
   return (
-    <AdminModal opened={opened} onClose={onClose} busy={modal.submitting} title={adminCodes.add}>
-      <FormFrame form={modal} onCancel={() => modal.abandon(onClose)}>
-        <TextInput
-          {...getInputProps('code')}
-          label={`${texts.code} (${admin.optional})`}
-          description={texts.codeHint}
-          maxLength={50}
-          autoComplete="off"
-          spellCheck={false}
-          data-autofocus
-        />
-        <Group grow align="start">
-          <NumberField
-            {...getInputProps('value')}
-            value={values.value}
-            label={texts.value}
-            min={1}
-            required
-            onChange={(value) => setFieldValue('value', value)}
-          />
-          <NativeSelect
-            {...getInputProps('kind')}
-            size="md"
-            label={texts.kind}
-            data={CODE_KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
-            description={values.kind === 'percent' ? texts.valueHint : undefined}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-          />
-        </Group>
+    <FormModal form={modal} opened={opened} onClose={onClose} title={adminCodes.add}>
+      <TextInput
+        {...getInputProps('code')}
+        label={`${texts.code} (${admin.optional})`}
+        description={texts.codeHint}
+        maxLength={50}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+      />
+      <Group grow align="start">
+        <NumberField {...getInputProps('value')} label={texts.value} min={1} required />
         <NativeSelect
-          {...getInputProps('semester_id')}
-          size="md"
-          label={texts.semester}
-          value={values.semester_id ?? ''}
-          data={[
-            { value: '', label: texts.allSemesters },
-            ...semesters.map(({ id, name, year }) => ({
-              value: String(id),
-              label: adminUsers.access.grant.semesterOf(name, year),
-            })),
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            setFieldValue('semester_id', value === '' ? null : Number(value))
-          }
+          {...getInputProps('kind')}
+          label={texts.kind}
+          data={CODE_KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
+          description={values.kind === 'percent' ? texts.valueHint : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
-        <TextInput
-          {...getInputProps('ends_on')}
-          type="date"
-          label={`${texts.endsOn} (${admin.optional})`}
-        />
-        <OptionalNumber
-          {...getInputProps('max_uses')}
-          value={values.max_uses}
-          label={`${texts.maxUses} (${admin.optional})`}
-          description={texts.maxUsesHint}
-          min={1}
-          startValue={1}
-          onChange={(value) => setFieldValue('max_uses', value)}
-        />
-        <TextInput
-          {...getInputProps('note')}
-          label={`${texts.note} (${admin.optional})`}
-          description={texts.noteHint}
-          maxLength={200}
-        />
-        <NumberField
-          {...getInputProps('count')}
-          value={values.count}
-          label={texts.count}
-          min={1}
-          max={500}
-          required
-          onChange={(value) => setFieldValue('count', value)}
-        />
-      </FormFrame>
-    </AdminModal>
+      </Group>
+      <NativeSelect
+        {...getInputProps('semester_id')}
+        label={texts.semester}
+        value={values.semester_id ?? ''}
+        data={choicesOf(texts.allSemesters, semesters)}
+        onChange={({ currentTarget: { value } }) =>
+          setFieldValue('semester_id', value === '' ? null : Number(value))
+        }
+      />
+      <TextInput
+        {...getInputProps('ends_on')}
+        type="date"
+        label={`${texts.endsOn} (${admin.optional})`}
+      />
+      <OptionalNumber
+        {...getInputProps('max_uses')}
+        label={`${texts.maxUses} (${admin.optional})`}
+        description={texts.maxUsesHint}
+        min={1}
+        startValue={1}
+      />
+      <TextInput
+        {...getInputProps('note')}
+        label={`${texts.note} (${admin.optional})`}
+        description={texts.noteHint}
+        maxLength={200}
+      />
+      <NumberField {...getInputProps('count')} label={texts.count} min={1} max={500} required />
+    </FormModal>
   );
 }

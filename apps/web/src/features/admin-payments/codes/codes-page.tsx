@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { AddButton } from '../../../components/admin/add-button.tsx';
 import { ContentPage } from '../../../components/admin/content-page.tsx';
 import { CopyLink } from '../../../components/admin/copy-link.tsx';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import { DownloadCsv } from '../../../components/admin/download-csv.tsx';
 import { QueryTable } from '../../../components/admin/table/query-table.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
@@ -77,22 +77,12 @@ export function CodesView() {
         onClear={search === '' ? undefined : () => setSearch('')}
         onOpen={details.open}
       />
-      {form.data && (
-        <CodeForm
-          key={form.instance}
-          opened={form.opened}
-          onClose={form.close}
-          onCreated={setCreated}
-        />
-      )}
-      {details.data && (
-        <CodeDetails
-          key={details.instance}
-          code={details.data}
-          opened={details.opened}
-          onClose={details.close}
-        />
-      )}
+      {form.show((_data, shown) => (
+        <CodeForm {...shown} onCreated={setCreated} />
+      ))}
+      {details.show((data, shown) => (
+        <CodeDetails {...shown} code={data} />
+      ))}
     </>
   );
 }

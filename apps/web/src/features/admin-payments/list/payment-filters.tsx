@@ -52,7 +52,6 @@ export function PaymentFilters({ payments, children, links }: PaymentFiltersProp
           onChange={setStatus}
         />
         <Checkbox
-          size="md"
           label={adminPayments.duplicatesOnly}
           checked={duplicates}
           onChange={(event) => setDuplicates(event.currentTarget.checked)}

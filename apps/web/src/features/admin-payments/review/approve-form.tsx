@@ -5,8 +5,7 @@ import { approvePaymentInput } from '@amphi/domain/payments/schema';
 import { addMonths } from '@amphi/domain/reviews/study-day';
 import { Checkbox, Skeleton, Text, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
-import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
+import { FormModal } from '../../../components/admin/form/form-modal.tsx';
 import { NumberField } from '../../../components/admin/form/number-field.tsx';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { errorCode, errorStatus } from '../../../lib/errors.ts';
@@ -85,97 +84,86 @@ export function ApproveForm(props: DecisionProps) {
   const gone = errorStatus(review.error) === 404;
   const semester = adminPayments.semester(semester_name, semester_year);
   return (
-    <AdminModal
+    <FormModal
+      form={modal}
       opened={opened}
       onClose={onClose}
-      busy={modal.submitting}
       size="lg"
       title={adminPayments.approveOf(id)}
+      saveLabel={adminPayments.approve}
+      blocked={gone ? false : data === undefined || (duplicate && !values.confirmed)}
     >
-      <FormFrame
-        form={modal}
-        saveLabel={adminPayments.approve}
-        blocked={gone ? false : data === undefined || (duplicate && !values.confirmed)}
-        onCancel={onClose}
-      >
+      <div>
+        <Text>{adminPayments.approveQuestion(user_name, semester)}</Text>
+        <Text>
+          {adminPayments.approveAmount} <strong>{formatDollars(amount)}</strong>
+        </Text>
+      </div>
+      {data && (
         <div>
-          <Text>{adminPayments.approveQuestion(user_name, semester)}</Text>
-          <Text>
-            {adminPayments.approveAmount} <strong>{formatDollars(amount)}</strong>
-          </Text>
+          <PaymentWarnings payment={data} onFollow={onClose} />
         </div>
-        {data && (
-          <div>
-            <PaymentWarnings payment={data} onFollow={onClose} />
-          </div>
-        )}
-        {duplicate && (
-          <Checkbox
-            {...getInputProps('confirmed', { type: 'checkbox' })}
-            size="md"
-            label={warnings.confirmSameReceipt}
-          />
-        )}
+      )}
+      {duplicate && (
+        <Checkbox
+          {...getInputProps('confirmed', { type: 'checkbox' })}
+          label={warnings.confirmSameReceipt}
+        />
+      )}
+      <NumberField
+        {...getInputProps('duration_months')}
+        label={adminPayments.duration}
+        description={endText(values.duration_months)}
+        min={1}
+        max={MAX_ACCESS_MONTHS}
+        data-autofocus
+      />
+      {data && data.seats !== null && (
         <NumberField
-          {...getInputProps('duration_months')}
-          value={values.duration_months}
-          onChange={(months) => setFieldValue('duration_months', months)}
-          label={adminPayments.duration}
-          description={endText(values.duration_months)}
+          {...getInputProps('seats')}
+          value={values.seats ?? data.seats}
+          onChange={(seats) => setFieldValue('seats', seats)}
+          label={adminPayments.seatsPaid}
+          description={adminPayments.facts.seatsOf(data.seats)}
           min={1}
-          max={MAX_ACCESS_MONTHS}
-          data-autofocus
+          max={data.seats}
         />
-        {data && data.seats !== null && (
-          <NumberField
-            {...getInputProps('seats')}
-            value={values.seats ?? data.seats}
-            onChange={(seats) => setFieldValue('seats', seats)}
-            label={adminPayments.seatsPaid}
-            description={adminPayments.facts.seatsOf(data.seats)}
-            min={1}
-            max={data.seats}
+      )}
+      <NumberField
+        {...getInputProps('received')}
+        label={adminPayments.received.label}
+        description={
+          <Difference
+            amount={amount}
+            received={values.received}
+            seats={data?.seats}
+            open_seats={values.seats}
           />
-        )}
-        <NumberField
-          {...getInputProps('received')}
-          value={values.received}
-          onChange={(received) => setFieldValue('received', received)}
-          label={adminPayments.received.label}
-          description={
-            <Difference
-              amount={amount}
-              received={values.received}
-              seats={data?.seats}
-              open_seats={values.seats}
-            />
-          }
-          min={0}
-          step={0.01}
+        }
+        min={0}
+        step={0.01}
+      />
+      <TextInput
+        {...getInputProps('transaction_reference')}
+        label={`${adminPayments.reference.label} (${admin.optional})`}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {(errors.transaction_reference || values.shares_reference) && (
+        <Checkbox
+          {...getInputProps('shares_reference', { type: 'checkbox' })}
+          label={adminPayments.reference.share}
         />
-        <TextInput
-          {...getInputProps('transaction_reference')}
-          label={`${adminPayments.reference.label} (${admin.optional})`}
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        {(errors.transaction_reference || values.shares_reference) && (
-          <Checkbox
-            {...getInputProps('shares_reference', { type: 'checkbox' })}
-            size="md"
-            label={adminPayments.reference.share}
-          />
-        )}
-        {data ? (
-          <ReceiptView payment={data} compact />
-        ) : review.isError ? (
-          !gone && loadFailure(review.error, () => void review.refetch())
-        ) : (
-          <Skeleton height="18rem" aria-busy />
-        )}
-      </FormFrame>
-    </AdminModal>
+      )}
+      {data ? (
+        <ReceiptView payment={data} compact />
+      ) : review.isError ? (
+        !gone && loadFailure(review.error, () => void review.refetch())
+      ) : (
+        <Skeleton height="18rem" aria-busy />
+      )}
+    </FormModal>
   );
 }
 

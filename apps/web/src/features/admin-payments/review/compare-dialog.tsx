@@ -1,17 +1,14 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { Box, Button, Skeleton } from '@mantine/core';
-import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
+import { AdminModal, type DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from '../payments.module.css';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 
-interface CompareDialogProps {
+interface CompareDialogProps extends DialogProps {
   ids: readonly [number, number];
-  opened: boolean;
-  onClose: () => void;
   /** Opens one of the two for its review. */
   onShow: (id: number) => void;
 }
@@ -38,12 +35,7 @@ function Side({ id, onShow }: { id: number } & Pick<CompareDialogProps, 'onShow'
   const query = trpc.payments.byId.useQuery({ id });
   return (
     <section aria-label={adminPayments.paymentTitle(id)}>
-      <QueryView
-        query={query}
-        loading={<Skeleton height="24rem" aria-busy />}
-        error={loadFailure}
-        empty={null}
-      >
+      <Loaded query={query} loading={<Skeleton height="24rem" aria-busy />}>
         {(payment) => (
           <>
             <Button variant="subtle" onClick={() => onShow(id)}>
@@ -55,7 +47,7 @@ function Side({ id, onShow }: { id: number } & Pick<CompareDialogProps, 'onShow'
             </Box>
           </>
         )}
-      </QueryView>
+      </Loaded>
     </section>
   );
 }

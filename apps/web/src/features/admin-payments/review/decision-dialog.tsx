@@ -1,8 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
-import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
+import { FormModal } from '../../../components/admin/form/form-modal.tsx';
 import type { ModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { useSendsMail } from '../../../lib/sends-mail.ts';
 import type { DecisionProps } from './use-decision-form.ts';
@@ -22,23 +21,28 @@ interface DecisionDialogProps<Values extends object> extends DecisionProps {
 export function DecisionDialog<Values extends object>(props: DecisionDialogProps<Values>) {
   const { modal, opened, onClose, title, saveLabel, payment, children } = props;
   return (
-    <AdminModal opened={opened} onClose={onClose} busy={modal.submitting} title={title}>
-      <FormFrame form={modal} saveLabel={saveLabel} danger onCancel={() => modal.abandon(onClose)}>
-        {children}
-        <Textarea
-          {...modal.form.getInputProps(props.field)}
-          label={props.label}
-          description={props.hint(payment.user_name, useSendsMail())}
-          required
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={1000}
-          // After a field of the decision that has it too.
-          data-autofocus
-          onKeyDown={getHotkeyHandler([['mod+Enter', () => void modal.submit()]])}
-        />
-      </FormFrame>
-    </AdminModal>
+    <FormModal
+      form={modal}
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      saveLabel={saveLabel}
+      danger
+    >
+      {children}
+      <Textarea
+        {...modal.form.getInputProps(props.field)}
+        label={props.label}
+        description={props.hint(payment.user_name, useSendsMail())}
+        required
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={1000}
+        // After a field of the decision that has it too.
+        data-autofocus
+        onKeyDown={getHotkeyHandler([['mod+Enter', () => void modal.submit()]])}
+      />
+    </FormModal>
   );
 }

@@ -5,10 +5,9 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { useReturnFocus } from '../../../components/admin/dialog/focus.ts';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { useKeys } from '../../../components/admin/use-keys.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
 import { useSendsMail } from '../../../lib/sends-mail.ts';
 import type { Decision, PaymentFields } from '../payment.ts';
 import classes from '../payments.module.css';
@@ -64,7 +63,7 @@ export function PaymentDetails({ details, covered, onDecide, onCompare }: Paymen
       {id === undefined ? (
         opened && <DeskEnd details={details} />
       ) : (
-        <QueryView query={query} loading={<DetailsSkeleton />} error={loadFailure} empty={null}>
+        <Loaded query={query} loading={<DetailsSkeleton />}>
           {(shown) => (
             <>
               <VisuallyHidden role="status">
@@ -93,7 +92,7 @@ export function PaymentDetails({ details, covered, onDecide, onCompare }: Paymen
               <ReviewBar payment={shown} next={next} desk={desk} onDecide={decide} onNext={show} />
             </>
           )}
-        </QueryView>
+        </Loaded>
       )}
     </AdminModal>
   );

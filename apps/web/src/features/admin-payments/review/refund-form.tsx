@@ -4,8 +4,7 @@ import { PAYMENT_METHODS } from '@amphi/domain/payments/rules';
 import { refundPaymentInput } from '@amphi/domain/payments/schema';
 import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { NumberField } from '../../../components/admin/form/number-field.tsx';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { getTimezone } from '../../../lib/timezone.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { ReviewedPayment } from '../payment.ts';
@@ -18,14 +17,9 @@ const { refund: texts } = adminPayments;
 export function RefundForm(props: DecisionProps) {
   const query = trpc.payments.byId.useQuery({ id: props.payment.id });
   return (
-    <QueryView
-      query={query}
-      loading={<Skeleton height="24rem" aria-busy />}
-      error={loadFailure}
-      empty={null}
-    >
+    <Loaded query={query} loading={<Skeleton height="24rem" aria-busy />}>
       {(order) => <Fields {...props} order={order} />}
-    </QueryView>
+    </Loaded>
   );
 }
 
@@ -60,8 +54,6 @@ function Fields({ order, ...props }: DecisionProps & { order: ReviewedPayment })
     >
       <NumberField
         {...getInputProps('amount')}
-        value={values.amount}
-        onChange={(amount) => setFieldValue('amount', amount)}
         label={texts.amount}
         min={0}
         max={received}
@@ -70,12 +62,10 @@ function Fields({ order, ...props }: DecisionProps & { order: ReviewedPayment })
       />
       <NativeSelect
         {...getInputProps('method')}
-        size="md"
         label={texts.method}
         data={PAYMENT_METHODS.map((value) => ({ value, label: adminPayments.methods[value] }))}
       />
       <NativeSelect
-        size="md"
         label={texts.access}
         value={values.access_until === null ? '' : 'stays'}
         data={[

@@ -1,18 +1,15 @@
 import type { RouterOutputs } from '@amphi/api';
 import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
 import { Skeleton, Stack } from '@mantine/core';
-import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
+import { AdminModal, type DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { CertainPairs } from './certain-pairs.tsx';
 import { LikelyPairs, OpenLines, OpenOrders } from './open-lists.tsx';
 import { StatementFile } from './statement-file.tsx';
 import { useStatement } from './use-statement.ts';
 
-interface StatementDialogProps {
-  opened: boolean;
-  onClose: () => void;
+interface StatementDialogProps extends DialogProps {
   /** Opens an order for its review. */
   onShow: (id: number) => void;
 }
@@ -22,14 +19,9 @@ export default function StatementDialog({ opened, onClose, onShow }: StatementDi
   const query = trpc.statements.read.useQuery(undefined, { enabled: opened });
   return (
     <AdminModal opened={opened} onClose={onClose} size="76rem" title={texts.title}>
-      <QueryView
-        query={query}
-        loading={<Skeleton height="24rem" aria-busy />}
-        error={loadFailure}
-        empty={null}
-      >
+      <Loaded query={query} loading={<Skeleton height="24rem" aria-busy />}>
         {(read) => <Statements read={read} onShow={onShow} />}
-      </QueryView>
+      </Loaded>
     </AdminModal>
   );
 }

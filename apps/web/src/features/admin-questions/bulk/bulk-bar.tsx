@@ -9,7 +9,7 @@ import {
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import { countQuestions } from '../../../components/admin/dialog/use-undo-bulk.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import type { Subject } from '../types.ts';
@@ -43,6 +43,7 @@ export function BulkBar({ selected, page, total, subjects }: BulkBarProps) {
   return (
     <Group role="group" aria-label={texts.label} mih="2.75rem" mb="xs" gap="xs">
       <Checkbox
+        size="sm"
         label={texts.choosePage}
         checked={isWholePage}
         indeterminate={!isWholePage && ids.some(selected.has)}
@@ -84,16 +85,9 @@ export function BulkBar({ selected, page, total, subjects }: BulkBarProps) {
           </Button>
         </>
       )}
-      {dialog.data && (
-        <BulkDialog
-          key={dialog.instance}
-          action={dialog.data}
-          opened={dialog.opened}
-          onClose={dialog.close}
-          selected={selected}
-          subjects={subjects}
-        />
-      )}
+      {dialog.show((data, shown) => (
+        <BulkDialog {...shown} action={data} selected={selected} subjects={subjects} />
+      ))}
     </Group>
   );
 }

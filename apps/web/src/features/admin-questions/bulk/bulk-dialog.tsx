@@ -9,12 +9,12 @@ import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/cor
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Going } from '../../../components/admin/bulk/going.tsx';
-import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { AdminModal, type DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { changedBy, countQuestions } from '../../../components/admin/dialog/use-undo-bulk.ts';
+import { choicesOf } from '../../../components/admin/form/choices.ts';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { Subject } from '../types.ts';
@@ -22,10 +22,8 @@ import type { Selected } from './use-selection.ts';
 
 export type BulkAction = 'move' | 'year' | 'state' | 'export' | 'remove';
 
-interface BulkProps {
+interface BulkProps extends DialogProps {
   selected: Selected;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Applies an action to the selected questions, after a look at its effect. */
@@ -102,17 +100,13 @@ function Move({ subjects, ...props }: BulkProps & { subjects: Subject[] }) {
         }}
       />
       <NativeSelect
-        size="md"
         label={texts.chapter}
         disabled={!chapters.data}
         value={chapterId ?? ''}
         onChange={({ currentTarget: { value } }) =>
           setChapterId(value === '' ? null : Number(value))
         }
-        data={[
-          { value: '', label: texts.noChapter },
-          ...(chapters.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
+        data={choicesOf(texts.noChapter, chapters.data ?? [])}
       />
     </Change>
   );
@@ -127,7 +121,6 @@ function Year(props: BulkProps) {
   return (
     <Change {...props} action="year" change={(asked) => mutateAsync({ ...asked, exam_year })}>
       <NativeSelect
-        size="md"
         label={texts.label}
         value={exam_year ?? ''}
         onChange={({ currentTarget: { value } }) => setYear(value === '' ? null : Number(value))}
@@ -146,7 +139,6 @@ function State(props: BulkProps) {
   return (
     <Change {...props} action="state" change={(asked) => mutateAsync({ ...asked, state })}>
       <NativeSelect
-        size="md"
         label={adminBulk.state.label}
         value={state}
         onChange={({ currentTarget: { value } }) =>
@@ -173,14 +165,9 @@ function Remove(props: BulkProps) {
       disabled={!preview.data || preview.data.awaited_exams > 0}
       change={(asked) => mutateAsync({ ...asked, answers })}
     >
-      <QueryView
-        query={preview}
-        loading={<Skeleton height="3rem" />}
-        error={loadFailure}
-        empty={null}
-      >
+      <Loaded query={preview} loading={<Skeleton height="3rem" />}>
         {(data) => <Going preview={data} />}
-      </QueryView>
+      </Loaded>
       <Text fw={600}>{adminBulk.remove.held}</Text>
     </Change>
   );

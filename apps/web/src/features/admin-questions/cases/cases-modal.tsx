@@ -3,12 +3,11 @@ import { adminCases as texts } from '@amphi/domain/messages/fr/admin/cases';
 import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { AdminModal, type DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Subject } from '../types.ts';
 import { CaseForm } from './case-form.tsx';
@@ -23,11 +22,9 @@ type Edited = number | 'new' | 'group';
 
 const LOADING = <Skeleton height="12rem" aria-busy />;
 
-interface CasesModalProps {
+interface CasesModalProps extends DialogProps {
   /** Undefined while the questions of all subjects are listed. */
   subject: Subject | undefined;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** The clinical cases of a subject; one at a time replaces the list to be changed. */
@@ -64,14 +61,9 @@ export function CasesModal({ subject, opened, onClose }: CasesModalProps) {
           onClose={addition.close}
         />
       )}
-      {removal.data && (
-        <RemoveCase
-          key={removal.instance}
-          found={removal.data}
-          opened={removal.opened}
-          onClose={removal.close}
-        />
-      )}
+      {removal.show((data, shown) => (
+        <RemoveCase {...shown} found={data} />
+      ))}
     </AdminModal>
   );
 }
@@ -92,10 +84,9 @@ function CaseList({ subjectId, onEdit, onRemove }: CaseListProps) {
   const query = trpc.cases.list.useQuery({ subject_id: subjectId });
   return (
     <Stack>
-      <QueryView
+      <Loaded
         query={query}
         loading={LOADING}
-        error={loadFailure}
         empty={{
           when: (cases) => cases.length === 0,
           show: <Text c="dimmed">{texts.empty}</Text>,
@@ -130,7 +121,7 @@ function CaseList({ subjectId, onEdit, onRemove }: CaseListProps) {
             ))}
           </Stack>
         )}
-      </QueryView>
+      </Loaded>
       <Button onClick={() => onEdit('new')}>{texts.add}</Button>
       <Button variant="default" onClick={() => onEdit('group')}>
         {texts.grouping.open}
@@ -153,16 +144,14 @@ function EditCase({ id, ...props }: EditCaseProps) {
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
   );
   return (
-    <QueryView query={query} loading={LOADING} error={loadFailure} empty={null}>
+    <Loaded query={query} loading={LOADING}>
       {(found) => <CaseForm key={found.id} found={found} {...props} />}
-    </QueryView>
+    </Loaded>
   );
 }
 
-interface RemoveCaseProps {
+interface RemoveCaseProps extends DialogProps {
   found: ListedCase;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Asks before a case is deleted; its questions stay. */

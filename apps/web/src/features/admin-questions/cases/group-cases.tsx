@@ -8,9 +8,8 @@ import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
 import { useUndo } from '../../../components/admin/dialog/use-undo.ts';
 import { useUndoBulk } from '../../../components/admin/dialog/use-undo-bulk.ts';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
 import frame from '../../../components/ui/frame.module.css';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -34,10 +33,9 @@ export function GroupCases({ subjectId, onClose }: GroupCasesProps) {
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
   );
   return (
-    <QueryView
+    <Loaded
       query={query}
       loading={<Skeleton height="12rem" aria-busy />}
-      error={loadFailure}
       empty={{
         when: ({ proposals }) => proposals.length === 0,
         show: (
@@ -51,7 +49,7 @@ export function GroupCases({ subjectId, onClose }: GroupCasesProps) {
       }}
     >
       {(found) => <Choice found={found} subjectId={subjectId} onClose={onClose} />}
-    </QueryView>
+    </Loaded>
   );
 }
 
@@ -91,6 +89,7 @@ function Choice({ found, subjectId, onClose }: GroupCasesProps & { found: Propos
       <Text>{texts.intro(total)}</Text>
       {total > proposals.length && <Text c="dimmed">{texts.first(proposals.length)}</Text>}
       <Checkbox
+        size="sm"
         label={texts.all}
         checked={count === proposals.length}
         indeterminate={count > 0 && count < proposals.length}
@@ -134,6 +133,7 @@ function ProposedCase({ proposal, title, isChosen, onTitle, onChosen }: Proposed
   return (
     <li className={classes.item}>
       <Checkbox
+        size="sm"
         label={texts.choose(title, questions.length)}
         checked={isChosen}
         onChange={({ currentTarget: { checked } }) => onChosen(checked)}

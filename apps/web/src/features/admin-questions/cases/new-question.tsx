@@ -1,3 +1,4 @@
+import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { AnyQuestionForm } from '../form/kinds.tsx';
 import type { Created, Subject } from '../types.ts';
 import type { AskedQuestion } from './case-items.tsx';
@@ -8,11 +9,9 @@ export interface NewQuestionOf {
   add: (question: AskedQuestion) => void;
 }
 
-interface NewQuestionProps extends NewQuestionOf {
+interface NewQuestionProps extends NewQuestionOf, DialogProps {
   /** Subject of the case: the question can be in no other. */
   subject: Subject;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** The form of a new question of a case, above that of the case. */

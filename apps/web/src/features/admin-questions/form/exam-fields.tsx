@@ -1,7 +1,8 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { examSessions } from '@amphi/domain/messages/fr/exam-sessions';
+import { NO_EXAM } from '@amphi/domain/questions/question.schema';
 import { EXAM_SESSIONS, EXAM_YEAR_MIN } from '@amphi/domain/questions/rules';
-import { NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { OptionalNumber } from '../../../components/admin/form/number-field.tsx';
 import { thisYear } from '../../../lib/format.ts';
@@ -51,5 +52,25 @@ export function ExamFields<Values extends QuestionValues>({
         }
       />
     </>
+  );
+}
+
+/** An exam or none. */
+export function ExamChoice<Values extends QuestionValues>(props: ExamFieldsProps<Values>) {
+  const { form } = props;
+  const { is_exam_question } = form.values;
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <Checkbox
+        size="md"
+        py="xs"
+        label={texts.isExam}
+        checked={is_exam_question}
+        onChange={({ currentTarget: { checked } }) =>
+          form.setValues((checked ? { is_exam_question: true } : NO_EXAM) as Partial<Values>)
+        }
+      />
+      {is_exam_question && <ExamFields {...props} />}
+    </SimpleGrid>
   );
 }

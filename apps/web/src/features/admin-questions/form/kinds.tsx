@@ -1,14 +1,13 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { createQcmInput, qcmAsRead } from '@amphi/domain/questions/qcm.schema';
-import { createQrocInput, qrocAsRead } from '@amphi/domain/questions/qroc.schema';
-import { NO_EXAM } from '@amphi/domain/questions/question.schema';
+import { createQcmInput, importQcmInput, qcmAsRead } from '@amphi/domain/questions/qcm.schema';
+import { createQrocInput, importQrocInput, qrocAsRead } from '@amphi/domain/questions/qroc.schema';
 import { EXAM_YEAR_MAX, latestExamYear } from '@amphi/domain/questions/rules';
-import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { NumberField, OptionalNumber } from '../../../components/admin/form/number-field.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Created, Qcm, Qroc } from '../types.ts';
-import { ExamFields } from './exam-fields.tsx';
+import { ExamChoice, ExamFields } from './exam-fields.tsx';
 import { ExpectedFields } from './expected-fields.tsx';
 import { OptionRemarks } from './notices/option-remarks.tsx';
 import { SimilarQcms, SimilarQrocs } from './notices/similar-warning.tsx';
@@ -44,7 +43,8 @@ function QcmForm({ qcm, exam, onCreated, ...props }: QcmFormProps) {
       {...props}
       row={qcm}
       name={exam ? 'exam' : 'qcm'}
-      schema={createQcmInput}
+      // A row of a file names its subject.
+      schema={(props.staged ? importQcmInput : createQcmInput) as typeof createQcmInput}
       asRead={qcmAsRead}
       valuesOf={(fields, subjectId) => qcmValues(fields, exam, subjectId)}
       create={create.mutateAsync}
@@ -59,7 +59,7 @@ function QcmForm({ qcm, exam, onCreated, ...props }: QcmFormProps) {
       question={{ label: texts.question, minRows: 3 }}
       head={(form) => (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          {exam && <ExamFields form={form} latestYear={latestExamYear()} />}
+          {exam && !props.staged && <ExamFields form={form} latestYear={latestExamYear()} />}
           <TextInput
             {...form.getInputProps('lesson_name')}
             label={`${texts.lesson} (${admin.optional})`}
@@ -83,8 +83,14 @@ function QcmForm({ qcm, exam, onCreated, ...props }: QcmFormProps) {
           <SimilarQcms values={form.values} exceptId={qcm?.id} />
         </>
       )}
-      rest={(form) => <MarkingFields form={form} />}
+      rest={(form) => (
+        <>
+          {props.staged && <ExamChoice form={form} latestYear={latestExamYear()} />}
+          <MarkingFields form={form} />
+        </>
+      )}
       preview={(values) => <QcmPreview values={values} />}
+      {...props.staged?.form}
     />
   );
 }
@@ -104,7 +110,7 @@ function QrocForm({ qroc, onCreated, ...props }: QrocFormProps) {
       {...props}
       row={qroc}
       name="qroc"
-      schema={createQrocInput}
+      schema={(props.staged ? importQrocInput : createQrocInput) as typeof createQrocInput}
       asRead={qrocAsRead}
       valuesOf={qrocValues}
       create={create.mutateAsync}
@@ -137,18 +143,7 @@ function QrocForm({ qroc, onCreated, ...props }: QrocFormProps) {
             value={form.values.order_index}
             onChange={(order) => form.setFieldValue('order_index', order)}
           />
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <Checkbox
-              size="md"
-              py="xs"
-              label={texts.isExam}
-              checked={form.values.is_exam_question}
-              onChange={({ currentTarget: { checked } }) =>
-                form.setValues(checked ? { is_exam_question: true } : NO_EXAM)
-              }
-            />
-            {form.values.is_exam_question && <ExamFields form={form} latestYear={EXAM_YEAR_MAX} />}
-          </SimpleGrid>
+          <ExamChoice form={form} latestYear={EXAM_YEAR_MAX} />
           <StateField
             error={form.errors.state}
             value={form.values.state}
@@ -157,6 +152,7 @@ function QrocForm({ qroc, onCreated, ...props }: QrocFormProps) {
         </>
       )}
       preview={(values) => <QrocPreview values={values} />}
+      {...props.staged?.form}
     />
   );
 }

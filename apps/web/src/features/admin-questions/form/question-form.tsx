@@ -2,13 +2,15 @@ import { DRAFT_COMMENT_MAX } from '@amphi/domain/drafts/rules';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import type { Explained } from '@amphi/domain/questions/question.schema';
+import { imports } from '@amphi/domain/messages/fr/imports';
+import { EXPLAINED_COLUMNS } from '@amphi/domain/questions/question.schema';
 import { PUBLIC_NOTE_MAX } from '@amphi/domain/questions/rules';
 import { Textarea, type TextareaProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { z } from 'zod';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { fieldLabel } from '../../../components/admin/difference/field-text.ts';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
 import { UnsavedDialog } from '../../../components/admin/form/unsaved-dialog.tsx';
 import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
@@ -18,17 +20,12 @@ import type { Subject } from '../types.ts';
 import { FilingFields } from './filing-fields.tsx';
 import { ImageField } from './image/image-field.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
-import { QuestionConflict } from './question-conflict.tsx';
 import classes from './question-form.module.css';
 import { TextFormatField } from './text-format-field.tsx';
+import { useConflictNames } from './use-conflict-names.ts';
 import { filedAs, type QuestionValues, withNotes } from './values/values.ts';
 
 const { form: texts } = adminQuestions;
-
-/** Fields that students read beside the key. */
-const EXPLAINED: Readonly<Record<keyof Explained, string>> = {
-  justification: texts.justification,
-};
 
 /** The draft that a form saves in place of the question. */
 interface DraftMode {
@@ -36,6 +33,25 @@ interface DraftMode {
   revision: number | null;
   comment: string;
   public_note: string;
+}
+
+/** A row of a file, which is corrected before it is a question. */
+export interface StagedRow {
+  /** The fields as they were read, and why they were refused. */
+  fields: object;
+  errors: Record<string, string>;
+  /** Fields for what a row has in place of a subject. */
+  filing: ReactNode;
+  /** The page that it was read off, in place of the preview; told of a picture that is cut out of it. */
+  beside: ((onPicture: (url: string) => void) => ReactNode) | undefined;
+  /** Opens the next row; null for the last. */
+  onNext: (() => void) | null;
+  /** Parts that are not those of a new question. */
+  form: {
+    name: string;
+    words: { add: string; editOf: (id: number) => string; saved: string };
+    create: (input: object) => Promise<object>;
+  };
 }
 
 /** The dialog of a form, whichever kind of question it is for. */
@@ -46,6 +62,7 @@ export interface QuestionFormProps {
   opened: boolean;
   onClose: () => void;
   draft?: DraftMode | undefined;
+  staged?: StagedRow | undefined;
 }
 
 /** Parts of the form that differ between the kinds of questions. */
@@ -91,7 +108,7 @@ export function QuestionForm<
   Read extends z.ZodObject,
   Input extends object,
 >(props: QuestionFormProps & KindProps<Values, Read, Input>) {
-  const { row, subjects, subjectId, opened, onClose, draft, words, valuesOf } = props;
+  const { row, subjects, subjectId, opened, onClose, draft, staged, words, valuesOf } = props;
   const question = useRef<HTMLTextAreaElement>(null);
   const again = useRef(false);
   /** Set before each submission: whether the draft goes to the reviewers. */
@@ -99,7 +116,10 @@ export function QuestionForm<
   const edit = useEditConflict({ asRead: props.asRead, row });
   const modal = useModalForm({
     schema: props.schema,
-    initialValues: withNotes(valuesOf(row, subjectId), draft),
+    initialValues: withNotes(
+      valuesOf(row ?? ((staged?.fields ?? null) as z.output<Read> | null), subjectId),
+      draft,
+    ),
     save: (input): Promise<object> => {
       if (row === null) return props.create(input);
       const { id } = row;
@@ -126,6 +146,7 @@ export function QuestionForm<
     },
     onSaved: () => {
       if (!again.current) return onClose();
+      if (staged) return staged.onNext?.();
       const { values } = form;
       const next = { ...valuesOf(null), ...filedAs(values), ...props.kept?.(values) };
       form.setValues(next);
@@ -136,6 +157,10 @@ export function QuestionForm<
   const { form } = modal;
   const guard = useUnsavedGuard(opened && form.isDirty(), () => modal.abandon(onClose));
   const state = edit.choices(form, (fields) => valuesOf(fields));
+  const names = useConflictNames(state, subjects);
+  const setImage = (image_url: string) => form.setValues({ image_url } as Partial<Values>);
+  const refuse = useEffectEvent(() => staged && form.setErrors(staged.errors));
+  useEffect(() => void refuse(), []);
   const title = draft ? adminDrafts.formTitle : words.editOf;
   return (
     <>
@@ -148,6 +173,7 @@ export function QuestionForm<
         title={row ? title(row.id) : words.add}
       >
         <div className={classes.form}>
+          {staged?.beside && <div className={classes.page}>{staged.beside(setImage)}</div>}
           <FormFrame
             form={modal}
             {...(draft
@@ -156,16 +182,15 @@ export function QuestionForm<
                   againLabel: adminDrafts.submit,
                   saveLabel: adminDrafts.save,
                 }
-              : row === null && { again })}
-            conflict={
-              state.conflict && (
-                <QuestionConflict state={state} subjects={subjects} disabled={modal.submitting} />
-              )
-            }
+              : staged
+                ? staged.onNext && { again, againLabel: imports.correct.checkedNext }
+                : row === null && { again })}
+            edit={state}
+            names={names}
             shortcuts
             onCancel={guard.close}
           >
-            <FilingFields form={form} subjects={subjects} />
+            {staged ? staged.filing : <FilingFields form={form} subjects={subjects} />}
             <TextFormatField form={form} />
             {props.head?.(form)}
             <Textarea
@@ -179,11 +204,11 @@ export function QuestionForm<
               data-autofocus
             />
             {props.answer(form)}
-            {Object.entries(EXPLAINED).map(([field, label]) => (
+            {EXPLAINED_COLUMNS.map((field) => (
               <Textarea
                 key={field}
                 {...form.getInputProps(field)}
-                label={`${label} (${admin.optional})`}
+                label={`${fieldLabel(field)} (${admin.optional})`}
                 autosize
                 minRows={2}
                 maxRows={12}
@@ -193,7 +218,7 @@ export function QuestionForm<
             <ImageField
               {...form.getInputProps('image_url')}
               value={form.values.image_url}
-              onUrl={(image_url) => form.setValues({ image_url } as Partial<Values>)}
+              onUrl={setImage}
             />
             {props.rest(form)}
             {row && (
@@ -210,7 +235,7 @@ export function QuestionForm<
             )}
             {draft && <DraftComment {...form.getInputProps('comment')} />}
           </FormFrame>
-          <PreviewPane>{props.preview(form.values)}</PreviewPane>
+          {staged?.beside === undefined && <PreviewPane>{props.preview(form.values)}</PreviewPane>}
         </div>
       </AdminModal>
       <UnsavedDialog guard={guard} />

@@ -32,6 +32,7 @@ export function choiceColumn<Question extends { id: number }>(
     card: 'choice',
     cell: ({ id }) => (
       <Checkbox
+        size="sm"
         aria-label={adminBulk.choose(id)}
         checked={selected.has(id)}
         disabled={selected.isAll}

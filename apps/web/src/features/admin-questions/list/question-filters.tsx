@@ -2,6 +2,7 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
 import { QUESTION_STATES } from '@amphi/domain/questions/states';
 import { NativeSelect } from '@mantine/core';
+import { choicesOf } from '../../../components/admin/form/choices.ts';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { FilterBar } from '../../../components/admin/table/filter-bar.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
@@ -40,17 +41,10 @@ export function QuestionFiltersBar({ filters, catalogue }: QuestionFiltersBarPro
     >
       <NativeSelect
         className={classes.select}
-        size="md"
         aria-label={adminQuestions.semesterFilter}
         value={semesterId ?? ''}
         onChange={(event) => filters.setSemester(event.currentTarget.value)}
-        data={[
-          { value: '', label: adminQuestions.allSemesters },
-          ...semesters.map(({ id, name, year }) => ({
-            value: String(id),
-            label: adminQuestions.semester(name, year),
-          })),
-        ]}
+        data={choicesOf(adminQuestions.allSemesters, semesters)}
       />
       <SubjectSelect
         className={classes.subject}
@@ -67,7 +61,6 @@ export function QuestionFiltersBar({ filters, catalogue }: QuestionFiltersBarPro
       )}
       <NativeSelect
         className={classes.select}
-        size="md"
         aria-label={adminQuestions.kindFilter}
         value={filters.kind}
         onChange={(event) => filters.setKind(event.currentTarget.value)}
@@ -75,7 +68,6 @@ export function QuestionFiltersBar({ filters, catalogue }: QuestionFiltersBarPro
       />
       <NativeSelect
         className={classes.select}
-        size="md"
         aria-label={adminQuestions.stateFilter}
         value={filters.state ?? ''}
         onChange={(event) => filters.setState(event.currentTarget.value)}
@@ -91,14 +83,10 @@ function ChapterFilter({ filters, id }: { filters: QuestionFilters; id: number }
   return (
     <NativeSelect
       className={classes.select}
-      size="md"
       aria-label={adminQuestions.chapterFilter}
       value={filters.chapterId ?? ''}
       onChange={(event) => filters.setChapter(event.currentTarget.value)}
-      data={[
-        { value: '', label: adminQuestions.allChapters },
-        ...chapters.map((chapter) => ({ value: String(chapter.id), label: chapter.name })),
-      ]}
+      data={choicesOf(adminQuestions.allChapters, chapters)}
     />
   );
 }

@@ -2,11 +2,12 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { writeAnswers, writeElements } from '@amphi/domain/questions/expected-answers';
-import type { Explained } from '@amphi/domain/questions/question.schema';
+import { EXPLAINED_COLUMNS } from '@amphi/domain/questions/question.schema';
 import { isPossible } from '@amphi/domain/questions/states';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { AdminModal, type DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
+import { fieldLabel } from '../../../components/admin/difference/field-text.ts';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { QuestionTextFormat } from '../../../components/question/question-text.tsx';
@@ -20,17 +21,11 @@ import { Part, Picture, Prose, Typed } from './viewer-parts.tsx';
 
 const { viewer: texts } = adminQuestions;
 
-interface ViewerProps {
-  opened: boolean;
-  onClose: () => void;
+interface ViewerProps extends DialogProps {
   /** Query input of the list that it was opened from: its page has the question as it is once it was changed. */
   listed: QuestionFilters['input'];
   onEdit: OpenQuestionDialog;
 }
-
-const EXPLAINED: Readonly<Record<keyof Explained, string>> = {
-  justification: texts.justification,
-};
 
 const asAny = (question: Qcm | Qroc): AnyQuestion =>
   'options' in question ? { kind: 'qcm', question } : { kind: 'qroc', question };
@@ -72,11 +67,11 @@ export function QuestionViewer({
           ) : (
             <ViewedAnswer qroc={shown.question} />
           )}
-          {(Object.keys(EXPLAINED) as (keyof Explained)[]).map((field) => {
+          {EXPLAINED_COLUMNS.map((field) => {
             const text = question[field];
             return (
               text !== null && (
-                <Part key={field} title={EXPLAINED[field]}>
+                <Part key={field} title={fieldLabel(field)}>
                   <Prose text={text} />
                 </Part>
               )

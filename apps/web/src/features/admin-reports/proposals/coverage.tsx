@@ -6,16 +6,15 @@ import {
   type SubjectCoverage,
   totalCoverage,
 } from '@amphi/domain/explanations/coverage';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminExplanations } from '@amphi/domain/messages/fr/admin/explanations';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { Anchor, Skeleton, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { NumbersDetails } from '../../../components/numbers/numbers-details.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { LIST_ID, NO_CHAPTER } from './missing-params.ts';
@@ -40,14 +39,13 @@ const cellsOf = (coverage: Coverage) => [
 export function CoverageSection() {
   const query = trpc.explanations.coverage.useQuery();
   return (
-    <QueryView
+    <Loaded
       query={query}
       loading={<Skeleton height={140} mb="lg" />}
-      error={loadFailure}
       empty={{ when: (rows) => rows.length === 0, show: null }}
     >
       {(rows) => <Meter rows={rows} />}
-    </QueryView>
+    </Loaded>
   );
 }
 
@@ -64,7 +62,7 @@ function Meter({ rows }: { rows: Rows }) {
         {semesters.map(({ id, name, year, subjects }) => (
           <section key={id} aria-labelledby={`coverage-${id}`}>
             <Title order={3} size="h4" mt="sm" id={`coverage-${id}`} dir="auto">
-              {adminQuestions.semester(name, year)}
+              {admin.semesterOf(name, year)}
             </Title>
             {subjects.map((subject) => (
               <SubjectChapters key={subject.id} subject={subject} isAlone={isAlone} />

@@ -1,9 +1,8 @@
 import { adminExplanations as texts } from '@amphi/domain/messages/fr/admin/explanations';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { ProposalForm } from './proposal-form.tsx';
 
@@ -11,10 +10,9 @@ import { ProposalForm } from './proposal-form.tsx';
 export default function ProposalsQueue() {
   const query = trpc.explanations.queue.useQuery({});
   return (
-    <QueryView
+    <Loaded
       query={query}
       loading={<Skeleton height={320} />}
-      error={loadFailure}
       empty={{
         when: ({ total }) => total === 0,
         show: (
@@ -32,6 +30,6 @@ export default function ProposalsQueue() {
           ))}
         </Stack>
       )}
-    </QueryView>
+    </Loaded>
   );
 }

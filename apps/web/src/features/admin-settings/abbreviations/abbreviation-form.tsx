@@ -3,17 +3,15 @@ import { abbreviationFields, LONG_MAX, SHORT_MAX } from '@amphi/domain/abbreviat
 import { withShort } from '@amphi/domain/abbreviations/search';
 import { adminAbbreviations as texts } from '@amphi/domain/messages/fr/admin/abbreviations';
 import { Text, TextInput } from '@mantine/core';
-import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
-import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
+import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
+import { FormModal } from '../../../components/admin/form/form-modal.tsx';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
-interface AbbreviationFormProps {
+interface AbbreviationFormProps extends DialogProps {
   /** Null for a new one. */
   row: ListedAbbreviation | null;
   all: readonly ListedAbbreviation[];
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Adds an abbreviation or changes what one stands for; the short form is what it is saved by. */
@@ -32,29 +30,27 @@ export function AbbreviationForm({ row, all, opened, onClose }: AbbreviationForm
   const title =
     row === null ? texts.addTitle : (row.id === null ? texts.replaceOf : texts.editOf)(row.short);
   return (
-    <AdminModal opened={opened} onClose={onClose} busy={modal.submitting} title={title}>
-      <FormFrame form={modal} onCancel={() => modal.abandon(onClose)}>
-        <TextInput
-          {...getInputProps('short')}
-          label={texts.short}
-          description={texts.shortHint}
-          maxLength={SHORT_MAX}
-          autoComplete="off"
-          spellCheck={false}
-          readOnly={row !== null}
-          required
-          data-autofocus={row === null || undefined}
-        />
-        {standing && <Text fz="sm">{texts.replaces(standing.long)}</Text>}
-        <TextInput
-          {...getInputProps('long')}
-          label={texts.long}
-          maxLength={LONG_MAX}
-          autoComplete="off"
-          required
-          data-autofocus={row !== null || undefined}
-        />
-      </FormFrame>
-    </AdminModal>
+    <FormModal form={modal} opened={opened} onClose={onClose} title={title}>
+      <TextInput
+        {...getInputProps('short')}
+        label={texts.short}
+        description={texts.shortHint}
+        maxLength={SHORT_MAX}
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={row !== null}
+        required
+        data-autofocus={row === null || undefined}
+      />
+      {standing && <Text fz="sm">{texts.replaces(standing.long)}</Text>}
+      <TextInput
+        {...getInputProps('long')}
+        label={texts.long}
+        maxLength={LONG_MAX}
+        autoComplete="off"
+        required
+        data-autofocus={row !== null || undefined}
+      />
+    </FormModal>
   );
 }

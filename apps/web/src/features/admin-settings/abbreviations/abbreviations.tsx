@@ -5,14 +5,14 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAbc } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { type Resource, useResource } from '../../../components/admin/resource.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
 import { type SortedColumn, SortedTable } from '../../../components/admin/table/sorted-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { AbbreviationForm } from './abbreviation-form.tsx';
 
@@ -83,14 +83,9 @@ export function Abbreviations() {
       <Text mb="md" maw="46rem">
         {texts.intro}
       </Text>
-      <QueryView
-        query={query}
-        loading={<Skeleton height="24rem" radius="lg" aria-busy />}
-        error={loadFailure}
-        empty={null}
-      >
+      <Loaded query={query} loading={<Skeleton height="24rem" radius="lg" aria-busy />}>
         {(all) => <Rows all={all} columns={columns} />}
-      </QueryView>
+      </Loaded>
       {dialog}
     </Section>
   );
@@ -150,10 +145,8 @@ function Rows({ all, columns }: RowsProps) {
   );
 }
 
-interface RemovalProps {
+interface RemovalProps extends DialogProps {
   row: AbbreviationRow;
-  opened: boolean;
-  onClose: () => void;
 }
 
 function Removal({ row: { id, short, shipped }, ...dialog }: RemovalProps) {

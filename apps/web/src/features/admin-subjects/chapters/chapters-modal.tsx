@@ -2,13 +2,12 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
-import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { AdminModal, type DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmRemoval } from '../../../components/admin/dialog/confirm-removal.tsx';
 import { useReturnFocus } from '../../../components/admin/dialog/focus.ts';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
-import { QueryView } from '../../../components/query-view.tsx';
 import { sortRows } from '../../../lib/params/sort-rows.ts';
 import { sortFrom, sortParam } from '../../../lib/params/sorting.ts';
 import { useSorting } from '../../../lib/params/use-sorting.ts';
@@ -27,11 +26,9 @@ const SORT_VALUES = {
   qrocs: ({ justification_qcm_count }: Chapter) => justification_qcm_count,
 };
 
-interface ChaptersModalProps {
-  opened: boolean;
+interface ChaptersModalProps extends DialogProps {
   /** The subject that the address names; undefined while the modal is closed. */
   subjectId: number | undefined;
-  onClose: () => void;
 }
 
 /** The chapters of a subject: their names, their order, and what each holds. */
@@ -52,7 +49,7 @@ export function ChaptersModal({ opened, subjectId, onClose }: ChaptersModalProps
       size="lg"
       title={subject.data ? texts.title(subject.data.name) : texts.unknownSubject}
     >
-      <QueryView query={subject} loading={<ChaptersSkeleton />} error={loadFailure} empty={null}>
+      <Loaded query={subject} loading={<ChaptersSkeleton />}>
         {({ id, semester_id }) => (
           <Chapters
             subjectId={id}
@@ -60,15 +57,10 @@ export function ChaptersModal({ opened, subjectId, onClose }: ChaptersModalProps
             onRemove={removal.open}
           />
         )}
-      </QueryView>
-      {removal.data && (
-        <RemoveChapter
-          key={removal.instance}
-          chapter={removal.data}
-          opened={removal.opened}
-          onClose={removal.close}
-        />
-      )}
+      </Loaded>
+      {removal.show((data, shown) => (
+        <RemoveChapter {...shown} chapter={data} />
+      ))}
     </AdminModal>
   );
 }
@@ -84,12 +76,11 @@ function Chapters({ subjectId, isEdited, onRemove }: ChaptersProps) {
   const { input, sorting } = useSorting(CHAPTER_SORTS, 'chapters_sort');
   const chapters = trpc.chapters.withCounts.useQuery({ subject_id: subjectId });
   return (
-    <QueryView query={chapters} loading={<ChaptersSkeleton />} error={loadFailure} empty={null}>
+    <Loaded query={chapters} loading={<ChaptersSkeleton />}>
       {(rows) => (
         <>
           {rows.length > 1 && (
             <NativeSelect
-              size="md"
               mb="sm"
               aria-label={admin.sort.label}
               value={sortParam(input) ?? ''}
@@ -115,7 +106,7 @@ function Chapters({ subjectId, isEdited, onRemove }: ChaptersProps) {
           {isEdited && <AddChapter subjectId={subjectId} />}
         </>
       )}
-    </QueryView>
+    </Loaded>
   );
 }
 
@@ -129,10 +120,8 @@ function ChaptersSkeleton() {
   );
 }
 
-interface RemoveChapterProps {
+interface RemoveChapterProps extends DialogProps {
   chapter: Chapter;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Asks before a chapter is deleted; its questions stay. */

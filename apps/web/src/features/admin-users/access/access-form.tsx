@@ -8,8 +8,9 @@ import { PAYMENT_METHODS } from '@amphi/domain/payments/rules';
 import { addMonths } from '@amphi/domain/reviews/study-day';
 import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { z } from 'zod';
-import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
-import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
+import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
+import { choicesOf } from '../../../components/admin/form/choices.ts';
+import { FormModal } from '../../../components/admin/form/form-modal.tsx';
 import { OptionalNumber } from '../../../components/admin/form/number-field.tsx';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { useOffice } from '../../../components/admin/use-office.ts';
@@ -24,12 +25,10 @@ type Input = z.output<typeof grantAccessInput> | z.output<typeof changeAccessEnd
 /** Offered in months from today, or from the end that is there. */
 const STEPS = [1, 3, 6] as const;
 
-export interface AccessFormProps {
+export interface AccessFormProps extends DialogProps {
   user: { id: number; full_name: string };
   /** The live access whose end is changed; null to open another semester. */
   access: { id: number; semester_id: number; semester_name: string; expires_at: string } | null;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Opens a semester without a payment, or changes the end of an access, with a reason. */
@@ -62,95 +61,84 @@ export function AccessForm({ user, access, opened, onClose }: AccessFormProps) {
   const semester_id = 'semester_id' in form.values ? form.values.semester_id : access?.semester_id;
   const fee = semesters.find(({ id }) => id === semester_id)?.fee ?? null;
   return (
-    <AdminModal
+    <FormModal
+      form={modal}
       opened={opened}
       onClose={onClose}
-      busy={modal.submitting}
       title={access ? texts.changeOf(access.semester_name) : texts.title(user.full_name)}
     >
-      <FormFrame form={modal} onCancel={() => modal.abandon(onClose)}>
-        {!access && (
-          <NativeSelect
-            {...text('semester_id')}
-            size="md"
-            label={texts.semester}
-            required
-            data-autofocus
-            data={[
-              { value: '', label: texts.chooseSemester },
-              ...semesters.map(({ id, name, year }) => ({
-                value: String(id),
-                label: texts.semesterOf(name, year),
-              })),
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              form.setFieldValue('semester_id', value === '' ? '' : Number(value))
-            }
-          />
-        )}
-        <div>
-          <TextInput {...text('ends_on')} type="date" label={texts.endsOn} required />
-          <Group gap="xs" mt="xs" role="group" aria-label={texts.steps}>
-            {STEPS.map((months) => (
-              <Button
-                key={months}
-                variant="default"
-                onClick={() => form.setFieldValue('ends_on', addMonths(start, months))}
-              >
-                {texts.step(months)}
-              </Button>
-            ))}
-          </Group>
-        </div>
+      {!access && (
         <NativeSelect
-          {...text('granted_for')}
-          size="md"
-          label={texts.reason}
+          {...text('semester_id')}
+          label={texts.semester}
           required
-          data={[
-            { value: '', label: texts.chooseReason },
-            ...(isAdmin ? GRANT_REASONS : PAYMENT_METHODS).map((value) => ({
-              value,
-              label: texts.reasons[value],
-            })),
-          ]}
+          data-autofocus
+          data={choicesOf(texts.chooseSemester, semesters)}
+          onChange={({ currentTarget: { value } }) =>
+            form.setFieldValue('semester_id', value === '' ? '' : Number(value))
+          }
         />
-        {isPaid(form.values.granted_for) && (
-          <>
-            <OptionalNumber
-              {...text('received')}
-              value={form.values.received ?? fee}
-              onChange={(received) => form.setFieldValue('received', received ?? undefined)}
-              label={texts.received}
-              description={texts.receivedHint}
-              min={0}
-              step={0.01}
+      )}
+      <div>
+        <TextInput {...text('ends_on')} type="date" label={texts.endsOn} required />
+        <Group gap="xs" mt="xs" role="group" aria-label={texts.steps}>
+          {STEPS.map((months) => (
+            <Button
+              key={months}
+              variant="default"
+              onClick={() => form.setFieldValue('ends_on', addMonths(start, months))}
+            >
+              {texts.step(months)}
+            </Button>
+          ))}
+        </Group>
+      </div>
+      <NativeSelect
+        {...text('granted_for')}
+        label={texts.reason}
+        required
+        data={[
+          { value: '', label: texts.chooseReason },
+          ...(isAdmin ? GRANT_REASONS : PAYMENT_METHODS).map((value) => ({
+            value,
+            label: texts.reasons[value],
+          })),
+        ]}
+      />
+      {isPaid(form.values.granted_for) && (
+        <>
+          <OptionalNumber
+            {...text('received')}
+            value={form.values.received ?? fee}
+            onChange={(received) => form.setFieldValue('received', received ?? undefined)}
+            label={texts.received}
+            description={texts.receivedHint}
+            min={0}
+            step={0.01}
+          />
+          <TextInput
+            {...text('transaction_reference')}
+            label={`${texts.reference} (${admin.optional})`}
+            maxLength={200}
+            autoComplete="off"
+          />
+          {(form.errors.transaction_reference || form.values.shares_reference) && (
+            <Checkbox
+              {...form.getInputProps('shares_reference', { type: 'checkbox' })}
+              label={adminPayments.reference.share}
             />
-            <TextInput
-              {...text('transaction_reference')}
-              label={`${texts.reference} (${admin.optional})`}
-              maxLength={200}
-              autoComplete="off"
-            />
-            {(form.errors.transaction_reference || form.values.shares_reference) && (
-              <Checkbox
-                {...form.getInputProps('shares_reference', { type: 'checkbox' })}
-                size="md"
-                label={adminPayments.reference.share}
-              />
-            )}
-          </>
-        )}
-        <Textarea
-          {...text('note')}
-          label={`${texts.note} (${admin.optional})`}
-          description={texts.noteHint}
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={1000}
-        />
-      </FormFrame>
-    </AdminModal>
+          )}
+        </>
+      )}
+      <Textarea
+        {...text('note')}
+        label={`${texts.note} (${admin.optional})`}
+        description={texts.noteHint}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={1000}
+      />
+    </FormModal>
   );
 }

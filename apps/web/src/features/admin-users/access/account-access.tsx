@@ -1,11 +1,10 @@
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { TableSkeleton } from '../../../components/admin/table/data-table.tsx';
 import { SortedTable } from '../../../components/admin/table/sorted-table.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
-import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { accessColumns } from './access-columns.tsx';
 import { useAccessDialogs } from './use-access-dialogs.tsx';
@@ -31,10 +30,9 @@ export function AccountAccess({ user, children }: AccountAccessProps) {
     ofOneAccount: true,
   });
   const list = (
-    <QueryView
+    <Loaded
       query={query}
       loading={<TableSkeleton label={texts.label} columns={columns} rows={2} />}
-      error={loadFailure}
       empty={{
         when: ({ total }) => total === 0,
         show: <Text c="dimmed">{texts.empty}</Text>,
@@ -49,7 +47,7 @@ export function AccountAccess({ user, children }: AccountAccessProps) {
           rowKey={({ id }) => id}
         />
       )}
-    </QueryView>
+    </Loaded>
   );
   const button = (
     <Button variant="default" onClick={() => grant(user)}>

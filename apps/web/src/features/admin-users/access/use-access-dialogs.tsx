@@ -1,8 +1,11 @@
+import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import type { ReactNode } from 'react';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
+import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
+import { trpc } from '../../../lib/trpc.ts';
 import type { Access } from './access-columns.tsx';
 import { AccessForm, type AccessFormProps } from './access-form.tsx';
-import { RevokeAccess } from './revoke-access.tsx';
 
 type Form = Pick<AccessFormProps, 'user' | 'access'>;
 
@@ -29,23 +32,38 @@ export function useAccessDialogs(): AccessDialogs {
     opened: form.opened || revocation.opened,
     dialogs: (
       <>
-        {form.data && (
-          <AccessForm
-            key={form.instance}
-            {...form.data}
-            opened={form.opened}
-            onClose={form.close}
-          />
-        )}
-        {revocation.data && (
-          <RevokeAccess
-            key={revocation.instance}
-            access={revocation.data}
-            opened={revocation.opened}
-            onClose={revocation.close}
-          />
-        )}
+        {form.show((data, shown) => (
+          <AccessForm {...shown} {...data} />
+        ))}
+        {revocation.show((data, shown) => (
+          <RevokeAccess {...shown} access={data} />
+        ))}
       </>
     ),
   };
+}
+
+interface RevokeAccessProps extends DialogProps {
+  access: { id: number; user_name: string; semester_name: string; payment_id: number | null };
+}
+
+const { access: texts } = adminUsers;
+
+/** Asks before an access is revoked. */
+function RevokeAccess({ access, ...props }: RevokeAccessProps) {
+  const { mutateAsync } = trpc.access.revoke.useMutation();
+  const { id, user_name, semester_name, payment_id } = access;
+  return (
+    <ConfirmAction
+      {...props}
+      danger
+      title={texts.revokeTitle}
+      confirmLabel={texts.revoke}
+      done={texts.done(semester_name)}
+      run={() => mutateAsync({ id })}
+    >
+      {texts.revokeText(user_name, semester_name)}{' '}
+      {payment_id !== null && texts.revokePaid(payment_id)}
+    </ConfirmAction>
+  );
 }

@@ -1,13 +1,11 @@
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { Group } from '@mantine/core';
-import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { AdminModal, type DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import type { AdminUser } from '../user.ts';
 import { AccountAccess } from './account-access.tsx';
 
-interface UserAccessProps {
+interface UserAccessProps extends DialogProps {
   user: AdminUser;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** The accesses of one account as a dialog, from the list of accounts. */

@@ -5,8 +5,7 @@ import { ROLES, userAsRead } from '@amphi/domain/users/schema';
 import { Button, Checkbox, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { CopyLink } from '../../../components/admin/copy-link.tsx';
-import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
-import { EditConflict } from '../../../components/admin/form/edit-conflict.tsx';
+import { AdminModal, type DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
 import { StatusSelect } from '../../../components/admin/form/status-select.tsx';
 import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
@@ -19,10 +18,8 @@ import { trpc } from '../../../lib/trpc.ts';
 import type { AdminUser } from '../user.ts';
 import { editUserSchema } from './edit-schema.ts';
 
-interface EditUserProps {
+interface EditUserProps extends DialogProps {
   user: AdminUser;
-  opened: boolean;
-  onClose: () => void;
 }
 
 const ROLE_CHOICES = ROLES.map((value) => ({ value, label: adminUsers.roles[value] }));
@@ -108,11 +105,7 @@ export function EditUser({ user, opened, onClose }: EditUserProps) {
       busy={modal.submitting}
       title={adminUsers.editOf(full_name)}
     >
-      <FormFrame
-        form={modal}
-        conflict={state.conflict && <EditConflict state={state} disabled={modal.submitting} />}
-        onCancel={() => modal.abandon(onClose)}
-      >
+      <FormFrame form={modal} edit={state} onCancel={() => modal.abandon(onClose)}>
         <TextInput
           {...getInputProps('full_name')}
           label={fields.name}
@@ -130,23 +123,15 @@ export function EditUser({ user, opened, onClose }: EditUserProps) {
         />
         {(!user.email_confirmed || modal.form.values.email !== email) && (
           <Checkbox
+            size="sm"
             {...getInputProps('email_confirmed', { type: 'checkbox' })}
             label={fields.confirmed}
             description={fields.confirmedHint}
           />
         )}
         <SimpleGrid cols={2} spacing="sm">
-          <NativeSelect
-            {...getInputProps('role')}
-            size="md"
-            label={fields.role}
-            data={ROLE_CHOICES}
-          />
-          <StatusSelect
-            label={fields.status}
-            value={modal.form.values.is_active}
-            onChange={(active) => modal.form.setFieldValue('is_active', active)}
-          />
+          <NativeSelect {...getInputProps('role')} label={fields.role} data={ROLE_CHOICES} />
+          <StatusSelect {...modal.form.getInputProps('is_active')} label={fields.status} />
         </SimpleGrid>
         <PasswordField
           {...getInputProps('password')}

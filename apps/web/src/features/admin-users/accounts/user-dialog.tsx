@@ -1,6 +1,7 @@
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { userAsRead } from '@amphi/domain/users/schema';
 import { Text } from '@mantine/core';
+import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { ConfirmRemoval } from '../../../components/admin/dialog/confirm-removal.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -8,10 +9,8 @@ import { UserAccess } from '../access/user-access.tsx';
 import type { AdminUser, UserAction } from '../user.ts';
 import { EditUser } from './edit-user.tsx';
 
-interface UserDialogProps {
+interface UserDialogProps extends DialogProps {
   user: AdminUser;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** The dialog of an action on an account. */

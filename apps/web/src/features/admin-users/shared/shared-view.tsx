@@ -2,11 +2,10 @@ import type { RouterOutputs } from '@amphi/api';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { StudentLink } from '../../../components/admin/student-link.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
@@ -25,10 +24,9 @@ export function SharedView() {
         <Text fz="sm" c="dimmed">
           {texts.text}
         </Text>
-        <QueryView
+        <Loaded
           query={query}
           loading={<Skeleton height="8rem" radius="lg" aria-busy />}
-          error={loadFailure}
           empty={{
             when: ({ length }) => length === 0,
             show: <Text c="dimmed">{texts.empty}</Text>,
@@ -39,21 +37,19 @@ export function SharedView() {
               <Account key={account.id} account={account} onMail={() => dialog.open(account)} />
             ))
           }
-        </QueryView>
+        </Loaded>
       </Stack>
-      {dialog.data && (
+      {dialog.show((data, shown) => (
         <ConfirmAction
-          key={dialog.instance}
-          opened={dialog.opened}
-          onClose={dialog.close}
+          {...shown}
           title={texts.confirmTitle}
           confirmLabel={texts.mail}
-          done={texts.mailed(dialog.data.full_name)}
-          run={() => mail.mutateAsync({ id: dialog.data?.id ?? 0 })}
+          done={texts.mailed(data.full_name)}
+          run={() => mail.mutateAsync({ id: data.id })}
         >
-          {texts.confirmText(dialog.data.full_name, dialog.data.days)}
+          {texts.confirmText(data.full_name, data.days)}
         </ConfirmAction>
-      )}
+      ))}
     </Section>
   );
 }

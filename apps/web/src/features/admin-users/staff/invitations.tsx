@@ -5,13 +5,12 @@ import { roleName } from '@amphi/domain/messages/fr/staff-roles';
 import { Text } from '@mantine/core';
 import { IconMailX } from '@tabler/icons-react';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { TableSkeleton } from '../../../components/admin/table/data-table.tsx';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
 import { type SortedColumn, SortedTable } from '../../../components/admin/table/sorted-table.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { useSendsMail } from '../../../lib/sends-mail.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -79,10 +78,9 @@ export function Invitations() {
         {sendsMail ? texts.text : texts.textUnsent}
       </Text>
       <InviteForm />
-      <QueryView
+      <Loaded
         query={query}
         loading={<TableSkeleton label={texts.label} columns={all} rows={1} />}
-        error={loadFailure}
         empty={{
           when: ({ length }) => length === 0,
           show: <Text c="dimmed">{texts.empty}</Text>,
@@ -97,21 +95,19 @@ export function Invitations() {
             rowKey={({ id }) => id}
           />
         )}
-      </QueryView>
-      {revocation.data && (
+      </Loaded>
+      {revocation.show((data, shown) => (
         <ConfirmAction
-          key={revocation.instance}
+          {...shown}
           danger
-          opened={revocation.opened}
-          onClose={revocation.close}
           title={texts.revokeTitle}
           confirmLabel={adminStaff.revoke}
           done={texts.revoked}
-          run={() => revoke.mutateAsync({ id: revocation.data?.id ?? 0 })}
+          run={() => revoke.mutateAsync({ id: data.id })}
         >
-          {texts.revokeText(revocation.data.email)}
+          {texts.revokeText(data.email)}
         </ConfirmAction>
-      )}
+      ))}
     </Section>
   );
 }

@@ -3,12 +3,11 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminStaff as texts } from '@amphi/domain/messages/fr/admin/staff';
 import { roleName } from '@amphi/domain/messages/fr/staff-roles';
 import { Text } from '@mantine/core';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { TableSkeleton } from '../../../components/admin/table/data-table.tsx';
 import { Person } from '../../../components/admin/table/person.tsx';
 import { type SortedColumn, SortedTable } from '../../../components/admin/table/sorted-table.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Invitations } from './invitations.tsx';
@@ -52,11 +51,9 @@ export function StaffView() {
   return (
     <>
       <Section title={texts.title}>
-        <QueryView
+        <Loaded
           query={query}
           loading={<TableSkeleton label={texts.label} columns={COLUMNS} rows={2} />}
-          error={loadFailure}
-          empty={null}
         >
           {(rows) => (
             <SortedTable
@@ -68,7 +65,7 @@ export function StaffView() {
               rowKey={({ id, user_id }) => id ?? -user_id}
             />
           )}
-        </QueryView>
+        </Loaded>
         <Text size="sm" c="dimmed" mt="xs">
           {texts.teamHint}
         </Text>

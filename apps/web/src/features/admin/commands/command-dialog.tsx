@@ -4,14 +4,13 @@ import { Combobox, Modal, Text, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import classes from '../admin-page.module.css';
 import { useCommands, useReach } from './use-commands.ts';
 
-interface CommandDialogProps {
+interface CommandDialogProps extends DialogProps {
   /** Text typed before the dialog was there. */
   typed: string;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Leads to a page, an account, a subject, a question or an order, of those that the user may open: typed, chosen by the arrow keys, opened by Enter. */

@@ -1,10 +1,9 @@
 import { adminStudent } from '@amphi/domain/messages/fr/admin/student';
 import { Skeleton, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
 import { Facts } from '../../../components/ui/facts.tsx';
 import { positiveInteger } from '../../../lib/params/query-params.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -28,12 +27,7 @@ function Buyer({ id }: { id: number }) {
       <LinkButton to={office.tab({ tab: 'students' })} variant="default" mb="md">
         {adminStudent.toList}
       </LinkButton>
-      <QueryView
-        query={query}
-        loading={<Skeleton height="24rem" radius="lg" aria-busy />}
-        error={loadFailure}
-        empty={null}
-      >
+      <Loaded query={query} loading={<Skeleton height="24rem" radius="lg" aria-busy />}>
         {({ user, payments }) => (
           <>
             <Title order={2} mb="sm" dir="auto">
@@ -46,7 +40,7 @@ function Buyer({ id }: { id: number }) {
             <StudentPayments payments={payments} />
           </>
         )}
-      </QueryView>
+      </Loaded>
     </>
   );
 }

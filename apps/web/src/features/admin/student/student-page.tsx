@@ -3,8 +3,8 @@ import { Skeleton } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { ContentPage } from '../../../components/admin/content-page.tsx';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
 import { errorStatus } from '../../../lib/errors.ts';
 import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -36,14 +36,9 @@ export default function StudentPage() {
       {gone ? (
         loadFailure(query.error, () => {})
       ) : (
-        <QueryView
-          query={query}
-          loading={<Skeleton height="36rem" radius="lg" aria-busy />}
-          error={loadFailure}
-          empty={null}
-        >
+        <Loaded query={query} loading={<Skeleton height="36rem" radius="lg" aria-busy />}>
           {(student) => <StudentView student={student} />}
-        </QueryView>
+        </Loaded>
       )}
     </ContentPage>
   );

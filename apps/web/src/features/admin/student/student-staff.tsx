@@ -4,20 +4,19 @@ import { adminStaff as texts } from '@amphi/domain/messages/fr/admin/staff';
 import { roleName } from '@amphi/domain/messages/fr/staff-roles';
 import type { StaffRole } from '@amphi/domain/staff/rules';
 import { grantStaffRoleInput } from '@amphi/domain/staff/schema';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import {
   NO_SCOPE,
   RoleFields,
   type RoleValues,
 } from '../../../components/admin/form/role-fields.tsx';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -34,14 +33,9 @@ export function StudentStaff({ user }: Pick<Student, 'user'>) {
       <Text fz="sm" c="dimmed" mb="sm">
         {texts.text}
       </Text>
-      <QueryView
-        query={query}
-        loading={<Skeleton height="3rem" radius="md" aria-busy />}
-        error={loadFailure}
-        empty={null}
-      >
+      <Loaded query={query} loading={<Skeleton height="3rem" radius="md" aria-busy />}>
         {(grants) => <Grants user={user} grants={grants} />}
-      </QueryView>
+      </Loaded>
     </Section>
   );
 }
@@ -54,7 +48,7 @@ function Grants({ user, grants }: { user: Student['user']; grants: Grant[] }) {
       {grants.length === 0 && <Text mb="sm">{texts.empty}</Text>}
       <ul className={classes.list} aria-label={texts.title}>
         {grants.map((grant) => (
-          <li key={grant.id} className={classes.note}>
+          <Group key={grant.id} component="li" justify="space-between" align="start" wrap="nowrap">
             <div>
               <Text fw={600}>{roleName(grant)}</Text>
               <Text fz="sm" c="dimmed">
@@ -62,6 +56,7 @@ function Grants({ user, grants }: { user: Student['user']; grants: Grant[] }) {
               </Text>
             </div>
             <Button
+              flex="none"
               variant="subtle"
               color="red"
               aria-label={texts.revokeOf(roleName(grant))}
@@ -69,24 +64,22 @@ function Grants({ user, grants }: { user: Student['user']; grants: Grant[] }) {
             >
               {texts.revoke}
             </Button>
-          </li>
+          </Group>
         ))}
       </ul>
       {user.is_admin ? <Text c="dimmed">{texts.isAdmin}</Text> : <GrantForm userId={user.id} />}
-      {revocation.data && (
+      {revocation.show((data, shown) => (
         <ConfirmAction
-          key={revocation.instance}
+          {...shown}
           danger
-          opened={revocation.opened}
-          onClose={revocation.close}
           title={texts.revokeTitle}
           confirmLabel={texts.revoke}
-          done={texts.revoked(roleName(revocation.data))}
-          run={() => revoke.mutateAsync({ id: revocation.data?.id ?? 0 })}
+          done={texts.revoked(roleName(data))}
+          run={() => revoke.mutateAsync({ id: data.id })}
         >
-          {texts.revokeText(roleName(revocation.data), user.full_name)}
+          {texts.revokeText(roleName(data), user.full_name)}
         </ConfirmAction>
-      )}
+      ))}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { adminMerging as texts } from '@amphi/domain/messages/fr/admin/merging';
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import { StudentLink } from '../../../components/admin/student-link.tsx';
 import { MergeAccounts } from './merge-accounts.tsx';
 import classes from './student.module.css';
@@ -30,14 +30,9 @@ export function StudentTwins({ user, twins }: Pick<Student, 'user' | 'twins'>) {
           </Group>
         ))}
       </ul>
-      {dialog.data && (
-        <MergeAccounts
-          key={dialog.instance}
-          accounts={[user, dialog.data]}
-          opened={dialog.opened}
-          onClose={dialog.close}
-        />
-      )}
+      {dialog.show((data, shown) => (
+        <MergeAccounts {...shown} accounts={[user, data]} />
+      ))}
     </Alert>
   );
 }

@@ -46,7 +46,6 @@ export function PaymentForm({ semester, settings, onSend, outcome }: PaymentForm
       </Title>
       <PaymentOutcome outcome={outcome} />
       <NativeSelect
-        size="md"
         label={texts.bank}
         name="bank_name"
         required

@@ -37,14 +37,12 @@ export function PrintDialog({ opened, onClose, onPrint }: PrintDialogProps) {
     <Dialog opened={opened} onClose={onClose} title={texts.title}>
       <Stack>
         <NativeSelect
-          size="md"
           label={subject}
           value={chosen}
           data={subjects.map(({ id, name }) => ({ value: String(id), label: name }))}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
         <Checkbox
-          size="md"
           label={texts.withKey}
           checked={withKey}
           onChange={(event) => setWithKey(event.currentTarget.checked)}

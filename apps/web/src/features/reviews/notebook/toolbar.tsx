@@ -45,7 +45,6 @@ export function Toolbar({ list, searchLabel, subjects, children }: ToolbarProps)
         {texts.filters(narrowed)}
       </Button>
       <NativeSelect
-        size="md"
         label={texts.subject}
         value={params.get('subject') ?? ''}
         data={[

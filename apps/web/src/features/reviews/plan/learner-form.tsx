@@ -1,13 +1,21 @@
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
 import { DAILY_GOALS, type DailyGoal } from '@amphi/domain/reviews/daily-goal';
 import type { Retention } from '@amphi/domain/reviews/retention';
-import { Button, Checkbox, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import {
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
 import { useState } from 'react';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { lateSchemas } from '../../../lib/late-schemas.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useServerValues } from '../../../lib/use-server-values.ts';
-import classes from './plan.module.css';
 import { RetentionSelect } from './retention-select.tsx';
 
 const { page } = texts;
@@ -66,7 +74,6 @@ export function LearnerForm({
       <form onSubmit={submit} noValidate>
         <Stack gap="sm" maw="32rem">
           <NativeSelect
-            size="md"
             label={page.reviewsPerDay}
             description={page.reviewsPerDayHint}
             data-path="reviews_per_day"
@@ -77,22 +84,15 @@ export function LearnerForm({
               form.setFieldValue('reviews_per_day', Number(currentTarget.value))
             }
           />
-          <RetentionSelect
-            value={form.values.retention}
-            error={form.errors.retention}
-            onChange={(next) => form.setFieldValue('retention', next)}
-          />
+          <RetentionSelect {...form.getInputProps('retention')} />
           <Checkbox
+            size="sm"
             label={page.keepAll}
             description={page.keepAllHint}
-            classNames={{ description: classes.hint }}
-            data-path="keep_all"
-            error={form.errors.keep_all}
-            checked={form.values.keep_all}
-            onChange={({ currentTarget }) => form.setFieldValue('keep_all', currentTarget.checked)}
+            styles={{ description: { fontSize: 'var(--mantine-font-size-sm)' } }}
+            {...form.getInputProps('keep_all', { type: 'checkbox' })}
           />
           <NativeSelect
-            size="md"
             label={page.dailyGoal}
             description={page.dailyGoalHint}
             data-path="daily_goal"
@@ -106,15 +106,21 @@ export function LearnerForm({
               )
             }
           />
-          <fieldset className={classes.days}>
+          <SimpleGrid
+            component="fieldset"
+            minColWidth="8rem"
+            spacing="md"
+            verticalSpacing="0.75rem"
+          >
             <Text component="legend" mb="0.25rem" fw={600}>
               {texts.restDays}
             </Text>
-            <Text size="sm" c="dimmed" className={classes.wide}>
+            <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
               {page.restDaysHint}
             </Text>
             {texts.weekdays.map((weekday, bit) => (
               <Checkbox
+                size="sm"
                 key={weekday}
                 label={weekday}
                 checked={((mask >> bit) & 1) === 1}
@@ -122,11 +128,11 @@ export function LearnerForm({
               />
             ))}
             {form.errors.rest_days && (
-              <Text size="sm" c="red" role="alert" className={classes.wide}>
+              <Text size="sm" c="red" role="alert" style={{ gridColumn: '1 / -1' }}>
                 {form.errors.rest_days}
               </Text>
             )}
-          </fieldset>
+          </SimpleGrid>
           <Group gap="0.5rem var(--mantine-spacing-md)">
             <Button type="submit" loading={submitting}>
               {page.save}

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 
 interface RetentionSelectProps {
-  value: Retention | null;
-  error: ReactNode;
+  value?: Retention | null;
+  error?: ReactNode;
   onChange: (value: Retention | null) => void;
 }
 
@@ -20,7 +20,6 @@ export function RetentionSelect({ value, error, onChange }: RetentionSelectProps
   };
   return (
     <NativeSelect
-      size="md"
       label={texts.label}
       description={[texts.hint, data?.cards ? texts.costs(data.cards) : ''].join(' ').trim()}
       data-path="retention"

@@ -1,6 +1,6 @@
 import { CONFIRMATION_DAYS } from '../../../auth/rules.ts';
 import { writeMoment } from '../../../dates.ts';
-import { type Letter, writeLetter } from '../../../mails/letter.ts';
+import { type Letter, type LetterParts, writeLetter } from '../../../mails/letter.ts';
 import type { PaymentMethod } from '../../../payments/rules.ts';
 import { SLOT_DAYS } from '../../../sharing/rules.ts';
 import { INVITATION_DAYS } from '../../../staff/rules.ts';
@@ -27,8 +27,8 @@ interface Moment {
   timezone: string;
 }
 
-const CLOSING = 'L’équipe Amphi';
-const GREETING = 'Bonjour,';
+const letter = (parts: Omit<LetterParts, 'greeting' | 'closing'>): Letter =>
+  writeLetter({ ...parts, greeting: 'Bonjour,', closing: 'L’équipe Amphi' });
 
 const sayMoment = ({ at, timezone }: Moment): string => writeMoment('longDateTime', at, timezone);
 
@@ -43,35 +43,29 @@ const CONFIRMATION_NOTES = [
   'Si vous n’avez pas créé de compte, ignorez ce message\u00a0: votre adresse n’est pas confirmée.',
 ];
 
-export function welcomeMail(person: Person & { url: string }): Letter {
-  return writeLetter({
-    to: person.to,
+export const welcomeMail = ({ to, url }: Person & { url: string }): Letter =>
+  letter({
+    to,
     subject: 'Bienvenue sur Amphi',
-    greeting: GREETING,
     paragraphs: [
       'Votre compte est prêt. Choisissez un semestre, envoyez le reçu de votre virement, et commencez à réviser dès qu’il est vérifié.',
     ],
-    link: { label: 'Confirmer mon adresse', url: person.url },
+    link: { label: 'Confirmer mon adresse', url },
     notes: CONFIRMATION_NOTES,
-    closing: CLOSING,
   });
-}
 
 /** Once more the link that the mail of a new account has. */
-export function confirmationMail(person: Person & { url: string }): Letter {
-  return writeLetter({
-    to: person.to,
+export const confirmationMail = ({ to, url }: Person & { url: string }): Letter =>
+  letter({
+    to,
     subject: 'Confirmer votre adresse',
-    greeting: GREETING,
     paragraphs: ['Confirmez que cette adresse est bien la vôtre.'],
-    link: { label: 'Confirmer mon adresse', url: person.url },
+    link: { label: 'Confirmer mon adresse', url },
     notes: CONFIRMATION_NOTES,
-    closing: CLOSING,
   });
-}
 
 /** A scheduled mock exam may be sat, or has another time. */
-export function mockExamMail({
+export const mockExamMail = ({
   title,
   duration_minutes,
   opens,
@@ -84,11 +78,10 @@ export function mockExamMail({
   opens: Moment;
   closes: Moment;
   url: string;
-}): Letter {
-  return writeLetter({
+}): Letter =>
+  letter({
     to,
     subject: `Examen blanc\u00a0: ${title}`,
-    greeting: GREETING,
     paragraphs: [
       `L’examen blanc «\u00a0${title}\u00a0» est programmé. Il se passe en une fois, dans la fenêtre ci-dessous.`,
     ],
@@ -99,88 +92,69 @@ export function mockExamMail({
     ],
     link: { label: 'Voir l’examen', url },
     notes: ['Si une autre date vous a été annoncée avant, celle-ci la remplace.'],
-    closing: CLOSING,
   });
-}
 
 /** The mail that an operator sends to see whether mails arrive. */
-export function trialMail(person: Person & { url: string }): Letter {
-  return writeLetter({
-    to: person.to,
+export const trialMail = ({ to, url }: Person & { url: string }): Letter =>
+  letter({
+    to,
     subject: 'Essai d’envoi depuis Amphi',
-    greeting: GREETING,
     paragraphs: [
       'Ce message d’essai est arrivé\u00a0: Amphi peut envoyer des mails à cette adresse. Vérifiez qu’il n’est pas rangé parmi les indésirables.',
     ],
-    link: { label: 'Ouvrir Amphi', url: person.url },
-    closing: CLOSING,
+    link: { label: 'Ouvrir Amphi', url },
   });
-}
 
-export function passwordResetMail(person: Person & { url: string }): Letter {
-  return writeLetter({
-    to: person.to,
+export const passwordResetMail = ({ to, url }: Person & { url: string }): Letter =>
+  letter({
+    to,
     subject: 'Choisir un nouveau mot de passe',
-    greeting: GREETING,
     paragraphs: [
       'Vous avez demandé un nouveau mot de passe. Ce lien est valable une heure et ne sert qu’une fois.',
     ],
-    link: { label: 'Choisir un nouveau mot de passe', url: person.url },
+    link: { label: 'Choisir un nouveau mot de passe', url },
     notes: ['Si vous n’avez rien demandé, ignorez ce message : rien ne change.'],
-    closing: CLOSING,
   });
-}
 
 /** An invitation to a role of staff. */
-export function invitationMail({
-  role,
-  url,
-  ...person
-}: Person & { role: string; url: string }): Letter {
-  return writeLetter({
-    to: person.to,
+export const invitationMail = ({ role, url, to }: Person & { role: string; url: string }): Letter =>
+  letter({
+    to,
     subject: 'Invitation à rejoindre l’équipe d’Amphi',
-    greeting: GREETING,
     paragraphs: [
       `Un administrateur d’Amphi vous propose le rôle «\u00a0${role}\u00a0». Ce lien est valable ${INVITATION_DAYS} jours et ne sert qu’une fois.`,
     ],
     link: { label: 'Voir l’invitation', url },
     notes: ['Si vous n’attendiez pas ce message, ignorez-le\u00a0: rien ne change.'],
-    closing: CLOSING,
   });
-}
 
-export function passwordChangedMail({
+export const passwordChangedMail = ({
   changed,
   url,
   contact_phone,
-  ...person
-}: Person & { changed: Moment; url: string; contact_phone: string }): Letter {
-  return writeLetter({
-    to: person.to,
+  to,
+}: Person & { changed: Moment; url: string; contact_phone: string }): Letter =>
+  letter({
+    to,
     subject: 'Votre mot de passe a été changé',
-    greeting: GREETING,
     paragraphs: [
       `Le mot de passe de votre compte a été changé le ${sayMoment(changed)}. Tous les appareils connectés ont été déconnectés.`,
       `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis écrivez-nous au ${contact_phone}.`,
     ],
     link: { label: 'Ce n’était pas moi', url },
     notes: ['Si c’était vous, il n’y a rien à faire.'],
-    closing: CLOSING,
   });
-}
 
 /** To the owner of an account that may be shared: what was seen, and nothing that follows from it. */
-export function sharedAccountMail({
+export const sharedAccountMail = ({
   days,
   url,
   contact_phone,
-  ...person
-}: Person & { days: number; url: string; contact_phone: string }): Letter {
-  return writeLetter({
-    to: person.to,
+  to,
+}: Person & { days: number; url: string; contact_phone: string }): Letter =>
+  letter({
+    to,
     subject: 'Votre compte sert sur plusieurs appareils à la fois',
-    greeting: GREETING,
     paragraphs: [
       `Ces ${SLOT_DAYS} derniers jours, votre compte a répondu à des questions depuis deux appareils et deux réseaux dans les mêmes dix minutes, sur ${sayDays(days)}.`,
       'Un compte est personnel. Si une autre personne utilise le vôtre, changez de mot de passe\u00a0: toutes les autres sessions se ferment.',
@@ -189,27 +163,24 @@ export function sharedAccountMail({
     notes: [
       `Si c’était vous sur vos deux appareils, il n’y a rien à faire. Une question\u00a0? Écrivez-nous au ${contact_phone}.`,
     ],
-    closing: CLOSING,
   });
-}
 
 /** To staff while orders wait for their decision. */
-export function ordersWaitMail({
+export const ordersWaitMail = ({
   waiting,
   since,
   hours,
   url,
-  ...person
+  to,
 }: Person & {
   waiting: number;
   since: Moment;
   hours: { between: number; first: number; last: number };
   url: string;
-}): Letter {
-  return writeLetter({
-    to: person.to,
+}): Letter =>
+  letter({
+    to,
     subject: `${counted(waiting, 'commande attend', 'commandes attendent')} votre décision`,
-    greeting: GREETING,
     paragraphs: [
       `${counted(waiting, 'commande attend', 'commandes attendent')} une décision, ${waiting === 1 ? '' : 'la plus ancienne '}depuis le ${sayMoment(since)}.`,
     ],
@@ -217,9 +188,7 @@ export function ordersWaitMail({
     notes: [
       `Tant que des commandes attendent, un message part toutes les ${hours.between} heures, entre ${hours.first}\u00a0h et ${hours.last}\u00a0h. Vous pouvez ne plus les recevoir\u00a0: page «\u00a0Mon profil\u00a0».`,
     ],
-    closing: CLOSING,
   });
-}
 
 const SECOND_FACTOR_CHANGES = {
   on: 'La double authentification est activée sur votre compte. Les autres appareils connectés ont été déconnectés.',
@@ -235,22 +204,21 @@ const SECOND_FACTOR_CHANGES = {
 
 export type SecondFactorChange = keyof typeof SECOND_FACTOR_CHANGES;
 
-export function secondFactorMail({
+export const secondFactorMail = ({
   change,
   changed,
   url,
   contact_phone,
-  ...person
+  to,
 }: Person & {
   change: SecondFactorChange;
   changed: Moment;
   url: string;
   contact_phone: string;
-}): Letter {
-  return writeLetter({
-    to: person.to,
+}): Letter =>
+  letter({
+    to,
     subject: 'Double authentification de votre compte',
-    greeting: GREETING,
     paragraphs: [
       SECOND_FACTOR_CHANGES[change],
       `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis écrivez-nous au ${contact_phone}.`,
@@ -258,22 +226,17 @@ export function secondFactorMail({
     facts: [['Date', sayMoment(changed)]],
     link: { label: 'Ce n’était pas moi', url },
     notes: ['Si c’était vous, il n’y a rien à faire.'],
-    closing: CLOSING,
   });
-}
 
-export function orderReceivedMail({ semester_name, url, ...person }: Order): Letter {
-  return writeLetter({
-    to: person.to,
+export const orderReceivedMail = ({ semester_name, url, to }: Order): Letter =>
+  letter({
+    to,
     subject: `Commande reçue : ${semester_name}`,
-    greeting: GREETING,
     paragraphs: [
       `Nous avons bien reçu votre commande pour « ${semester_name} » et votre reçu. Nous le vérifions sous 24 à 48 heures, et vous écrivons dès que c’est fait.`,
     ],
     link: { label: 'Suivre ma commande', url },
-    closing: CLOSING,
   });
-}
 
 interface ApprovedOrder extends Order {
   duration_months: number;
@@ -283,18 +246,17 @@ interface ApprovedOrder extends Order {
 
 const PROOF = 'Télécharger le reçu de paiement, dans «\u00a0Mes commandes\u00a0»';
 
-export function orderApprovedMail({
+export const orderApprovedMail = ({
   semester_name,
   duration_months,
   until,
   url,
   orders_url,
-  ...person
-}: ApprovedOrder & { until: Moment }): Letter {
-  return writeLetter({
-    to: person.to,
+  to,
+}: ApprovedOrder & { until: Moment }): Letter =>
+  letter({
+    to,
     subject: `Accès ouvert : ${semester_name}`,
-    greeting: GREETING,
     paragraphs: [`Votre paiement pour « ${semester_name} » est approuvé. Bonnes révisions !`],
     facts: [
       ['Semestre', semester_name],
@@ -303,23 +265,20 @@ export function orderApprovedMail({
     ],
     link: { label: 'Commencer les études', url },
     notes: [{ label: PROOF, url: orders_url }],
-    closing: CLOSING,
   });
-}
 
 /** To the delegate of a group, whose order opens seats instead of an access. */
-export function seatsReadyMail({
+export const seatsReadyMail = ({
   semester_name,
   duration_months,
   seats,
   url,
   orders_url,
-  ...person
-}: ApprovedOrder & { seats: number }): Letter {
-  return writeLetter({
-    to: person.to,
+  to,
+}: ApprovedOrder & { seats: number }): Letter =>
+  letter({
+    to,
     subject: `Places prêtes\u00a0: ${semester_name}`,
-    greeting: GREETING,
     paragraphs: [
       `Votre paiement pour «\u00a0${semester_name}\u00a0» est approuvé. Envoyez un lien à chaque étudiant\u00a0; pour étudier vous-même, utilisez une des places.`,
     ],
@@ -330,24 +289,21 @@ export function seatsReadyMail({
     ],
     link: { label: 'Voir mes places', url },
     notes: [{ label: PROOF, url: orders_url }],
-    closing: CLOSING,
   });
-}
 
-export function orderRejectedMail({
+export const orderRejectedMail = ({
   semester_name,
   reason,
   url,
   bank,
-  ...person
+  to,
 }: Order & {
   reason: string;
   bank: { name: string; account: string; holder: string | null; contact_phone: string };
-}): Letter {
-  return writeLetter({
-    to: person.to,
+}): Letter =>
+  letter({
+    to,
     subject: `Commande refusée : ${semester_name}`,
-    greeting: GREETING,
     paragraphs: [
       `Nous n’avons pas pu approuver votre commande pour « ${semester_name} ». Corrigez ce que dit le motif, puis passez une nouvelle commande avec un reçu lisible : le montant, la date et le numéro de l’opération doivent s’y voir.`,
     ],
@@ -358,9 +314,7 @@ export function orderRejectedMail({
     ],
     link: { label: 'Passer une nouvelle commande', url },
     notes: [`Vous pensez que c’est une erreur ? Écrivez-nous au ${bank.contact_phone}.`],
-    closing: CLOSING,
   });
-}
 
 export function orderReopenedMail({
   semester_name,
@@ -369,7 +323,7 @@ export function orderReopenedMail({
   ends_access,
   url,
   contact_phone,
-  ...person
+  to,
 }: Order & {
   was: 'approved' | 'rejected';
   reason: string;
@@ -383,19 +337,17 @@ export function orderReopenedMail({
   ];
   if (ends_access)
     paragraphs.push('En attendant la nouvelle réponse, l’accès au semestre est fermé.');
-  return writeLetter({
-    to: person.to,
+  return letter({
+    to,
     subject: `Commande de nouveau à l’examen\u00a0: ${semester_name}`,
-    greeting: GREETING,
     paragraphs,
     facts: [['Motif', reason]],
     link: { label: 'Voir mes commandes', url },
     notes: [`Une question\u00a0? Écrivez-nous au ${contact_phone}.`],
-    closing: CLOSING,
   });
 }
 
-export function orderRefundedMail({
+export const orderRefundedMail = ({
   semester_name,
   amount,
   method,
@@ -403,7 +355,7 @@ export function orderRefundedMail({
   until,
   url,
   contact_phone,
-  ...person
+  to,
 }: Order & {
   amount: number;
   method: PaymentMethod;
@@ -411,11 +363,10 @@ export function orderRefundedMail({
   /** The end of the access; null where it has ended. */
   until: Moment | null;
   contact_phone: string;
-}): Letter {
-  return writeLetter({
-    to: person.to,
+}): Letter =>
+  letter({
+    to,
     subject: `Remboursement\u00a0: ${semester_name}`,
-    greeting: GREETING,
     paragraphs: [`Votre commande pour «\u00a0${semester_name}\u00a0» est remboursée.`],
     facts: [
       ['Montant rendu', `${amount.toFixed(2).replace('.', ',')}\u00a0MRU`],
@@ -425,20 +376,17 @@ export function orderRefundedMail({
     ],
     link: { label: 'Voir mes commandes', url },
     notes: [`Une question\u00a0? Écrivez-nous au ${contact_phone}.`],
-    closing: CLOSING,
   });
-}
 
-export function accessGrantedMail({
+export const accessGrantedMail = ({
   semester_name,
   until,
   url,
-  ...person
-}: Order & { until: Moment }): Letter {
-  return writeLetter({
-    to: person.to,
+  to,
+}: Order & { until: Moment }): Letter =>
+  letter({
+    to,
     subject: `Votre accès à ${semester_name}`,
-    greeting: GREETING,
     paragraphs: [
       `Votre accès à «\u00a0${semester_name}\u00a0» est ouvert, avec une nouvelle date de fin.`,
     ],
@@ -447,21 +395,18 @@ export function accessGrantedMail({
       ['Accès jusqu’au', sayMoment(until)],
     ],
     link: { label: 'Commencer les études', url },
-    closing: CLOSING,
   });
-}
 
-export function accessEndingMail({
+export const accessEndingMail = ({
   semester_name,
   days,
   until,
   url,
-  ...person
-}: Order & { days: number; until: Moment }): Letter {
-  return writeLetter({
-    to: person.to,
+  to,
+}: Order & { days: number; until: Moment }): Letter =>
+  letter({
+    to,
     subject: `Plus que ${sayDays(days)} d’accès : ${semester_name}`,
-    greeting: GREETING,
     paragraphs: [
       `Votre accès à « ${semester_name} » se termine dans ${sayDays(days)}. Pour continuer sans interruption, commandez-le à nouveau dès maintenant : la vérification prend 24 à 48 heures.`,
     ],
@@ -471,6 +416,4 @@ export function accessEndingMail({
     ],
     link: { label: 'Prolonger mon accès', url },
     notes: ['Vos réponses et vos résultats restent gardés.'],
-    closing: CLOSING,
   });
-}

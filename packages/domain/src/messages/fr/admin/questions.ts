@@ -36,7 +36,6 @@ export const adminQuestions = {
   },
   kinds: { all: 'Tous les types', regular: 'Hors examen', exam: 'Examens' },
   showing: (shown: string, total: string) => `showing ${shown} of ${total}`,
-  semester: (name: string, year: number) => `${name} (${year})`,
   qcms: {
     label: 'Questions à choix multiples',
     columns: {
@@ -84,7 +83,6 @@ export const adminQuestions = {
     options: 'Options',
     correct: 'Bonne réponse',
     answer: 'Réponse',
-    justification: 'Justification',
     image: 'Illustration de la question',
     imageFailed: 'L’image n’a pas pu être chargée.',
     order: (order: number) => `Ordre ${order}`,
@@ -118,7 +116,6 @@ export const adminQuestions = {
     isExam: 'Question d’examen',
     order: 'Ordre d’affichage',
     orderHint: 'Les plus petits d’abord.',
-    justification: 'Justification',
     imageUrl: 'Adresse de l’image',
     options: 'Options',
     optionsHint: 'Cochez les bonnes réponses.',

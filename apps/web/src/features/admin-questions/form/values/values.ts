@@ -1,5 +1,6 @@
 import { writeAnswers, writeElements } from '@amphi/domain/questions/expected-answers';
 import {
+  EXPLAINED_COLUMNS,
   type Exam,
   type Explained,
   examFieldsOf,
@@ -43,6 +44,12 @@ export interface QrocValues extends QuestionValues {
 type QcmFields = Pick<Qcm, Exclude<keyof QcmValues, 'public_note' | 'comment'>>;
 type QrocFields = Pick<Qroc, Exclude<keyof QrocValues, 'public_note' | 'comment'>>;
 
+const explainedValues = (question: Explained | null) =>
+  Object.fromEntries(EXPLAINED_COLUMNS.map((field) => [field, question?.[field] ?? ''])) as Record<
+    keyof Explained,
+    string
+  >;
+
 function commonValues(
   question: QcmFields | QrocFields | null,
   subjectId: number | undefined,
@@ -50,7 +57,7 @@ function commonValues(
   return {
     question_text: question?.question_text ?? '',
     text_format: question?.text_format ?? 'plain',
-    justification: question?.justification ?? '',
+    ...explainedValues(question),
     image_url: question?.image_url ?? '',
     state: question?.state ?? 'published',
     subject_id: question?.subject_id ?? subjectId ?? null,

@@ -37,7 +37,6 @@ export function ErrorsTab() {
             <Toolbar list={list} searchLabel={texts.search} subjects={subjects}>
               <ChapterSelect list={list} subjects={subjects} chapters={chapters} />
               <NativeSelect
-                size="md"
                 label={texts.state}
                 value={list.params.get('state') ?? ''}
                 data={[
@@ -101,7 +100,6 @@ function ChapterSelect({ list: { params, setFilters }, subjects, chapters }: Cha
   if (groups.length === 0) return null;
   return (
     <NativeSelect
-      size="md"
       label={texts.chapter}
       value={params.get('chapter') ?? ''}
       data={[

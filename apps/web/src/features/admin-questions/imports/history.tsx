@@ -1,0 +1,96 @@
+import { IMPORT_SORTS } from '@amphi/domain/imports/rules';
+import { lookUp } from '@amphi/domain/look-up';
+import { imports } from '@amphi/domain/messages/fr/imports';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Section } from '../../../components/admin/section.tsx';
+import type { Column } from '../../../components/admin/table/column.ts';
+import { QueryTable } from '../../../components/admin/table/query-table.tsx';
+import { useOffice } from '../../../components/admin/use-office.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { formatDateTime, formatNumber } from '../../../lib/format.ts';
+import { pageFrom, pageInput } from '../../../lib/params/paging.ts';
+import { useAddressParams } from '../../../lib/params/use-address-params.ts';
+import { usePageSize } from '../../../lib/params/use-page-size.ts';
+import { useSorting } from '../../../lib/params/use-sorting.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import type { ListedBatch } from './types.ts';
+import { UndoButton } from './undo-button.tsx';
+
+const texts = imports.history;
+
+function authorOf({ author_name, by_operator }: ListedBatch): string {
+  return author_name ?? (by_operator ? texts.operator : texts.gone);
+}
+
+const columnsWith = (office: ReturnType<typeof useOffice>): Column<ListedBatch>[] => [
+  { id: 'file', header: texts.columns.file, card: 'title', cell: (batch) => batch.file_name },
+  { id: 'who', header: texts.columns.who, cell: authorOf },
+  {
+    id: 'when',
+    header: texts.columns.when,
+    card: 'line',
+    cell: (batch) => formatDateTime(batch.created_at),
+  },
+  {
+    id: 'added',
+    header: texts.columns.added,
+    card: 'line',
+    cell: ({ added_qcms, added_qrocs }) =>
+      texts.added(formatNumber(added_qcms), formatNumber(added_qrocs)),
+  },
+  {
+    id: 'left',
+    header: texts.columns.left,
+    numeric: true,
+    cell: ({ known_count, bad_count }) => formatNumber(known_count + bad_count),
+  },
+  {
+    id: 'status',
+    header: texts.columns.status,
+    card: 'end',
+    cell: ({ status }) => lookUp(texts.statuses, status, status),
+  },
+  {
+    id: 'actions',
+    header: texts.columns.actions,
+    card: 'actions',
+    cell: (batch) => {
+      if (batch.status !== 'done' && batch.status !== 'undone') {
+        return (
+          <LinkButton
+            to={office.imports({ batch: batch.id })}
+            variant="subtle"
+            aria-label={texts.resumeOf(batch.file_name)}
+          >
+            {texts.resume}
+          </LinkButton>
+        );
+      }
+      if (batch.status === 'undone') return null;
+      return <UndoButton batch={batch} label={texts.undo} name={texts.undoOf(batch.file_name)} />;
+    },
+  },
+];
+
+/** Earlier imports, which can be undone. */
+export function History() {
+  const { params } = useAddressParams();
+  const { input: order, sorting } = useSorting(IMPORT_SORTS);
+  const list = trpc.imports.list.useQuery(
+    { ...pageInput(pageFrom(params), usePageSize()), ...order },
+    { placeholderData: keepPreviousData },
+  );
+  const columns = columnsWith(useOffice());
+  return (
+    <Section title={texts.title}>
+      <QueryTable
+        query={list}
+        label={texts.title}
+        columns={columns}
+        sorting={sorting}
+        empty={<EmptyState title={texts.emptyTitle} text={texts.empty} />}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,91 @@
+import { importColumns } from '@amphi/domain/messages/fr/import-columns';
+import { imports } from '@amphi/domain/messages/fr/imports';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { Notices } from '../../../components/admin/dialog/notices.tsx';
+import { Section } from '../../../components/admin/section.tsx';
+import { Page } from '../../../components/page.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { Fact, Facts } from '../../../components/ui/facts.tsx';
+import { positiveInteger } from '../../../lib/params/query-params.ts';
+import { useAddressParams } from '../../../lib/params/use-address-params.ts';
+import { paths } from '../../../paths.ts';
+import { History } from './history.tsx';
+import { UploadSection } from './upload-section.tsx';
+
+/** It needs the schemas, which the page begins without. */
+const BatchView = lazy(() => import('./batch-view.tsx'));
+
+/** The page of administrators. */
+export function Component() {
+  return (
+    <Page wide>
+      <PageHeader
+        title={imports.title}
+        subtitle={imports.subtitle}
+        back={{ to: paths.admin({ tab: 'questions' }), label: imports.back }}
+      />
+      <ImportsView />
+      <Notices />
+    </Page>
+  );
+}
+
+/** Files of questions: uploaded, previewed, committed, undone. The open file is in the address. */
+export function ImportsView() {
+  const { params } = useAddressParams();
+  const batchId = positiveInteger(params.get('batch'));
+  if (batchId === undefined) {
+    return (
+      <>
+        <UploadSection />
+        <TemplateSection />
+        <History />
+      </>
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton height={240} aria-busy />}>
+      <BatchView key={batchId} id={batchId} />
+    </Suspense>
+  );
+}
+
+const texts = imports.template;
+
+/** A template to download, and the description of its columns. */
+function TemplateSection() {
+  const template = (format: 'csv' | 'xlsx') => (
+    <Button
+      component="a"
+      href={paths.importTemplate(format)}
+      download
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+    >
+      {texts[format]}
+    </Button>
+  );
+  return (
+    <Section title={texts.title}>
+      <Stack gap="sm">
+        <Text>{texts.text}</Text>
+        <Group gap="xs">
+          {template('xlsx')}
+          {template('csv')}
+        </Group>
+        <details>
+          <summary>{texts.columnsTitle}</summary>
+          <Facts layout="rows">
+            {Object.entries(importColumns).map(([field, { header, note }]) => (
+              <Fact key={field} label={header}>
+                {note}
+              </Fact>
+            ))}
+          </Facts>
+        </details>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,145 @@
+import '../../../../components/admin/admin-styles.ts';
+import { writePictures } from '@amphi/domain/cases/pictures';
+import type { CasePicture } from '@amphi/domain/cases/schema';
+import { readText } from '@amphi/domain/imports/cells';
+import type { ColumnField } from '@amphi/domain/imports/columns';
+import { origin } from '@amphi/domain/imports/schema';
+import { importColumns } from '@amphi/domain/messages/fr/import-columns';
+import { cellMessage, imports, issueText } from '@amphi/domain/messages/fr/imports';
+import { QCM_COLUMNS } from '@amphi/domain/questions/qcm.schema';
+import { QROC_COLUMNS } from '@amphi/domain/questions/qroc.schema';
+import { NativeSelect, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { trpc } from '../../../../lib/trpc.ts';
+import { AnyQuestionForm } from '../../form/kinds.tsx';
+import classes from '../imports.module.css';
+import { Original } from '../scans/original.tsx';
+import type { Batch, PreviewRow } from '../types.ts';
+
+const texts = imports.correct;
+const KINDS = ['qcm', 'qroc'] as const;
+const COLUMNS: Record<(typeof KINDS)[number], readonly string[]> = {
+  qcm: QCM_COLUMNS,
+  qroc: QROC_COLUMNS,
+};
+const IN_BOTH = COLUMNS.qcm.filter((column) => COLUMNS.qroc.includes(column));
+
+/** Fields of a row's source, subject, chapter and clinical case that were refused, as their texts. */
+function refusedOrigin({ data, issues }: PreviewRow): Record<string, string> {
+  const names = (issues ?? []).flatMap(({ field }) =>
+    field.startsWith('source') ? ['source', 'source_id'] : [field.split('.')[0] ?? ''],
+  );
+  const given: Readonly<Record<string, unknown>> = data;
+  return Object.fromEntries(
+    names
+      .filter((name) => name in origin.shape)
+      .map((name) => {
+        const value = given[name];
+        return [
+          name,
+          Array.isArray(value) ? writePictures(value as CasePicture[]) : String(value ?? ''),
+        ];
+      }),
+  );
+}
+
+interface CorrectFormProps {
+  batch: Batch;
+  row: PreviewRow;
+  opened: boolean;
+  onClose: () => void;
+  /** Opens the next row that has to be looked at; null for the last. */
+  onNext: (() => void) | null;
+}
+
+/** The form of a question with what a row of a file says, and the page that it was read off. */
+export default function CorrectForm({ batch, row, opened, onClose, onNext }: CorrectFormProps) {
+  const { data, issues } = row;
+  const correct = trpc.imports.correct.useMutation();
+  const [kind, setKind] = useState(data.kind);
+  const [filed, setFiled] = useState(() => refusedOrigin(row));
+  const messages = (issues ?? []).map(({ field, message, detail }) => {
+    const [name = ''] = field.split('.');
+    const named = issueText({ field, message, detail });
+    return { field: field.replace(/\.\d+$/, ''), name, text: cellMessage(message, detail), named };
+  });
+  const atFields = messages.filter(({ name }) => COLUMNS[kind].includes(name));
+  const others = messages.filter(({ name }) => !COLUMNS[kind].includes(name) && !(name in filed));
+  const fields =
+    kind === data.kind
+      ? data
+      : Object.fromEntries(Object.entries(data).filter(([name]) => IN_BOTH.includes(name)));
+  const staged = {
+    fields,
+    errors: Object.fromEntries(atFields.map(({ field, text }) => [field, text]).toReversed()),
+    filing: (
+      <Stack gap="sm">
+        {others.map(({ named }) => (
+          <span key={named} className={classes.issue}>
+            {named}
+          </span>
+        ))}
+        <NativeSelect
+          size="md"
+          label={importColumns.kind.header}
+          data={KINDS.map((value) => ({ value, label: imports.preview.kinds[value] }))}
+          value={kind}
+          onChange={({ currentTarget: { value } }) =>
+            setKind(KINDS.find((one) => one === value) ?? kind)
+          }
+        />
+        {Object.entries(filed).map(([name, value]) => (
+          <Textarea
+            key={name}
+            size="md"
+            label={importColumns[name as ColumnField].header}
+            autosize
+            minRows={1}
+            maxRows={8}
+            value={value}
+            error={messages.find((one) => one.name === name)?.text}
+            onChange={({ currentTarget }) =>
+              setFiled((now) => ({ ...now, [name]: currentTarget.value }))
+            }
+          />
+        ))}
+      </Stack>
+    ),
+    beside:
+      batch.pages.length > 0
+        ? (onPicture: (url: string) => void) => (
+            <Original id={batch.id} row={row.row} onPicture={onPicture} />
+          )
+        : undefined,
+    onNext,
+    form: {
+      name: `import-${batch.id}-${row.row}-${kind}`,
+      words: {
+        add: texts.title(row.row),
+        editOf: texts.title,
+        saved: texts.saved(row.row),
+      },
+      create: (question: object) => {
+        const read = Object.entries(filed).map(([name, text]) => [
+          name,
+          readText(name as ColumnField, text),
+        ]);
+        const given = { ...question, ...Object.fromEntries(read) };
+        return correct.mutateAsync({ id: batch.id, row: row.row, fields: given });
+      },
+    },
+  };
+  const isExam = 'is_exam_question' in fields && fields.is_exam_question === true;
+  return (
+    <AnyQuestionForm
+      key={kind}
+      kind={kind === 'qroc' ? kind : isExam ? 'exam' : 'regular'}
+      question={null}
+      subjects={[]}
+      subjectId={undefined}
+      opened={opened}
+      onClose={onClose}
+      staged={staged}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  choiceOf,
+  type Sheet,
+  type SheetChoice,
+  type TableSheets,
+} from '@amphi/domain/imports/sheets';
+import { imports } from '@amphi/domain/messages/fr/imports';
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useAdminRefresh } from '../../../../components/admin/dialog/use-admin-refresh.ts';
+import { FormFailure } from '../../../../components/form-failure.tsx';
+import { errorDetail } from '../../../../lib/errors.ts';
+import { trpc } from '../../../../lib/trpc.ts';
+import { Recalled } from './recalled.tsx';
+
+const texts = imports.sheets;
+
+interface SheetsFormProps {
+  id: number;
+  table: TableSheets;
+  /** Shown at once, when nothing could be read. */
+  open: boolean;
+}
+
+/** Which sheets of the file are read, and which line names the columns of each. */
+export function SheetsForm({ id, table: { sheets, is_recalled }, open }: SheetsFormProps) {
+  const [now, setNow] = useState(sheets);
+  const refresh = useAdminRefresh();
+  const reread = trpc.imports.reread.useMutation({ onSuccess: refresh });
+  const chosen = choiceOf(now);
+  const isChanged = JSON.stringify(chosen) !== JSON.stringify(choiceOf(sheets));
+  const read = (choice: SheetChoice[] | null) => reread.mutate({ id, sheets: choice });
+  return (
+    <>
+      {is_recalled && (
+        <Recalled
+          text={texts.recalled}
+          forget={texts.forget}
+          busy={reread.isPending}
+          onForget={() => read(null)}
+        />
+      )}
+      <details open={open}>
+        <summary>
+          <Text component="span" fw={600}>
+            {sheets.length > 1 ? texts.title : texts.titleOfOne}
+          </Text>
+        </summary>
+        <Text c="dimmed" my="xs">
+          {texts.hint}
+        </Text>
+        <Stack gap="sm">
+          {now.map((sheet, index) => (
+            <SheetFields
+              key={sheet.name}
+              sheet={sheet}
+              isOnly={sheets.length === 1}
+              onChange={(changes) =>
+                setNow((before) => before.with(index, { ...sheet, ...changes }))
+              }
+            />
+          ))}
+        </Stack>
+        {reread.isError && <FormFailure text={errorDetail(reread.error, imports.upload.failed)} />}
+        <Group mt="sm">
+          <Button
+            variant="default"
+            loading={reread.isPending}
+            disabled={!isChanged || chosen.length === 0}
+            onClick={() => read(chosen)}
+          >
+            {texts.apply}
+          </Button>
+        </Group>
+      </details>
+    </>
+  );
+}
+
+interface SheetFieldsProps {
+  sheet: Sheet;
+  isOnly: boolean;
+  onChange: (changes: Partial<Sheet>) => void;
+}
+
+function SheetFields({ sheet, isOnly, onChange }: SheetFieldsProps) {
+  const { name, lines, is_read, header } = sheet;
+  const isFar = header !== null && lines.every(({ row }) => row !== header);
+  return (
+    <Stack gap={4} maw="44rem">
+      {!isOnly && (
+        <Checkbox
+          size="md"
+          label={texts.read(name)}
+          checked={is_read}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange({ is_read: checked, header: header ?? lines[0]?.row ?? null })
+          }
+        />
+      )}
+      {is_read && (
+        <NativeSelect
+          size="md"
+          label={isOnly ? texts.header : texts.headerOf(name)}
+          value={header ?? ''}
+          data={[
+            { value: '', label: texts.none },
+            ...lines.map(({ row, text }) => ({ value: String(row), label: texts.line(row, text) })),
+            ...(isFar ? [{ value: String(header), label: texts.line(header, '') }] : []),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ header: value === '' ? null : Number(value) })
+          }
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,4 +1,4 @@
-import { fieldLabel, isRecord, valueText } from '../../components/admin/difference/field-text.ts';
+import { comparedFields, isRecord } from '../../components/admin/difference/field-text.ts';
 import type { AuditEntry } from './audit-entry.ts';
 
 export interface Change {
@@ -32,16 +32,10 @@ export function changesOf(entry: Compared): Change[] {
   const before = merged(entry.before, entry.personal_before);
   const after = merged(entry.after, entry.personal_after);
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return fields
-    .filter((field) => !HIDDEN.has(field))
-    .map((field) => ({
-      field,
-      label: fieldLabel(field, entry.entity),
-      before: valueText(field, before[field], entry),
-      after: valueText(field, after[field], entry),
-    }))
-    .filter((change) => change.before !== change.after)
-    .filter(({ field }) => isCompared(entry, field, before, after));
+  const shown = fields.filter(
+    (field) => !HIDDEN.has(field) && isCompared(entry, field, before, after),
+  );
+  return comparedFields(shown, before, after, entry).filter((one) => one.before !== one.after);
 }
 
 function merged(...parts: unknown[]): Record<string, unknown> {

@@ -10,7 +10,6 @@ import {
 import { Checkbox, SimpleGrid, Text } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { AdminModal, type DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
-import { EditConflict } from '../../components/admin/form/edit-conflict.tsx';
 import { FormFrame } from '../../components/admin/form/form-frame.tsx';
 import { DescriptionField, NameField } from '../../components/admin/form/name-fields.tsx';
 import { NumberField } from '../../components/admin/form/number-field.tsx';
@@ -101,11 +100,7 @@ export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
       covered={asking}
       title={semester ? texts.editOf(semester.name) : texts.addTitle}
     >
-      <FormFrame
-        form={{ ...modal, submit }}
-        conflict={state.conflict && <EditConflict state={state} disabled={modal.submitting} />}
-        onCancel={() => modal.abandon(onClose)}
-      >
+      <FormFrame form={{ ...modal, submit }} edit={state} onCancel={() => modal.abandon(onClose)}>
         <NameField
           {...getInputProps('name')}
           label={fields.name}

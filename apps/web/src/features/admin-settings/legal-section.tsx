@@ -5,7 +5,6 @@ import { legalLabels } from '@amphi/domain/messages/fr/legal-labels';
 import { Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { EditConflict } from '../../components/admin/form/edit-conflict.tsx';
 import { FormFrame } from '../../components/admin/form/form-frame.tsx';
 import { OptionalNumber } from '../../components/admin/form/number-field.tsx';
 import { useEditConflict } from '../../components/admin/form/use-edit-conflict.ts';
@@ -73,11 +72,7 @@ function LegalForm({ facts, onSaved }: LegalFormProps) {
   return (
     <Stack maw="36rem">
       <Text>{texts.intro}</Text>
-      <FormFrame
-        form={modal}
-        conflict={state.conflict && <EditConflict state={state} disabled={modal.submitting} />}
-        onCancel={() => modal.abandon(reset)}
-      >
+      <FormFrame form={modal} edit={state} onCancel={() => modal.abandon(reset)}>
         {LINES.map((name) => (
           <TextInput
             {...getInputProps(name)}

@@ -8,7 +8,6 @@ import {
 } from '@amphi/domain/settings/schema';
 import { Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { EditConflict } from '../../components/admin/form/edit-conflict.tsx';
 import { FormFrame } from '../../components/admin/form/form-frame.tsx';
 import { NumberField } from '../../components/admin/form/number-field.tsx';
 import { useEditConflict } from '../../components/admin/form/use-edit-conflict.ts';
@@ -79,11 +78,7 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
           ? texts.fromEnvironment
           : texts.changed(formatDateTime(settings.updated_at))}
       </Text>
-      <FormFrame
-        form={modal}
-        conflict={state.conflict && <EditConflict state={state} disabled={modal.submitting} />}
-        onCancel={() => modal.abandon(reset)}
-      >
+      <FormFrame form={modal} edit={state} onCancel={() => modal.abandon(reset)}>
         <TextInput {...getInputProps('bank_name')} label={fields.bank_name} required />
         <TextInput
           {...getInputProps('bank_account')}

@@ -4,9 +4,9 @@ import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { subjectAsRead, subjectFormInput } from '@amphi/domain/subjects/schema';
 import { NativeSelect } from '@mantine/core';
 import type { DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
+import { namesOf } from '../../components/admin/difference/field-text.ts';
 import { BaremeSelect } from '../../components/admin/form/bareme-select.tsx';
 import { choicesOf } from '../../components/admin/form/choices.ts';
-import { EditConflict } from '../../components/admin/form/edit-conflict.tsx';
 import { FormModal } from '../../components/admin/form/form-modal.tsx';
 import { DescriptionField, NameField } from '../../components/admin/form/name-fields.tsx';
 import { RescoringChoice } from '../../components/admin/form/rescoring-notice.tsx';
@@ -82,25 +82,15 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
     ...fields,
     description: fields.description ?? '',
   }));
-  const semesterName = (id: number) => {
-    const semester = semesters.find((one) => one.id === id);
-    return semester && admin.semesterOf(semester.name, semester.year);
-  };
+  const named = semesters.map(({ id, name, year }) => ({ id, name: admin.semesterOf(name, year) }));
   return (
     <FormModal
       form={modal}
       opened={opened}
       onClose={onClose}
       title={subject ? texts.editOf(subject.name) : texts.addTitle}
-      conflict={
-        state.conflict && (
-          <EditConflict
-            state={state}
-            names={{ semester_id: semesterName }}
-            disabled={modal.submitting}
-          />
-        )
-      }
+      edit={state}
+      names={namesOf('semesters', named)}
     >
       <NameField
         {...getInputProps('name')}

@@ -34,7 +34,7 @@ const STATUSES: Record<string, Record<string, string>> = {
 /** Context of a value: the kind of its object, and the names that it may refer to by number. */
 interface Context {
   entity?: string;
-  names?: Readonly<Record<string, string>>;
+  names?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The label of a column of the database, in the table of one kind of thing. */
@@ -63,6 +63,24 @@ export function valueText(field: string, value: unknown, context: Context = {}):
   }
   return wordText(field, String(value), context);
 }
+
+/** The names of things of one kind, for values that refer to them. */
+export const namesOf = (kind: string, things: readonly { id: number; name: string }[] = []) =>
+  Object.fromEntries(things.map(({ id, name }) => [referenceKey(kind, id), name]));
+
+/** These fields of two versions, as `Difference` shows them. */
+export const comparedFields = (
+  fields: readonly string[],
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  context: Context,
+) =>
+  fields.map((field) => ({
+    field,
+    label: fieldLabel(field, context.entity),
+    before: valueText(field, before[field], context),
+    after: valueText(field, after[field], context),
+  }));
 
 function numberText(field: string, value: number, { names = {} }: Context): string {
   const kind = REFERENCES[field];

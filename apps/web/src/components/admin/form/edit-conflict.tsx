@@ -2,20 +2,17 @@ import { differingFields } from '@amphi/domain/edits/rules';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatDate, formatDateTime, formatTime } from '../../../lib/format.ts';
 import { Difference } from '../difference/difference.tsx';
-import { fieldLabel, valueText } from '../difference/field-text.ts';
+import { comparedFields } from '../difference/field-text.ts';
 import type { EditConflictState } from './use-edit-conflict.ts';
 
 const { conflict: texts } = admin;
 
-/** Names for the values of fields that are ids; undefined while a name is not loaded. */
-export type FieldNames = Partial<Record<string, (id: number) => string | undefined>>;
-
 interface EditConflictProps {
   state: EditConflictState;
-  names?: FieldNames;
+  names?: Readonly<Record<string, string>> | undefined;
   disabled: boolean;
 }
 
@@ -27,7 +24,7 @@ function formatMoment(moment: Date): string {
 }
 
 /** The version that another administrator saved while this form was open, beside its own, with the choice between them. */
-export function EditConflict({ state, names = {}, disabled }: EditConflictProps) {
+export function EditConflict({ state, names, disabled }: EditConflictProps) {
   const { conflict, taken, keepMine, takeTheirs, restoreMine } = state;
   const [shown, setShown] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
@@ -38,11 +35,6 @@ export function EditConflict({ state, names = {}, disabled }: EditConflictProps)
   }, []);
   if (conflict === null) return null;
   const { changed_by, changed_at, mine, theirs } = conflict;
-
-  function valueLabel(field: string, value: unknown): ReactNode {
-    const name = typeof value === 'number' ? names[field]?.(value) : undefined;
-    return name ?? valueText(field, value);
-  }
 
   return (
     <Alert
@@ -83,12 +75,7 @@ export function EditConflict({ state, names = {}, disabled }: EditConflictProps)
           <Difference
             label={texts.label}
             headings={[texts.mine, texts.theirs]}
-            rows={differingFields(theirs, mine).map((field) => ({
-              field,
-              label: fieldLabel(field),
-              before: valueLabel(field, mine[field]),
-              after: valueLabel(field, theirs[field]),
-            }))}
+            rows={comparedFields(differingFields(theirs, mine), mine, theirs, { names })}
           />
         </div>
       </Stack>

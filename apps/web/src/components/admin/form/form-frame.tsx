@@ -11,13 +11,17 @@ import {
 import { FormFailure } from '../../form-failure.tsx';
 import classes from '../admin.module.css';
 import { DraftNotice } from './draft-notice.tsx';
+import { EditConflict } from './edit-conflict.tsx';
+import type { EditConflictState } from './use-edit-conflict.ts';
 import type { ModalForm } from './use-modal-form.ts';
 
 interface FormFrameProps {
   form: Pick<ModalForm<object>, 'submit' | 'submitting' | 'failure' | 'draft'>;
   saveLabel?: string;
   /** Shown instead of the failure: an edit conflict and its choices. */
-  conflict?: ReactNode;
+  edit?: EditConflictState;
+  /** The names of what conflicting values refer to. */
+  names?: Readonly<Record<string, string>>;
   /** Red, for what can't be undone. */
   danger?: boolean;
   /**
@@ -39,7 +43,8 @@ interface FormFrameProps {
 export function FormFrame({
   form,
   saveLabel,
-  conflict,
+  edit,
+  names,
   danger,
   again,
   againLabel,
@@ -76,7 +81,11 @@ export function FormFrame({
       <Stack>
         <DraftNotice draft={draft} />
         {children}
-        {conflict ?? (failure && <FormFailure key={failure.attempt} text={failure.text} />)}
+        {edit?.conflict ? (
+          <EditConflict state={edit} names={names} disabled={submitting} />
+        ) : (
+          failure && <FormFailure key={failure.attempt} text={failure.text} />
+        )}
         <Group className={classes.buttons} align="stretch" justify="flex-end" gap="sm">
           {shortcuts && (
             <Text flex="1 1 8rem" my="auto" c="dimmed" fz="xs" className={classes.keys}>

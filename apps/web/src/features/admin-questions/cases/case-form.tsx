@@ -4,7 +4,6 @@ import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { TEXT_FORMATS, type TextFormat } from '@amphi/domain/questions/question.schema';
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { EditConflict } from '../../../components/admin/form/edit-conflict.tsx';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
 import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
@@ -73,12 +72,7 @@ export function CaseForm({ subjectId, found, onNew, onClose }: CaseFormProps) {
     items: items.map((item) => ({ ...item, question_text: `${item.kind} ${item.id}` })),
   }));
   return (
-    <FormFrame
-      form={modal}
-      conflict={state.conflict && <EditConflict state={state} disabled={modal.submitting} />}
-      shortcuts
-      onCancel={() => modal.abandon(onClose)}
-    >
+    <FormFrame form={modal} edit={state} shortcuts onCancel={() => modal.abandon(onClose)}>
       <TextInput
         {...form.getInputProps('title')}
         size="md"

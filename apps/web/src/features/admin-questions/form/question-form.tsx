@@ -20,9 +20,9 @@ import type { Subject } from '../types.ts';
 import { FilingFields } from './filing-fields.tsx';
 import { ImageField } from './image/image-field.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
-import { QuestionConflict } from './question-conflict.tsx';
 import classes from './question-form.module.css';
 import { TextFormatField } from './text-format-field.tsx';
+import { useConflictNames } from './use-conflict-names.ts';
 import { filedAs, type QuestionValues, withNotes } from './values/values.ts';
 
 const { form: texts } = adminQuestions;
@@ -157,6 +157,7 @@ export function QuestionForm<
   const { form } = modal;
   const guard = useUnsavedGuard(opened && form.isDirty(), () => modal.abandon(onClose));
   const state = edit.choices(form, (fields) => valuesOf(fields));
+  const names = useConflictNames(state, subjects);
   const setImage = (image_url: string) => form.setValues({ image_url } as Partial<Values>);
   const refuse = useEffectEvent(() => staged && form.setErrors(staged.errors));
   useEffect(() => void refuse(), []);
@@ -184,11 +185,8 @@ export function QuestionForm<
               : staged
                 ? staged.onNext && { again, againLabel: imports.correct.checkedNext }
                 : row === null && { again })}
-            conflict={
-              state.conflict && (
-                <QuestionConflict state={state} subjects={subjects} disabled={modal.submitting} />
-              )
-            }
+            edit={state}
+            names={names}
             shortcuts
             onCancel={guard.close}
           >

@@ -6,7 +6,6 @@ import { Button, Checkbox, NativeSelect, SimpleGrid, Stack, Text, TextInput } fr
 import { useRef, useState } from 'react';
 import { CopyLink } from '../../../components/admin/copy-link.tsx';
 import { AdminModal, type DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
-import { EditConflict } from '../../../components/admin/form/edit-conflict.tsx';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
 import { StatusSelect } from '../../../components/admin/form/status-select.tsx';
 import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
@@ -106,11 +105,7 @@ export function EditUser({ user, opened, onClose }: EditUserProps) {
       busy={modal.submitting}
       title={adminUsers.editOf(full_name)}
     >
-      <FormFrame
-        form={modal}
-        conflict={state.conflict && <EditConflict state={state} disabled={modal.submitting} />}
-        onCancel={() => modal.abandon(onClose)}
-      >
+      <FormFrame form={modal} edit={state} onCancel={() => modal.abandon(onClose)}>
         <TextInput
           {...getInputProps('full_name')}
           label={fields.name}

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import type { CasePicture } from '@amphi/domain/cases/schema';
 import { cases as texts } from '@amphi/domain/messages/fr/cases';
-import { Box, Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { QuestionImage } from '../components/question/question-image.tsx';
 import { QuestionText, QuestionTextFormat } from '../components/question/question-text.tsx';
@@ -19,6 +19,10 @@ const PANEL = {
   py: 'sm',
   bdrs: 'md',
   bg: 'var(--amphi-sunken)',
+};
+const COLUMNS = {
+  gap: 'var(--mantine-spacing-sm)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
 };
 const TEXT = { gap: 'sm', c: 'var(--amphi-ink)', lh: 1.5 } as const;
 
@@ -116,7 +120,7 @@ export function ToldCasePanel({ told, isExam }: { told: ToldCase; isExam: boolea
 function CasePictures({ pictures }: { pictures: readonly CasePicture[] }) {
   if (pictures.length === 0) return null;
   return (
-    <SimpleGrid minColWidth="min(100%, 15rem)" autoFlow="auto-fit" spacing="sm">
+    <Box display="grid" style={COLUMNS}>
       {pictures.map(({ url, caption, alternative }, index) => (
         <Box component="figure" miw={0} key={url}>
           <QuestionImage src={url} label={alternative ?? texts.image(index + 1, pictures.length)} />
@@ -127,6 +131,6 @@ function CasePictures({ pictures }: { pictures: readonly CasePicture[] }) {
           )}
         </Box>
       ))}
-    </SimpleGrid>
+    </Box>
   );
 }

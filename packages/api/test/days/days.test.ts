@@ -33,7 +33,7 @@ const TELL_AHEAD = /^(packs\.|study\.allQuestions|public\.sample)/;
 const OF_STAFF = READINGS.filter(isForStaff);
 const OF_STUDENTS = READINGS.filter((path) => !isForStaff(path));
 
-/** What somebody reads by these procedures, about a question of each kind of these subjects. */
+/** Reads by these procedures, about a question of each kind of these subjects. */
 async function readAll(
   town: Town,
   { api }: Town['admin'],
@@ -94,7 +94,7 @@ async function questionsOf(userId: number): Promise<Map<number, Known>> {
   );
 }
 
-/** What a student reads, and should not. */
+/** Questions that a student reads, and should not. */
 async function leaksTo(town: Town, student: Town['admin']): Promise<string[]> {
   const questions = await questionsOf(student.user.id);
   const leaks: string[] = [];
@@ -113,7 +113,7 @@ async function leaksTo(town: Town, student: Town['admin']): Promise<string[]> {
   return leaks;
 }
 
-/** What somebody of the staff reads outside of their subject. */
+/** Questions that somebody of the staff reads outside of their subject. */
 async function leaksOutside(town: Town, person: Town['admin']): Promise<string[]> {
   const questions = await questionsOf(person.user.id);
   const author_id = person.user.id;

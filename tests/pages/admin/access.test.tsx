@@ -24,7 +24,7 @@ test('a semester is opened for cash, found where it ends soon, and prolonged', a
   await press(user, adminUsers.accessCount(0, student.full_name));
   await press(user, grant.open);
   const form = within(await findDialog(grant.title(student.full_name)));
-  await form.findByText(grant.semesterOf(semester, 2026));
+  await form.findByText(texts.semesterOf(semester, 2026));
   await user.selectOptions(
     form.getByRole('combobox', { name: grant.semester }),
     String(semesterId),

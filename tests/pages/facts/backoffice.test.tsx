@@ -182,7 +182,7 @@ test('questions are filtered, counted and cut, and quoted before they are delete
     created_at: new Date('2026-02-07T12:00:00Z'),
   });
   const user = await openPage(`/admin?tab=questions&semester=${course.semesterId}`, admin);
-  const name = adminQuestions.semester(course.semester, 2026);
+  const name = texts.semesterOf(course.semester, 2026);
   const semester = () => field<HTMLSelectElement>(adminQuestions.semesterFilter);
   await waitFor(() => expect(semester().selectedOptions[0]?.textContent).toMatch(reads(name)));
   await see('showing 4 of 4');

@@ -1,10 +1,10 @@
 import { auth } from '@amphi/domain/messages/fr/account/auth';
 import type { PasswordInputProps } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { loadPasswordChecker, type PasswordChecker } from '../lib/weak-password.ts';
-import classes from './new-password-field.module.css';
 import { PasswordField } from './password-field.tsx';
 
 /** How long the typing has to rest before a warning appears, in milliseconds. */
@@ -42,12 +42,21 @@ export function NewPasswordField({ person, onFocus, onChange, ...props }: NewPas
           onChange?.(event);
         }}
       />
-      <div role="status" className={classes.warning}>
+      <div role="status">
         {warning && (
-          <>
-            <IconAlertTriangle size={18} aria-hidden />
-            <span>{auth.weakPassword[warning]}</span>
-          </>
+          <Group
+            wrap="nowrap"
+            gap="xs"
+            mt="xs"
+            px="sm"
+            py="xs"
+            bdrs="sm"
+            c="var(--amphi-missed)"
+            bg="var(--amphi-missed-soft)"
+          >
+            <IconAlertTriangle size={18} style={{ flex: 'none' }} aria-hidden />
+            <Text fz="sm">{auth.weakPassword[warning]}</Text>
+          </Group>
         )}
       </div>
     </div>

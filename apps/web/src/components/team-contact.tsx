@@ -18,7 +18,7 @@ export function TeamContact() {
       >
         {common.contact}
       </Anchor>{' '}
-      <span style={{ whiteSpace: 'nowrap' }}>({data.contact_phone})</span>.
+      <span style={{ display: 'inline-block' }}>({data.contact_phone})</span>.
     </>
   );
 }

@@ -5,13 +5,25 @@ import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { QuestionImage } from '../components/question/question-image.tsx';
 import { QuestionText, QuestionTextFormat } from '../components/question/question-text.tsx';
-import classes from './case-panel.module.css';
 import type { AskedIn, PlayerQuestion } from './types.ts';
 import { useCase } from './use-case.ts';
 
 type ToldCase = NonNullable<RouterOutputs['cases']['forStudent']>;
 
-const SHAPE = { w: '100%', maw: '52rem', mx: 'auto', mb: 'md' } as const;
+const PANEL = {
+  w: '100%',
+  maw: '52rem',
+  mx: 'auto',
+  mb: 'md',
+  px: 'md',
+  py: 'sm',
+  bdrs: 'md',
+  bg: 'var(--amphi-sunken)',
+};
+const COLUMNS = {
+  gap: 'var(--mantine-spacing-sm)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+};
 const TEXT = { gap: 'sm', c: 'var(--amphi-ink)', lh: 1.5 } as const;
 
 const isWide = () => window.matchMedia('(min-width: 62em)').matches;
@@ -34,10 +46,9 @@ export function CasePanel({ askedIn, question, isExam = false }: CasePanelProps)
   if (told) return <ToldCasePanel told={told} isExam={isExam} />;
   // Most questions are known to belong to no case; of the others nothing is shown before it is.
   if (!query || query.data === null || id === undefined) return null;
-  if (!query.isError && query.fetchStatus !== 'paused')
-    return <Skeleton {...SHAPE} height={120} className={classes.root} />;
+  if (!query.isError && query.fetchStatus !== 'paused') return <Skeleton {...PANEL} height={120} />;
   return (
-    <Stack component="section" gap="xs" {...SHAPE} className={classes.root} role="alert">
+    <Stack component="section" gap="xs" {...PANEL} role="alert">
       <Text>{texts.failed}</Text>
       <Button variant="default" onClick={() => void query.refetch()}>
         {texts.retry}
@@ -54,13 +65,7 @@ export function ToldCasePanel({ told, isExam }: { told: ToldCase; isExam: boolea
   const now = reveals.find((reveal) => reveal.number === number);
   return (
     <QuestionTextFormat value={text_format}>
-      <Stack
-        component="section"
-        gap="xs"
-        {...SHAPE}
-        className={classes.root}
-        aria-label={texts.kinds[kind]}
-      >
+      <Stack component="section" gap="xs" {...PANEL} aria-label={texts.kinds[kind]}>
         <Group
           component="header"
           justify="space-between"
@@ -115,7 +120,7 @@ export function ToldCasePanel({ told, isExam }: { told: ToldCase; isExam: boolea
 function CasePictures({ pictures }: { pictures: readonly CasePicture[] }) {
   if (pictures.length === 0) return null;
   return (
-    <div className={classes.pictures}>
+    <Box display="grid" style={COLUMNS}>
       {pictures.map(({ url, caption, alternative }, index) => (
         <Box component="figure" miw={0} key={url}>
           <QuestionImage src={url} label={alternative ?? texts.image(index + 1, pictures.length)} />
@@ -126,6 +131,6 @@ function CasePictures({ pictures }: { pictures: readonly CasePicture[] }) {
           )}
         </Box>
       ))}
-    </div>
+    </Box>
   );
 }

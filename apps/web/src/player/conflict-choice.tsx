@@ -32,7 +32,11 @@ export function ConflictChoice({ text, there, here, onThere, onHere }: ConflictC
       gap="0.75rem"
       ref={box}
       tabIndex={-1}
-      className={classes.conflict}
+      p="1rem"
+      bd="1.5px solid var(--amphi-missed)"
+      bdrs="md"
+      bg="var(--amphi-missed-soft)"
+      c="var(--amphi-ink)"
       role="alert"
       aria-label={texts.title}
     >

@@ -2,7 +2,12 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { useDidUpdate, useRovingIndex } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect } from 'react';
 import classes from './question-list.module.css';
-import { type QuestionListProps, STATUS_ICONS, useScrolledList } from './question-list.tsx';
+import {
+  type QuestionListProps,
+  STATUS_ICONS,
+  STATUS_TONES,
+  useScrolledList,
+} from './question-list.tsx';
 
 const { list: texts } = practice;
 
@@ -62,6 +67,7 @@ export function QuestionGrid({ questions, index, onPick, focusRequests }: Questi
               {...getItemProps({ index: position, onClick: () => onPick(position) })}
               className={`${classes.marker} ${classes.cell}`}
               data-status={status}
+              data-tone={STATUS_TONES[status]}
               data-autofocus={current || undefined}
               aria-current={current ? 'true' : undefined}
               aria-label={texts.cell(position + 1, texts[status])}

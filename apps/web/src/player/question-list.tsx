@@ -35,6 +35,18 @@ export const STATUS_ICONS = {
   open: null,
 };
 
+/** Colours of the statuses; the others have a border alone. */
+export const STATUS_TONES: Partial<Record<ListStatus, string>> = {
+  correct: 'correct',
+  revealed: 'correct',
+  incorrect: 'wrong',
+  sending: 'brand',
+  waiting: 'brand',
+  answered: 'brand',
+  answeredFlagged: 'brand',
+  refused: 'missed',
+};
+
 /** Status that a question of a list is marked with. */
 export type ListStatus = keyof typeof STATUS_ICONS;
 
@@ -127,7 +139,7 @@ const Row = memo(({ text, status, position, current, onPick }: RowProps) => {
         aria-current={current ? 'true' : undefined}
         onClick={() => onPick(position)}
       >
-        <span className={classes.marker} data-status={status}>
+        <span className={classes.marker} data-status={status} data-tone={STATUS_TONES[status]}>
           <span>{position + 1}</span>
           {Icon && <Icon size={16} stroke={2.75} aria-hidden />}
           <VisuallyHidden>{practice.list[status]}</VisuallyHidden>

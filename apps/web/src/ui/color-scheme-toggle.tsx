@@ -3,10 +3,6 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import classes from './color-scheme-toggle.module.css';
 import icon from './icon-button.module.css';
 
-interface ColorSchemeToggleProps {
-  labels: { toDark: string; toLight: string };
-}
-
 /** `public/color-scheme.js` sets it before the first paint, and the library keeps it. */
 const shownScheme = () => document.documentElement.dataset.mantineColorScheme;
 
@@ -14,7 +10,7 @@ const shownScheme = () => document.documentElement.dataset.mantineColorScheme;
  * Switches between light and dark. The choice is remembered; until there is one, the system decides. Which of the two
  * names and signs shows is the stylesheet's to say, since a prerendered page does not know the choice of the device.
  */
-export function ColorSchemeToggle({ labels }: ColorSchemeToggleProps) {
+export function ColorSchemeToggle({ labels }: { labels: { toDark: string; toLight: string } }) {
   const { setColorScheme } = useMantineColorScheme();
   return (
     <UnstyledButton

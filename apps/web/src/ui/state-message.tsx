@@ -1,7 +1,6 @@
-import { Text, Title } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { languageOf } from './language.ts';
-import classes from './state-message.module.css';
 
 interface StateMessageProps {
   tone: 'calm' | 'wrong' | 'correct';
@@ -26,17 +25,27 @@ export function StateMessage({
   children,
 }: StateMessageProps) {
   return (
-    <div className={classes.root} data-tone={tone === 'calm' ? 'brand' : tone} role={role}>
-      <div className={classes.icon}>{icon}</div>
+    <Stack
+      align="center"
+      gap="sm"
+      px="md"
+      py="xl"
+      ta="center"
+      data-tone={tone === 'calm' ? 'brand' : tone}
+      role={role}
+    >
+      <Group justify="center" w="3.5rem" h="3.5rem" bdrs="lg" c="var(--tone)" bg="var(--tone-soft)">
+        {icon}
+      </Group>
       {title && (
         <Title order={titleOrder} lang={languageOf(title)} size={titleOrder === 1 ? 'h2' : 'h3'}>
           {title}
         </Title>
       )}
-      <Text className={classes.text} lang={languageOf(text)}>
+      <Text maw="34rem" c="dimmed" textWrap="pretty" lang={languageOf(text)}>
         {text}
       </Text>
-      {children && <div className={classes.actions}>{children}</div>}
-    </div>
+      {children && <Box mt="xs">{children}</Box>}
+    </Stack>
   );
 }

@@ -145,7 +145,14 @@ export const theme = createTheme({
   fontSizes: { xs: rem(13), sm: rem(14.5), md: rem(16), lg: rem(18), xl: rem(21) },
   radius: { xs: rem(6), sm: rem(8), md: rem(12), lg: rem(18), xl: rem(28) },
   defaultRadius: 'md',
-  spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(36) },
+  // The room around things grows with the letters as far as a phone of 320 px has it.
+  spacing: {
+    xs: rem(8),
+    sm: rem(12),
+    md: 'calc(min(1rem, 5vw))',
+    lg: 'calc(min(1.5rem, 7.5vw))',
+    xl: 'calc(min(2.25rem, 11.25vw))',
+  },
   shadows: {
     sm: '0 1px 2px rgb(22 32 29 / 6%), 0 2px 8px rgb(22 32 29 / 4%)',
     md: '0 2px 4px rgb(22 32 29 / 5%), 0 10px 28px rgb(22 32 29 / 9%)',
@@ -159,7 +166,10 @@ export const theme = createTheme({
       defaultProps: { size: 'md' },
       vars: (_theme, { size, variant }) => ({
         root: {
-          ...(size === 'md' && { '--button-height': THUMB }),
+          ...(size === 'md' && {
+            '--button-height': THUMB,
+            '--button-padding-x': 'min(1.125rem, 5.625vw)',
+          }),
           ...(variant === 'subtle' && {
             '--button-padding-x': '0',
             '--button-hover': 'transparent',
@@ -177,6 +187,7 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },

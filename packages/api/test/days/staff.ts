@@ -1,70 +1,70 @@
 import { sql } from 'kysely';
 import { store } from '../imports/import-support.ts';
-import { type Act, type Acts, NOTHING, pick, question, type Roll } from './rolls.ts';
-import { asksOf, OPTIONS, type Town, tellsOf } from './town.ts';
+import { type Act, type Acts, type Draw, NOTHING, pick, question } from './draws.ts';
+import { asksOf, OPTIONS, type Setting, tellsOf } from './setting.ts';
 
-const staffOf = ({ admin, editor, reviewer }: Town, { who }: Roll) =>
+const staffOf = ({ admin, editor, reviewer }: Setting, { who }: Draw) =>
   pick([admin, editor, admin, reviewer], who) ?? admin;
 
-/** Changes a question by its form, as whoever's turn it is. */
-async function edit(town: Town, roll: Roll, values: object, entity = roll.entity) {
-  const id = await question(town, { ...roll, entity });
-  const form = await town.formOf(entity, id);
+/** Changes a question by its form, as a drawn account of the staff. */
+async function edit(setting: Setting, draw: Draw, values: object, entity = draw.entity) {
+  const id = await question(setting, { ...draw, entity });
+  const form = await setting.formOf(entity, id);
   if (form === undefined) return NOTHING;
-  return staffOf(town, roll).api[entity].update({ ...form, ...values } as never);
+  return staffOf(setting, draw).api[entity].update({ ...form, ...values } as never);
 }
 
 /** Changes many questions at once, two of those that there are. */
-async function selectionOf(town: Town, roll: Roll) {
-  const all = await town.idsOf(roll.entity);
-  const ids = [...new Set([pick(all, roll.question) ?? 0, pick(all, roll.other) ?? 0])];
-  return { selection: { entity: roll.entity, ids }, expected: ids.length };
+async function selectionOf(setting: Setting, draw: Draw) {
+  const all = await setting.idsOf(draw.entity);
+  const ids = [...new Set([pick(all, draw.question) ?? 0, pick(all, draw.other) ?? 0])];
+  return { selection: { entity: draw.entity, ids }, expected: ids.length };
 }
 
 /** Things that the staff does. */
 export const STAFF_ACTS: Acts = {
   key: {
     weight: 4,
-    act: (town, roll) => edit(town, roll, { correct_answers: roll.letters }, 'qcms'),
+    act: (setting, draw) => edit(setting, draw, { correct_answers: draw.letters }, 'qcms'),
   },
   options: {
     weight: 2,
-    act: (town, roll) => {
+    act: (setting, draw) => {
       const { D, ...three } = OPTIONS;
-      const options = roll.other % 2 === 0 ? three : { ...three, D };
-      return edit(town, roll, { options, correct_answers: ['A'] }, 'qcms');
+      const options = draw.other % 2 === 0 ? three : { ...three, D };
+      return edit(setting, draw, { options, correct_answers: ['A'] }, 'qcms');
     },
   },
   neutralise: {
     weight: 3,
-    act: (town, roll) =>
-      edit(town, roll, { state: roll.other % 2 === 0 ? 'neutralised' : 'published' }),
+    act: (setting, draw) =>
+      edit(setting, draw, { state: draw.other % 2 === 0 ? 'neutralised' : 'published' }),
   },
   restore: {
     weight: 2,
-    act: async ({ admin, world, own }, roll) => {
+    act: async ({ admin, world, own }, draw) => {
       const entries = await world.db
         .selectFrom('audit_log')
         .select('id')
-        .where('action', '=', `${roll.entity}.update`)
+        .where('action', '=', `${draw.entity}.update`)
         .where(sql<boolean>`(after ->> 'subject_id')::bigint = ${own.id}`)
         .orderBy('id')
         .execute();
-      const entry = pick(entries, roll.question);
+      const entry = pick(entries, draw.question);
       return entry === undefined ? NOTHING : admin.api.edits.restore({ audit_id: entry.id });
     },
   },
   propose: {
     weight: 4,
-    act: async (town, roll) => {
-      const { api } = town.editor;
-      const id = pick(await town.idsOf('qcms', [town.own.id]), roll.question) ?? 0;
+    act: async (setting, draw) => {
+      const { api } = setting.editor;
+      const id = pick(await setting.idsOf('qcms', [setting.own.id]), draw.question) ?? 0;
       const { draft } = await api.drafts.editing({ kind: 'qcm', id });
-      const form = await town.formOf('qcms', id);
+      const form = await setting.formOf('qcms', id);
       if (form === undefined) return NOTHING;
       return api.drafts.saveQcm({
         ...form,
-        correct_answers: roll.letters,
+        correct_answers: draw.letters,
         revision: draft?.revision ?? null,
         comment: 'Plus juste.',
         submits: true,
@@ -73,87 +73,87 @@ export const STAFF_ACTS: Acts = {
   },
   decide: {
     weight: 4,
-    act: async (town, roll) => {
-      const { api } = roll.who % 2 === 0 ? town.reviewer : town.admin;
+    act: async (setting, draw) => {
+      const { api } = draw.who % 2 === 0 ? setting.reviewer : setting.admin;
       const { items } = await api.drafts.list({ list: 'review', state: 'submitted' });
-      const draft = pick(items, roll.question);
+      const draft = pick(items, draw.question);
       if (draft === undefined) return NOTHING;
       const { id, revision } = draft;
-      const decision = roll.other % 3 === 0 ? 'returned' : 'accepted';
+      const decision = draw.other % 3 === 0 ? 'returned' : 'accepted';
       return api.drafts.decide({ id, revision, decision, comment: 'Lu.' });
     },
   },
   import: {
     weight: 2,
-    act: async (town, roll) => {
-      const rows = [town.next(), town.next()].map((number) => ({
+    act: async (setting, draw) => {
+      const rows = [setting.next(), setting.next()].map((number) => ({
         source: 'annales',
         source_id: String(number),
-        subject: roll.other % 2 === 0 ? town.own.name : town.other.name,
+        subject: draw.other % 2 === 0 ? setting.own.name : setting.other.name,
         question_text: asksOf(number),
         options: OPTIONS,
-        correct_answers: roll.letters,
+        correct_answers: draw.letters,
         justification: tellsOf(number),
       }));
-      const { api, user } = town.admin;
-      const id = await store(town.world, rows, user.id);
+      const { api, user } = setting.admin;
+      const id = await store(setting.world, rows, user.id);
       await api.imports.commit({
         id,
-        target: { into: 'semester', semester_id: town.semester.id },
+        target: { into: 'semester', semester_id: setting.semester.id },
       });
-      town.files.push(id);
+      setting.files.push(id);
     },
   },
   'undo import': {
     weight: 1,
-    act: async (town, roll) => {
-      const id = pick(town.files, roll.question);
+    act: async (setting, draw) => {
+      const id = pick(setting.files, draw.question);
       if (id === undefined) return NOTHING;
-      return town.admin.api.imports.undo({ id, answers: 1e6 });
+      return setting.admin.api.imports.undo({ id, answers: 1e6 });
     },
   },
   move: {
     weight: 3,
-    act: async (town, roll) => {
-      const { own, other, chapter } = town;
+    act: async (setting, draw) => {
+      const { own, other, chapter } = setting;
       const to = [
         { subject_id: own.id, chapter_id: chapter.id },
         { subject_id: own.id, chapter_id: null },
         { subject_id: other.id, chapter_id: null },
       ];
-      const place = pick(to, roll.who) as (typeof to)[0];
-      const { api } = roll.letters.length === 1 ? town.editor : town.admin;
-      return api.bulkChanges.move({ ...(await selectionOf(town, roll)), ...place });
+      const place = pick(to, draw.who) as (typeof to)[0];
+      const { api } = draw.letters.length === 1 ? setting.editor : setting.admin;
+      return api.bulkChanges.move({ ...(await selectionOf(setting, draw)), ...place });
     },
   },
   state: {
     weight: 4,
-    act: async (town, roll) => {
-      const state = pick(['published', 'retired', 'draft', 'published'] as const, roll.who);
-      const { api } = roll.letters.length === 1 ? town.editor : town.admin;
+    act: async (setting, draw) => {
+      const state = pick(['published', 'retired', 'draft', 'published'] as const, draw.who);
+      const { api } = draw.letters.length === 1 ? setting.editor : setting.admin;
       return api.bulkChanges.setState({
-        ...(await selectionOf(town, roll)),
+        ...(await selectionOf(setting, draw)),
         state: state ?? 'published',
       });
     },
   },
   remove: {
     weight: 3,
-    act: async (town, roll) =>
-      staffOf(town, { ...roll, who: roll.who % 2 }).api.bulkChanges.remove({
-        ...(await selectionOf(town, roll)),
+    act: async (setting, draw) =>
+      staffOf(setting, { ...draw, who: draw.who % 2 }).api.bulkChanges.remove({
+        ...(await selectionOf(setting, draw)),
         answers: 1e6,
       }),
   },
   merge: {
     weight: 4,
-    act: async (town, roll) => {
-      const { api } = roll.who % 2 === 0 ? town.reviewer : town.admin;
-      const { entity } = roll;
-      const all = await town.idsOf(entity, [town.own.id]);
-      const [kept_id, merged_id] = [pick(all, roll.question) ?? 0, pick(all, roll.other) ?? 0];
+    act: async (setting, draw) => {
+      const { api } = draw.who % 2 === 0 ? setting.reviewer : setting.admin;
+      const { entity } = draw;
+      const all = await setting.idsOf(entity, [setting.own.id]);
+      const [kept_id, merged_id] = [pick(all, draw.question) ?? 0, pick(all, draw.other) ?? 0];
       if (kept_id === merged_id) return NOTHING;
-      await town.world.db
+      await setting.world.db
         .insertInto(entity === 'qcms' ? 'qcm_twin_pairs' : 'qroc_twin_pairs')
         .values({
           a: Math.min(kept_id, merged_id),
@@ -163,7 +163,7 @@ export const STAFF_ACTS: Acts = {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       const versionOf = async (id: number) =>
-        (await town.world.row(entity, { id }, ['version'])).version;
+        (await setting.world.row(entity, { id }, ['version'])).version;
       return api.twins.merge({
         entity,
         kept_id,
@@ -178,17 +178,17 @@ export const STAFF_ACTS: Acts = {
       `undo ${kind}`,
       {
         weight: kind === 'removal' || kind === 'merge' ? 4 : 2,
-        act: (async (town, roll) => {
-          const changes = await town.world.db
+        act: (async (setting, draw) => {
+          const changes = await setting.world.db
             .selectFrom('bulk_changes')
             .select('id')
             .where('kind', '=', kind)
             .where('undone_at', 'is', null)
             .orderBy('id')
             .execute();
-          const change = pick(changes, roll.question);
+          const change = pick(changes, draw.question);
           if (change === undefined) return NOTHING;
-          return staffOf(town, roll).api.bulkChanges.undo({ id: change.id });
+          return staffOf(setting, draw).api.bulkChanges.undo({ id: change.id });
         }) satisfies Act,
       },
     ]),

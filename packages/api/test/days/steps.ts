@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { failureOf } from '../../src/platform/errors.ts';
-import { NOTHING, type Roll, rolls } from './rolls.ts';
+import { type Draw, draws, NOTHING } from './draws.ts';
+import type { Setting } from './setting.ts';
 import { STAFF_ACTS } from './staff.ts';
 import { STUDENT_ACTS } from './students.ts';
-import type { Town } from './town.ts';
 
 const ACTS = { ...STUDENT_ACTS, ...STAFF_ACTS };
 
 export const STEPS = Object.keys(ACTS);
 
-/** One thing that somebody does. */
+/** One step of an account. */
 export const step = fc.record({
   act: fc.oneof(
     ...Object.entries(ACTS).map(([name, { weight }]) => ({
@@ -17,13 +17,16 @@ export const step = fc.record({
       arbitrary: fc.constant(name),
     })),
   ),
-  roll: rolls,
+  draw: draws,
 });
 
-/** Does it. A refusal is an answer as well; a failure is none. */
-export async function take(town: Town, { act, roll }: { act: string; roll: Roll }): Promise<void> {
+/** Takes a step, which may be refused; a failure of the server is thrown. */
+export async function take(
+  setting: Setting,
+  { act, draw }: { act: string; draw: Draw },
+): Promise<void> {
   try {
-    if ((await ACTS[act]?.act(town, roll)) !== NOTHING) town.done.add(act);
+    if ((await ACTS[act]?.act(setting, draw)) !== NOTHING) setting.done.add(act);
   } catch (error) {
     if (failureOf(error).status >= 500) throw error;
   }

@@ -151,7 +151,7 @@ describe('rows that break a rule', () => {
     });
   });
 
-  it('are corrected of any format, and keep their source, place and case', async () => {
+  it('are corrected of any format, and keep their source, subject and case', async () => {
     const { user, api } = await world.signedIn({ role: 'admin' });
     const wrong = { ...qcmRow('2'), correct_answers: ['Z'], case_group: 'Cas 1', case_kind: 'dp' };
     const id = await store(world, [qcmRow('1'), wrong, 'a\ud800b'], user.id);

@@ -62,15 +62,14 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = (
 /** The fields that a column may be taken for. */
 export const COLUMN_FIELDS = Object.keys(importColumns) as [ColumnField, ...ColumnField[]];
 
-/** A header without accents, case and signs, so that `ENONCE *` is `Énoncé`. */
-function headerKey(header: string): string {
-  return header
+/** Letters and numbers of any script, without accents, case and signs, so that `ENONCE *` is `Énoncé`. */
+export const headerKey = (header: string): string =>
+  header
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/[^\p{Letter}\p{Number}]+|[ºª]/gu, ' ')
     .trim();
-}
 
 const FIELD_OF_HEADER = new Map(
   IMPORT_COLUMNS.flatMap(({ field, header, aliases }) =>

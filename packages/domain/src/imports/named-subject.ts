@@ -1,4 +1,4 @@
-import { plainHeader } from './table.ts';
+import { headerKey } from './columns.ts';
 
 /**
  * The subject whose name is in a text, whatever its case and accents. Of several names the longest counts; that of two
@@ -8,9 +8,9 @@ export function namedSubject<Subject extends { name: string }>(
   subjects: readonly Subject[],
   texts: readonly string[],
 ): Subject | undefined {
-  const words = texts.map((text) => ` ${plainHeader(text)} `);
+  const words = texts.map((text) => ` ${headerKey(text)} `);
   const found = subjects
-    .map((subject) => ({ subject, name: ` ${plainHeader(subject.name)} ` }))
+    .map((subject) => ({ subject, name: ` ${headerKey(subject.name)} ` }))
     .filter(({ name }) => name.trim() !== '' && words.some((text) => text.includes(name)))
     .toSorted((a, b) => b.name.length - a.name.length);
   const [first, second] = found;

@@ -1,7 +1,7 @@
 import { DomainError } from '../errors.ts';
 import type { Cell, RawRow, Table } from './cells.ts';
 import { readTable } from './cells.ts';
-import { type ColumnField, fieldOfHeader } from './columns.ts';
+import { type ColumnField, fieldOfHeader, headerKey } from './columns.ts';
 
 /** A cell as it is stored: a date apart from texts, since it is refused. */
 export type StoredCell = string | number | boolean | null | { date: string };
@@ -99,16 +99,7 @@ export const fieldsOfUnknown = (
 ): (ColumnField | null)[] =>
   header.map((name, index) => (fieldOfHeader(name) === undefined ? (fields[index] ?? null) : null));
 
-/** Letters and numbers of any script, without accents and case. */
-export const plainHeader = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
-    .trim();
-
 /** Equal for headers with the same names in the same order, whatever their accents and case. */
 export function headerSetKey(header: readonly string[]): string {
-  return JSON.stringify(header.map(plainHeader));
+  return JSON.stringify(header.map(headerKey));
 }

@@ -3,13 +3,8 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useOffice } from './use-office.ts';
 
-interface StudentLinkProps {
-  id: number;
-  name: string;
-}
-
 /** The name of an account, which leads to its page whom that is for. */
-export function StudentLink({ id, name }: StudentLinkProps) {
+export function StudentLink({ id, name }: { id: number; name: string }) {
   const page = useOffice().student(id);
   if (page === undefined) return <bdi>{name}</bdi>;
   return (

@@ -8,8 +8,8 @@ import { formatAppointment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../link-button.tsx';
+import frame from '../ui/frame.module.css';
 import { BriefingDialog } from './briefing.tsx';
-import classes from './upcoming-exams.module.css';
 import { useBegin } from './use-begin.ts';
 
 const texts = mockExams;
@@ -65,7 +65,7 @@ export function UpcomingExams({ which = 'all' }: { which?: keyof typeof isIn }) 
   const exams = data.filter((exam) => isShown(exam) && isIn[which](exam));
   if (exams.length === 0) return null;
   return (
-    <section className={classes.root} aria-label={texts.title}>
+    <Box component="section" mb={which === 'all' ? 'lg' : 0} aria-label={texts.title}>
       <Box component="h2" m={0} mb="xs" fz="lg">
         {texts.title}
       </Box>
@@ -74,7 +74,7 @@ export function UpcomingExams({ which = 'all' }: { which?: keyof typeof isIn }) 
           <ExamRow key={exam.id} exam={exam} />
         ))}
       </Stack>
-    </section>
+    </Box>
   );
 }
 
@@ -84,7 +84,8 @@ function ExamRow({ exam }: { exam: Exam }) {
       component="li"
       justify="space-between"
       gap="var(--mantine-spacing-sm) var(--mantine-spacing-lg)"
-      className={classes.row}
+      p="md"
+      className={frame.frame}
     >
       <Stack miw={0} gap="0.125rem" flex="1 1 16rem" fz="sm">
         <Text component="strong" fw="bolder" dir="auto">

@@ -1,8 +1,8 @@
 import { install as texts } from '@amphi/domain/messages/fr/install';
-import { Box, Button, CloseButton, Text, Title } from '@mantine/core';
+import { Box, Button, CloseButton, Group, Text, Title } from '@mantine/core';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { endOffer, getInstallEvent, subscribeInstall } from '../../lib/install.ts';
-import classes from './install-card.module.css';
+import frame from '../ui/frame.module.css';
 
 /** Phones and tablets of Apple, whose browsers install by steps of their menu alone. */
 const hasSteps = () => 'standalone' in navigator;
@@ -20,29 +20,35 @@ export function InstallCard() {
     setClosed(true);
   };
   return (
-    <section aria-labelledby={id} className={classes.root}>
-      <div>
-        <Title order={2} size="h4" id={id}>
-          {texts.title}
-        </Title>
-        <Text mt="0.25rem">{texts.text}</Text>
-        {!event && (
-          <Box component="ol" m={0} mt="xs" pl="1.25rem">
-            {texts.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </Box>
-        )}
-      </div>
-      <CloseButton
-        size={44}
-        iconSize={20}
-        mt="-0.5rem"
-        mr="-0.5rem"
-        aria-label={texts.close}
-        onClick={close}
-      />
-      {event && <Button onClick={() => void event.prompt().then(close)}>{texts.action}</Button>}
-    </section>
+    <Box component="section" p="md" className={frame.frame} aria-labelledby={id}>
+      <Group wrap="nowrap" align="start" justify="space-between" gap="sm">
+        <div>
+          <Title order={2} size="h4" id={id}>
+            {texts.title}
+          </Title>
+          <Text mt="0.25rem">{texts.text}</Text>
+          {!event && (
+            <Box component="ol" m={0} mt="xs" pl="1.25rem">
+              {texts.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </Box>
+          )}
+        </div>
+        <CloseButton
+          size={44}
+          iconSize={20}
+          mt="-0.5rem"
+          mr="-0.5rem"
+          aria-label={texts.close}
+          onClick={close}
+        />
+      </Group>
+      {event && (
+        <Button mt="sm" onClick={() => void event.prompt().then(close)}>
+          {texts.action}
+        </Button>
+      )}
+    </Box>
   );
 }

@@ -2,9 +2,18 @@ import { offers as texts } from '@amphi/domain/messages/fr/offers';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { lazyDialog } from '../lazy-dialog.tsx';
-import classes from './offer.module.css';
 
 const SampleDialog = lazyDialog(async () => (await import('./sample-dialog.tsx')).SampleDialog);
+
+/** Its text ends where the card's do. */
+const QUIET = {
+  variant: 'subtle',
+  size: 'compact-md',
+  mih: '2.75rem',
+  mx: '-0.5rem',
+  px: '0.5rem',
+  fz: 'sm',
+} as const;
 
 interface SampleButtonProps {
   semester: { id: number; name: string };
@@ -19,7 +28,7 @@ export function SampleButton({ semester, primary = false }: SampleButtonProps) {
   return (
     <>
       <Button
-        {...(!primary && { variant: 'subtle', size: 'compact-md', className: classes.sample })}
+        {...(!primary && QUIET)}
         aria-label={texts.tryOneOf(semester.name)}
         onClick={() => {
           setWanted(true);

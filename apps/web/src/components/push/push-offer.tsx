@@ -25,11 +25,9 @@ export function PushOffer({ who }: { who: 'student' | 'staff' }) {
       <Title order={2} size="h4" id={id}>
         {texts[who].title}
       </Title>
-      <Text mt="0.25rem" mb="sm">
-        {texts[who].text}
-      </Text>
+      <Text mt="0.25rem">{texts[who].text}</Text>
       {save.isError && <FormFailure text={errorDetail(save.error, push.failed)} />}
-      <Group align="end">
+      <Group align="end" mt="sm">
         {who === 'student' && (
           <ReminderHour value={chosen} disabled={save.isPending} onChange={setHour} />
         )}

@@ -1,5 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import {
@@ -70,7 +70,12 @@ function Tools({ animationTime }: { animationTime: number }) {
   const { zoomIn, zoomOut } = useControls();
   const scale = useTransformComponent(({ state }) => state.scale);
   return (
-    <div className={classes.tools}>
+    <Group
+      pos="absolute"
+      right="1rem"
+      bottom="calc(1rem + env(safe-area-inset-bottom, 0px))"
+      gap="0.5rem"
+    >
       <ActionIcon
         variant="default"
         aria-label={texts.zoomOut}
@@ -87,6 +92,6 @@ function Tools({ animationTime }: { animationTime: number }) {
       >
         <IconZoomIn size={20} aria-hidden />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }

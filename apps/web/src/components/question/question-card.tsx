@@ -79,9 +79,9 @@ export function QuestionCard({
             </Text>
           )}
           {question.is_exam_question !== false && question.exam_year !== null && (
-            <span className={classes.exam}>{examNameOf(question)}</span>
+            <Mark>{examNameOf(question)}</Mark>
           )}
-          {question.is_neutralised && <span className={classes.exam}>{texts.neutralised}</span>}
+          {question.is_neutralised && <Mark>{texts.neutralised}</Mark>}
         </Group>
         <div className={classes.text} data-long={question.question_text.length > LONG || undefined}>
           <QuestionText id={`${id}-text`}>{question.question_text}</QuestionText>
@@ -116,3 +116,9 @@ export function useQuestionFocus(id: number | undefined) {
   }, [id]);
   return card;
 }
+
+const Mark = ({ children }: { children: ReactNode }) => (
+  <Text span c="var(--amphi-missed)" fz="sm" fw={700}>
+    {children}
+  </Text>
+);

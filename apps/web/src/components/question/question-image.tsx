@@ -28,7 +28,15 @@ export function QuestionImage({ src, label }: QuestionImageProps) {
   const size = storedImage(src);
   if (status === 'failed') {
     return (
-      <Group gap="0.5rem 0.75rem" c="dimmed" className={classes.failed} role="status">
+      <Group
+        gap="0.5rem 0.75rem"
+        c="dimmed"
+        px="md"
+        py="0.75rem"
+        bdrs="md"
+        bd="1px dashed var(--amphi-border-strong)"
+        role="status"
+      >
         <IconPhotoOff aria-hidden />
         <Text>{texts.imageFailed}</Text>
         <Button variant="default" onClick={() => setStatus('loading')}>

@@ -34,14 +34,16 @@ export function ProofField({ proof, submit, ...props }: ProofFieldProps) {
   async function ask() {
     setFailure(undefined);
     setAsking(true);
+    let failed: string = texts.failed;
     try {
       const optionsJSON = await challenge.mutateAsync();
+      failed = texts.passkeyCancelled;
       proof.setFieldValue('passkey', await startAuthentication({ optionsJSON }));
       await submit();
       // A challenge is answered once.
       proof.setFieldValue('passkey', undefined);
     } catch (error) {
-      setFailure(errorDetail(error, texts.passkeyCancelled));
+      setFailure(errorDetail(error, failed));
     } finally {
       setAsking(false);
     }

@@ -3,7 +3,7 @@ import { lookUp } from '@amphi/domain/look-up';
 import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin/analysis';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { common } from '@amphi/domain/messages/fr/common';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { AnalysedItem } from '../../components/admin/analysis/types.ts';
 import { BriefText } from '../../components/admin/table/brief-text.tsx';
@@ -103,13 +103,18 @@ function Flags({ item }: { item: AnalysedItem }) {
   const { flags, context, ranked } = item;
   if (flags.length > 0) {
     return (
-      <ul className={classes.flags}>
+      <Stack component="ul" gap="0.25rem">
         {flags.map((flag) => (
-          <li key={flag} data-flag={flag}>
+          <Text
+            key={flag}
+            component="li"
+            fz="inherit"
+            fw={flag === 'key_suspect' ? 600 : undefined}
+          >
             {texts.flagOf(flag, context, item)}
-          </li>
+          </Text>
         ))}
-      </ul>
+      </Stack>
     );
   }
   return (

@@ -1,8 +1,18 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
-import { Button, Group, SimpleGrid, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
+import {
+  Button,
+  Group,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { Loaded } from '../../components/admin/loaded.tsx';
+import frame from '../../components/ui/frame.module.css';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './analysis.module.css';
 
@@ -32,10 +42,15 @@ export function Papers({ chosen, onChoose }: PapersProps) {
           aria-label={texts.label}
         >
           {items.map((paper) => (
-            <li
+            <Stack
               key={paper.id}
-              className={classes.paper}
-              data-chosen={paper.id === chosen || undefined}
+              component="li"
+              gap="0.375rem"
+              align="stretch"
+              p="md"
+              bdrs="md"
+              className={frame.frame}
+              style={{ borderColor: paper.id === chosen ? 'var(--amphi-brand)' : undefined }}
             >
               <Title order={2} size="h4" dir="auto">
                 {paper.title}
@@ -55,7 +70,7 @@ export function Papers({ chosen, onChoose }: PapersProps) {
                 {paper.id === chosen ? texts.all : texts.choose}
                 <VisuallyHidden>{` (${paper.title})`}</VisuallyHidden>
               </Button>
-            </li>
+            </Stack>
           ))}
         </SimpleGrid>
       )}

@@ -45,10 +45,20 @@ export function DailyChart({ label, days, values, format }: DailyChartProps) {
 
   return (
     <Box component="figure" miw={0} p="md" bdrs="md" className={frame.frame}>
-      <figcaption className={classes.caption}>
+      <Group
+        component="figcaption"
+        justify="space-between"
+        align="stretch"
+        gap="0 var(--mantine-spacing-sm)"
+        mb="sm"
+        fz="sm"
+        style={{ fontVariantNumeric: 'tabular-nums' }}
+      >
         <strong>{label}</strong>
-        <span aria-hidden>{chosen === null ? texts.total(format(total)) : point}</span>
-      </figcaption>
+        <Box component="span" c="dimmed" aria-hidden>
+          {chosen === null ? texts.total(format(total)) : point}
+        </Box>
+      </Group>
       <div
         className={classes.plot}
         role="slider"

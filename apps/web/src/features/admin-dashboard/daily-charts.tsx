@@ -1,11 +1,10 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { Box, Skeleton } from '@mantine/core';
+import { Box, SimpleGrid, Skeleton } from '@mantine/core';
 import { Loaded } from '../../components/admin/loaded.tsx';
 import frame from '../../components/ui/frame.module.css';
 import { formatDate, formatDollars, formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DailyChart } from './daily-chart.tsx';
-import classes from './dashboard.module.css';
 
 const { charts: texts } = admin;
 
@@ -14,6 +13,8 @@ const SERIES = [
   { name: 'orders', label: texts.orders, format: formatNumber },
   { name: 'revenue', label: texts.revenue, format: formatDollars },
 ] as const;
+
+const GRID = { cols: { base: 1, md: 3 }, spacing: { base: 'sm', md: 'md' } };
 
 /** Charts of the last 30 days, and a table of the same figures. */
 export function DailyCharts() {
@@ -25,7 +26,7 @@ export function DailyCharts() {
         const days = rows.map(({ day }) => formatDate(day));
         return (
           <>
-            <div className={classes.dailyChartsGrid}>
+            <SimpleGrid {...GRID}>
               {SERIES.map(({ name, label, format }) => (
                 <DailyChart
                   key={name}
@@ -35,7 +36,7 @@ export function DailyCharts() {
                   format={format}
                 />
               ))}
-            </div>
+            </SimpleGrid>
             <Box component="details" mt="xs">
               <summary>{texts.showTable}</summary>
               <table className={frame.table} aria-label={texts.tableLabel}>
@@ -70,10 +71,10 @@ export function DailyCharts() {
 
 function ChartsSkeleton() {
   return (
-    <div className={classes.dailyChartsGrid} aria-busy>
+    <SimpleGrid {...GRID} aria-busy>
       {SERIES.map(({ name }) => (
         <Skeleton key={name} height="11.5rem" />
       ))}
-    </div>
+    </SimpleGrid>
   );
 }

@@ -1,12 +1,12 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { Skeleton, Stack, Title } from '@mantine/core';
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { Loaded } from '../../components/admin/loaded.tsx';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { DailyCharts } from './daily-charts.tsx';
 import classes from './dashboard.module.css';
-import { StatCard } from './stat-card.tsx';
 import { TodayList } from './today-list.tsx';
 
 const { stats: texts } = admin;
@@ -140,5 +140,29 @@ function Row({ columns, height }: { columns: 2 | 4; height: string }) {
         ))}
       </div>
     </div>
+  );
+}
+
+interface StatCardProps {
+  label: string;
+  value: string;
+  hint: string;
+  /** The page with the details. */
+  to: string;
+  size?: 'large';
+}
+
+/** One figure, linked to its details. */
+function StatCard({ label, value, hint, to, size }: StatCardProps) {
+  return (
+    <Link to={to} className={classes.statCard} data-size={size}>
+      <Text span fz="sm" fw={600}>
+        {label}
+      </Text>
+      <span className={classes.value}>{value}</span>
+      <Text span c="dimmed" fz="sm">
+        {hint}
+      </Text>
+    </Link>
   );
 }

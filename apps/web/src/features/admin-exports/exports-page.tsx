@@ -17,6 +17,7 @@ import {
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { choicesOf } from '../../components/admin/form/choices.ts';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
 import { Page } from '../../components/page.tsx';
@@ -93,13 +94,12 @@ export function Component() {
               label: adminQuestions.stateFilters[value],
             })),
           ])}
-          {select('semester', texts.semester, filter.semester_id, [
-            { value: '', label: texts.allSemesters },
-            ...(overview?.semesters ?? []).map(({ id, name, year }) => ({
-              value: String(id),
-              label: texts.semesterOf(name, year),
-            })),
-          ])}
+          {select(
+            'semester',
+            texts.semester,
+            filter.semester_id,
+            choicesOf(texts.allSemesters, overview?.semesters ?? []),
+          )}
           {select('subject', texts.subject, filter.subject_id, [
             { value: '', label: texts.allSubjects },
             ...subjects.map(({ id, name, semester_name }) => ({

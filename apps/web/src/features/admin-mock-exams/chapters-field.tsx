@@ -1,7 +1,7 @@
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { Checkbox, Stack, Text } from '@mantine/core';
+import classes from '../../components/admin/admin.module.css';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './mock-exams.module.css';
 
 const labels = adminMockExams.fields;
 
@@ -33,7 +33,7 @@ export function ChaptersField({ subject_ids, value = [], onChange }: ChaptersFie
       value={value.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}
     >
-      <Stack className={classes.subjectsList}>
+      <Stack className={classes.choices}>
         {groups.map(({ id, name, chapters }) => (
           <Stack key={id} gap="xs">
             <Text fz="sm" c="dimmed" dir="auto">

@@ -1,12 +1,12 @@
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
-import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { AdminModal, type DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
 import { DownloadCsv } from '../../components/admin/download-csv.tsx';
 import { Loaded } from '../../components/admin/loaded.tsx';
 import { Numbers } from '../../components/numbers/numbers.tsx';
+import frame from '../../components/ui/frame.module.css';
 import { formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './mock-exams.module.css';
 import type { MockExam } from './types.ts';
 
 const { distribution: texts, marks, ...all } = adminMockExams;
@@ -38,7 +38,7 @@ export function Distribution({ exam, opened, onClose }: DistributionProps) {
                 fetch={() => utils.mockExams.exportMarks.fetch({ id: exam.id }, { staleTime: 0 })}
               />
             </Group>
-            <table className={classes.table} aria-label={texts.title}>
+            <table className={frame.table} aria-label={texts.title}>
               <thead>
                 <tr>
                   <th scope="col">{texts.note}</th>
@@ -49,15 +49,23 @@ export function Distribution({ exam, opened, onClose }: DistributionProps) {
                 {notes.map((count, note) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a row is its note.
                   <tr key={note}>
-                    <th scope="row">{texts.range(note)}</th>
+                    <Box component="th" w="7rem" scope="row">
+                      {texts.range(note)}
+                    </Box>
                     <td>
-                      <div className={classes.cell}>
-                        <span
-                          className={classes.bar}
-                          style={{ width: `${(100 * count) / Math.max(1, ...notes)}%` }}
-                        />
-                        <span>{formatNumber(count)}</span>
-                      </div>
+                      <Group wrap="nowrap" gap="xs">
+                        <Box flex={1}>
+                          <Box
+                            w={`${(100 * count) / Math.max(1, ...notes)}%`}
+                            h="0.75rem"
+                            bdrs="sm"
+                            bg="var(--amphi-brand)"
+                          />
+                        </Box>
+                        <Box component="span" w="3rem">
+                          {formatNumber(count)}
+                        </Box>
+                      </Group>
                     </td>
                   </tr>
                 ))}

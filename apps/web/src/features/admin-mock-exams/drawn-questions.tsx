@@ -1,6 +1,15 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
-import { Box, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import {
+  Box,
+  Button,
+  Group,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconReplace } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,7 +20,6 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import frame from '../../components/ui/frame.module.css';
 import { errorDetail } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './mock-exams.module.css';
 import { type MockExam, stateOf } from './types.ts';
 
 const { drawn: texts, ...all } = adminMockExams;
@@ -148,18 +156,18 @@ function Replacement({
         empty={{ when: ({ length }) => length === 0, show: <Text>{texts.none}</Text> }}
       >
         {(found) => (
-          <div className={classes.found}>
+          <Box mah="18rem" style={{ overflowY: 'auto' }}>
             {found.map((question) => (
-              <button
+              <UnstyledButton
                 key={question.id}
-                type="button"
-                className={classes.choice}
+                w="100%"
+                p="xs"
                 onClick={() => onChoose(question.id)}
               >
                 <QuestionLine question={question} />
-              </button>
+              </UnstyledButton>
             ))}
-          </div>
+          </Box>
         )}
       </Loaded>
     </Stack>

@@ -1,9 +1,9 @@
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from '../../components/admin/admin.module.css';
 import { subjectGroups } from '../../components/admin/form/subject-groups.ts';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './mock-exams.module.css';
 
 const labels = adminMockExams.fields;
 
@@ -26,7 +26,7 @@ export function SubjectsField({ value = [], error, onChange }: SubjectsFieldProp
       value={value.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}
     >
-      <Stack className={classes.subjectsList} data-path="subject_ids" tabIndex={-1}>
+      <Stack className={classes.choices} data-path="subject_ids" tabIndex={-1}>
         {subjectGroups(subjects).map(({ group, items }) => (
           <Stack key={group} gap="xs">
             <Text fz="sm" c="dimmed">

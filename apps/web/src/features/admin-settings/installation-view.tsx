@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { FAULTS, type Fault } from '@amphi/domain/installation/checks';
 import { adminInstallation as texts } from '@amphi/domain/messages/fr/admin/installation';
-import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../components/admin/loaded.tsx';
@@ -12,7 +12,6 @@ import { formatAppointment } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
-import classes from './installation-view.module.css';
 
 type Topic = RouterOutputs['installation']['read']['topics'][number];
 
@@ -55,7 +54,11 @@ export function InstallationView() {
   );
 }
 
-const ICONS = { ok: IconCircleCheckFilled, warn: IconAlertTriangle, fail: IconAlertTriangle };
+const SIGNS = {
+  ok: { Icon: IconCircleCheckFilled, color: 'green' },
+  warn: { Icon: IconAlertTriangle, color: 'yellow' },
+  fail: { Icon: IconAlertTriangle, color: 'red' },
+};
 const PAGES = {
   users: paths.admin({ tab: 'users' }),
   settings: paths.admin({ tab: 'platform', view: 'settings' }),
@@ -63,7 +66,7 @@ const PAGES = {
 };
 
 function TopicRow({ topic: { topic, level, found } }: { topic: Topic }) {
-  const Icon = ICONS[level];
+  const { Icon, color } = SIGNS[level];
   // Two checks may find one fault, as of both zone data.
   const sentences = found.flatMap(({ fault, detail }, index) => {
     const isFirst =
@@ -71,9 +74,15 @@ function TopicRow({ topic: { topic, level, found } }: { topic: Topic }) {
     return fault !== null && isFirst ? [{ fault, detail }] : [];
   });
   return (
-    <li className={classes.topic} data-level={level}>
-      <Icon className={classes.icon} role="img" aria-label={texts.levels[level]} />
-      <div>
+    <Group component="li" wrap="nowrap" align="start" gap="sm">
+      <Icon
+        size="1.4rem"
+        color={`var(--mantine-color-${color}-text)`}
+        style={{ flex: 'none' }}
+        role="img"
+        aria-label={texts.levels[level]}
+      />
+      <Box miw={0}>
         <Text fw={600}>
           {texts.topics[topic]}
           {level !== 'ok' && ` · ${texts.levels[level]}`}
@@ -84,13 +93,13 @@ function TopicRow({ topic: { topic, level, found } }: { topic: Topic }) {
         <details>
           <summary>{texts.detail}</summary>
           {found.map(({ text }) => (
-            <Text key={text} fz="sm" c="dimmed" lang="en" className={classes.text}>
+            <Text key={text} fz="sm" c="dimmed" lang="en">
               {text}
             </Text>
           ))}
         </details>
-      </div>
-    </li>
+      </Box>
+    </Group>
   );
 }
 
@@ -98,7 +107,7 @@ function TopicRow({ topic: { topic, level, found } }: { topic: Topic }) {
 function FaultText({ fault, detail }: { fault: Fault; detail: string }) {
   const { page, variable }: { page?: keyof typeof PAGES; variable?: string } = FAULTS[fault];
   return (
-    <Text className={classes.text}>
+    <Text>
       {texts.faults[fault](detail)}{' '}
       {page && (
         <Anchor component={Link} to={PAGES[page]}>

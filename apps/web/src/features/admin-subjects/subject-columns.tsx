@@ -1,3 +1,4 @@
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { Skeleton, Text } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
@@ -7,7 +8,7 @@ import type { useOffice } from '../../components/admin/use-office.ts';
 import { formatNumber } from '../../lib/format.ts';
 import type { Subject } from './types.ts';
 
-const { columns, semester, ...texts } = adminContent.subjects;
+const { columns, ...texts } = adminContent.subjects;
 
 /**
  * The table of subjects.
@@ -33,7 +34,7 @@ export const subjectResource = (
       id: 'semester',
       header: columns.semester,
       card: 'line',
-      cell: ({ semester_name, semester_year }) => semester(semester_name, semester_year),
+      cell: ({ semester_name, semester_year }) => admin.semesterOf(semester_name, semester_year),
     },
     {
       id: 'chapters',

@@ -1,3 +1,4 @@
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { subjectAsRead, subjectFormInput } from '@amphi/domain/subjects/schema';
@@ -5,6 +6,7 @@ import { NativeSelect } from '@mantine/core';
 import type { DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
 import { namesOf } from '../../components/admin/difference/field-text.ts';
 import { BaremeSelect } from '../../components/admin/form/bareme-select.tsx';
+import { choicesOf } from '../../components/admin/form/choices.ts';
 import { FormModal } from '../../components/admin/form/form-modal.tsx';
 import { DescriptionField, NameField } from '../../components/admin/form/name-fields.tsx';
 import { RescoringChoice } from '../../components/admin/form/rescoring-notice.tsx';
@@ -80,7 +82,7 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
     ...fields,
     description: fields.description ?? '',
   }));
-  const named = semesters.map(({ id, name, year }) => ({ id, name: texts.semester(name, year) }));
+  const named = semesters.map(({ id, name, year }) => ({ id, name: admin.semesterOf(name, year) }));
   return (
     <FormModal
       form={modal}
@@ -104,13 +106,7 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
         onChange={({ currentTarget: { value } }) =>
           setFieldValue('semester_id', value === '' ? null : Number(value))
         }
-        data={[
-          { value: '', label: fields.semesterPlaceholder },
-          ...semesters.map(({ id, name, year }) => ({
-            value: String(id),
-            label: texts.semester(name, year),
-          })),
-        ]}
+        data={choicesOf(fields.semesterPlaceholder, semesters)}
       />
       <BaremeSelect
         data-path="bareme_id"

@@ -4,6 +4,7 @@ import { NativeSelect, Text } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { ConfirmRemoval } from '../../components/admin/dialog/confirm-removal.tsx';
+import { choicesOf } from '../../components/admin/form/choices.ts';
 import { useResource } from '../../components/admin/resource.tsx';
 import { Section } from '../../components/admin/section.tsx';
 import { FilterBar } from '../../components/admin/table/filter-bar.tsx';
@@ -106,13 +107,7 @@ function SubjectFilters({ list, semesters }: SubjectFiltersProps) {
         aria-label={texts.semesterFilter}
         value={list.semesterId ?? ''}
         onChange={(event) => list.setSemester(event.currentTarget.value)}
-        data={[
-          { value: '', label: texts.allSemesters },
-          ...semesters.map(({ id, name, year }) => ({
-            value: String(id),
-            label: texts.semester(name, year),
-          })),
-        ]}
+        data={choicesOf(texts.allSemesters, semesters)}
       />
     </FilterBar>
   );

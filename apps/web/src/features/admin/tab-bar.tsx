@@ -39,9 +39,7 @@ export function TabBar<Tab extends string>(props: TabBarProps<Tab>) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <div className={classes.actions}>
-        <CommandKey withButton />
-      </div>
+      <CommandKey withButton />
     </div>
   );
 }

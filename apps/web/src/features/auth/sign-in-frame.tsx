@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { Box, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
@@ -70,13 +70,13 @@ function AuthLayout({ title, text, aside, children, footer }: AuthLayoutProps) {
   return (
     <div className={classes.root}>
       <Stack className={classes.main} gap={0}>
-        <div className={classes.top}>
+        <Group justify="space-between">
           <Link to={paths.home()} className={classes.brand} aria-label={navigation.home}>
             <BrandMark />
             <span>{common.brand}</span>
           </Link>
           <ColorSchemeToggle labels={navigation} />
-        </div>
+        </Group>
         <Box w="100%" maw="26rem" m="auto" py="xl">
           <Title order={1}>{title}</Title>
           <Text c="dimmed" mt={6} mb="lg">
@@ -97,7 +97,9 @@ function AuthLayout({ title, text, aside, children, footer }: AuthLayoutProps) {
         </svg>
         <Box pos="relative" maw="28rem">
           <p className={classes.asideTitle}>{aside.title}</p>
-          <p className={classes.asideText}>{aside.text}</p>
+          <Text mt="1.25rem" c="pine.1" fz="lg" textWrap="pretty">
+            {aside.text}
+          </Text>
         </Box>
       </aside>
     </div>

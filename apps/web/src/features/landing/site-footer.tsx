@@ -1,5 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { landing } from '@amphi/domain/messages/fr/landing';
+import { Box, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { thisYear } from '../../lib/format.ts';
@@ -14,26 +15,32 @@ export function SiteFooter() {
   const [year, setYear] = useState<number>();
   useEffect(() => setYear(thisYear()), []);
   return (
-    <footer className={classes.root}>
-      <div className={classes.inner}>
-        <div className={classes.brand}>
+    <Box component="footer" px="md" py="xl" bg="pine.9" c="pine.1">
+      <Group
+        justify="space-between"
+        gap="var(--mantine-spacing-md) var(--mantine-spacing-xl)"
+        maw="var(--amphi-page-width)"
+        mx="auto"
+        fz="sm"
+      >
+        <Group gap="0.75rem" wrap="nowrap">
           <BrandMark />
           <div>
-            <strong>{common.brand}</strong>
-            <p>{footer.tagline}</p>
+            <Text fz="lg" fw={800} lts="-0.03em" c="white">
+              {common.brand}
+            </Text>
+            <span>{footer.tagline}</span>
           </div>
-        </div>
-        <nav className={classes.links} aria-label={footer.label}>
+        </Group>
+        <Group component="nav" gap="0 var(--mantine-spacing-lg)" fz="md" aria-label={footer.label}>
           {LEGAL_PAGES.map((page) => (
-            <Link key={page} to={paths.legal(page)}>
+            <Link key={page} to={paths.legal(page)} className={classes.link}>
               {footer.links[page]}
             </Link>
           ))}
-        </nav>
-        <p className={classes.copyright}>
-          {year === undefined ? '\u00a0' : footer.copyright(year)}
-        </p>
-      </div>
-    </footer>
+        </Group>
+        <span>{year === undefined ? '\u00a0' : footer.copyright(year)}</span>
+      </Group>
+    </Box>
   );
 }

@@ -6,10 +6,11 @@ import { IconDownload, IconRepeat } from '@tabler/icons-react';
 import { LinkButton } from '../../components/link-button.tsx';
 import { OpenChapter } from '../../components/offer/open-chapter.tsx';
 import { OrderStatus, shownStatus } from '../../components/order-status.tsx';
+import { Fact, Facts } from '../../components/ui/facts.tsx';
+import { formatDateTime, formatMru } from '../../lib/format.ts';
 import { useSemesterColors } from '../../lib/semesters.ts';
 import { paths } from '../../paths.ts';
 import { semesterColor } from '../../ui/semester-color.ts';
-import { OrderFacts } from './order-facts.tsx';
 import { OrderMessage } from './order-message.tsx';
 import classes from './orders.module.css';
 import { type Order, useGroupSeats } from './use-orders.ts';
@@ -84,5 +85,32 @@ export function OrderCard({ order }: { order: Order }) {
         )}
       </div>
     </article>
+  );
+}
+
+const { card } = texts;
+
+/** The figures of an order. */
+function OrderFacts({ order, seats }: { order: Order; seats: number | undefined }) {
+  const { id, amount, semester_fee, created_at, updated_at } = order;
+  return (
+    <Facts layout="line">
+      <Fact label={card.id}>{card.number(id)}</Fact>
+      {seats !== undefined && <Fact label={texts.seats.label}>{seats}</Fact>}
+      <Fact label={card.amount}>{formatMru(amount)}</Fact>
+      {seats === undefined && semester_fee > amount && (
+        <Fact label={card.off}>{formatMru(semester_fee - amount)}</Fact>
+      )}
+      <Fact label={card.ordered}>
+        <time dateTime={created_at}>
+          <span>{formatDateTime(created_at)}</span>
+        </time>
+      </Fact>
+      <Fact label={card.updated}>
+        <time dateTime={updated_at}>
+          <span>{formatDateTime(updated_at)}</span>
+        </time>
+      </Fact>
+    </Facts>
   );
 }

@@ -1,6 +1,6 @@
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
 import { PAYMENT_FILTERS } from '@amphi/domain/payments/rules';
-import { ActionIcon, TextInput, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Group, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import type { StatusFilter } from './order-filter.ts';
@@ -37,7 +37,7 @@ export function OrderToolbar({
         rightSection={search && <ClearButton onClick={() => onSearch('')} />}
         className={classes.search}
       />
-      <fieldset className={classes.filters} aria-label={texts.filter}>
+      <Group component="fieldset" gap="0.5rem" miw={0} aria-label={texts.filter}>
         {PAYMENT_FILTERS.map((filter) => (
           <UnstyledButton
             key={filter}
@@ -48,7 +48,7 @@ export function OrderToolbar({
             {texts.filters[filter]} <span className={classes.count}>{counts[filter]}</span>
           </UnstyledButton>
         ))}
-      </fieldset>
+      </Group>
     </search>
   );
 }

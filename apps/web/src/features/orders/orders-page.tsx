@@ -1,5 +1,5 @@
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -9,7 +9,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { paths } from '../../paths.ts';
 import { NoOrders } from './no-orders.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { OrdersSkeleton } from './orders-skeleton.tsx';
+import history from './orders.module.css';
 import { useOrders } from './use-orders.ts';
 
 /** All that the student has ordered, and what has become of it. */
@@ -63,5 +63,30 @@ export function Component() {
         </QueryView>
       )}
     </Page>
+  );
+}
+
+const FILTERS = [92, 142, 128, 116];
+const CARDS = ['1', '2', '3'];
+
+/** The shape of the history while it loads. */
+function OrdersSkeleton() {
+  return (
+    <div aria-busy>
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      <div className={history.toolbar}>
+        <Skeleton height={42} />
+        <div className={history.filters}>
+          {FILTERS.map((width) => (
+            <Skeleton key={width} height={44} width={width} radius="xl" />
+          ))}
+        </div>
+      </div>
+      <Stack>
+        {CARDS.map((key) => (
+          <Skeleton key={key} height={236} radius="lg" />
+        ))}
+      </Stack>
+    </div>
   );
 }

@@ -7,8 +7,8 @@ import { type ReactNode, useRef } from 'react';
 import { Explanation } from '../../components/question/justification-text.tsx';
 import question from '../../components/question/question.module.css';
 import { scrollBehavior } from '../../lib/scroll.ts';
-import classes from './answer-panel.module.css';
 import { type OpenAnswer, showsExpected } from './open-answer.ts';
+import classes from './qroc.module.css';
 
 /** For the button that shows and hides it; there is one on the page. */
 export const ANSWER_ID = 'reponse';
@@ -22,7 +22,8 @@ const FRAME = {
   p: 'md',
   c: 'dimmed',
   ta: 'center',
-  className: classes.hidden,
+  bd: '1.5px dashed var(--amphi-border)',
+  bdrs: 'md',
 } as const;
 
 interface AnswerPanelProps {
@@ -109,9 +110,14 @@ function Part({ label, icon, children }: PartProps) {
         {icon}
         {label}
       </h3>
-      <p className={classes.text} dir="auto">
+      <Text
+        fz="lg"
+        fw={550}
+        style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
+        dir="auto"
+      >
         {children}
-      </p>
+      </Text>
     </section>
   );
 }
@@ -139,7 +145,9 @@ export function Hint() {
   return (
     <Stack {...FRAME}>
       <IconEyeOff size={28} stroke={1.6} aria-hidden />
-      <p className={classes.hint}>{qrocs.hint}</p>
+      <Text maw="28rem" textWrap="balance">
+        {qrocs.hint}
+      </Text>
       <p className={classes.panelKeys}>
         <span>
           <Kbd>{space}</Kbd> {reveal}

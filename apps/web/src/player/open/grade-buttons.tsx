@@ -2,7 +2,7 @@ import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { shortInterval } from '@amphi/domain/messages/fr/reviews/grade-intervals';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import type { SelfGrade } from '@amphi/domain/reviews/grades';
-import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import classes from './qroc.module.css';
 
@@ -27,7 +27,7 @@ export function GradeButtons(props: GradeButtonsProps) {
   return (
     <fieldset className={classes.grades}>
       <legend>{qrocMatch.gradeLegend}</legend>
-      <div className={classes.gradeButtons}>
+      <Group grow wrap="nowrap" align="start" gap="0.5rem">
         {GRADES.map((one) => (
           <Stack key={one} gap={0} miw={0}>
             <Button
@@ -45,7 +45,7 @@ export function GradeButtons(props: GradeButtonsProps) {
             {intervals && <GradeInterval id={`${id}-${one}`} days={intervals[one]} />}
           </Stack>
         ))}
-      </div>
+      </Group>
     </fieldset>
   );
 }

@@ -40,7 +40,7 @@ export async function updateRows(
   `.execute(trx);
 }
 
-/** What a row says; undefined where there is none. */
+/** The fields of a row; undefined where there is none. */
 export async function findRow(trx: Transaction<DB>, batchId: number, row: number) {
   const found = await trx
     .selectFrom('import_rows')

@@ -11,7 +11,6 @@ export const questionExport = {
   exams: { all: 'Toutes', regular: 'Hors examen', exam: 'Examens seulement' },
   semester: 'Semestre',
   allSemesters: 'Tous les semestres',
-  semesterOf: (name: string, year: number) => `${name} (${year})`,
   subject: 'Matière',
   allSubjects: 'Toutes les matières',
   subjectOf: (subject: string, semester: string) => `${subject} (${semester})`,

@@ -44,7 +44,7 @@ export const push = {
     'Ce navigateur ne reçoit pas de notifications. Sur iPhone et iPad, ajoutez d’abord Amphi à l’écran d’accueil.',
   denied:
     'Ce navigateur refuse les notifications d’Amphi. Autorisez-les d’abord dans ses réglages, puis rechargez la page.',
-  failed: 'Les notifications n’ont pas pu être activées. Veuillez réessayer.',
+  failed: 'Votre choix n’a pas pu être enregistré. Veuillez réessayer.',
   offer: {
     student: {
       title: 'Un rappel pour la prochaine séance\u00a0?',

@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import { choicesOf } from './choices.ts';
 
 type Bareme = RouterOutputs['baremes']['list'][number];
 
@@ -23,16 +24,13 @@ export function BaremeSelect({
   onChange,
   ...props
 }: BaremeSelectProps) {
-  const isArchived = standing.id !== null && baremes.every(({ id }) => id !== standing.id);
+  const { id, name } = standing;
+  const isArchived = id !== null && baremes.every((bareme) => bareme.id !== id);
   return (
     <NativeSelect
       {...props}
       value={value ?? ''}
-      data={[
-        { value: '', label: otherwise },
-        ...baremes.map(({ id, name }) => ({ value: String(id), label: name })),
-        ...(isArchived ? [{ value: String(standing.id), label: standing.name ?? '' }] : []),
-      ]}
+      data={choicesOf(otherwise, isArchived ? [...baremes, { id, name: name ?? '' }] : baremes)}
       onChange={({ currentTarget }) =>
         onChange(currentTarget.value === '' ? null : Number(currentTarget.value))
       }

@@ -1,4 +1,4 @@
-import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { compareNames } from '../../../lib/natural-order.ts';
 
 export interface NamedSubject {
@@ -14,7 +14,7 @@ export function subjectGroups(subjects: NamedSubject[]) {
   const groups = new Map<number, { group: string; items: { value: string; label: string }[] }>();
   for (const { id, name, semester_id, semester_name, semester_year } of subjects) {
     const group = groups.get(semester_id) ?? {
-      group: adminQuestions.semester(semester_name, semester_year),
+      group: admin.semesterOf(semester_name, semester_year),
       items: [],
     };
     group.items.push({ value: String(id), label: name });

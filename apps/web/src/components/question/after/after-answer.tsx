@@ -1,8 +1,10 @@
 import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
+import { examYears } from '@amphi/domain/messages/fr/sittings/exam-years';
 import { Group } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import { formatDate } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { BookButton, type BookPlace } from '../../book/book-button.tsx';
-import { ExamYears } from '../exam-years.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { History } from './history.tsx';
 import { ProposeButton } from './propose-button.tsx';
@@ -43,5 +45,38 @@ export function AfterAnswer({ question, justWrong, onDecided }: AfterAnswerProps
         {told && !told.has_justification && <ProposeButton qcmId={qcmId} />}
       </Group>
     </>
+  );
+}
+
+interface ExamYearsProps {
+  qcmId: number;
+  /** The year that the question says itself. */
+  known: number | null;
+}
+
+/** In which years' exams the question came; silent where that says nothing new, or can't be had. */
+function ExamYears({ qcmId, known }: ExamYearsProps) {
+  const { data } = trpc.study.examYears.useQuery(
+    { qcm_id: qcmId },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+  const years = data?.exam_years ?? [];
+  if (years.every((year) => year === known)) return null;
+  return (
+    <Group
+      component="p"
+      gap="0.5rem"
+      w="fit-content"
+      px="0.75rem"
+      py="0.25rem"
+      bdrs="md"
+      bg="var(--amphi-brand-soft)"
+      c="var(--amphi-ink)"
+      fz="sm"
+      fw={600}
+    >
+      <IconHistory size={18} aria-hidden />
+      {examYears.came(years)}
+    </Group>
   );
 }

@@ -1,6 +1,5 @@
 import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
-import { Stack, Text } from '@mantine/core';
-import classes from './after.module.css';
+import { Box, Stack, Text } from '@mantine/core';
 
 interface HistoryProps {
   changes: readonly {
@@ -19,7 +18,16 @@ interface HistoryProps {
 export function History({ changes, isEarlier }: HistoryProps) {
   if (changes.length === 0) return null;
   return (
-    <section className={classes.history} aria-label={texts.history}>
+    <Box
+      component="section"
+      px="md"
+      py="sm"
+      fz="sm"
+      bdrs="md"
+      bg="var(--amphi-sunken)"
+      bd="1px solid var(--amphi-border)"
+      aria-label={texts.history}
+    >
       <Text component="h3" fz="sm" fw={700} mb="0.25rem" lts={0}>
         {texts.history}
       </Text>
@@ -33,7 +41,7 @@ export function History({ changes, isEarlier }: HistoryProps) {
         ))}
       </Stack>
       {isEarlier && <Line>{texts.earlier}</Line>}
-    </section>
+    </Box>
   );
 }
 

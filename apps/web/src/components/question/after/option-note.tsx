@@ -1,7 +1,7 @@
 import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
 import type { Letter } from '@amphi/domain/questions/letters';
+import classes from '../options.module.css';
 import { PlainText } from '../plain-text.tsx';
-import classes from './after.module.css';
 
 /** Why one option is right or wrong, beside it. */
 export function OptionNote({ letter, children }: { letter: Letter; children: string }) {

@@ -13,6 +13,7 @@ import {
   useShortcuts,
 } from '../../../lib/use-shortcuts.ts';
 import { MemoButton } from '../../../ui/memo-button.tsx';
+import frame from '../../ui/frame.module.css';
 import classes from './marks.module.css';
 import type { Memo } from './memo-editor.tsx';
 import { MemoEditor } from './memo-editor.tsx';
@@ -105,7 +106,15 @@ export function MarkButtons({
           </Alert>
         ))}
       {corrected && memo && !editing && (
-        <Text flex="1 1 100%" className={classes.memo} dir="auto">
+        <Text
+          flex="1 1 100%"
+          px="md"
+          py="0.75rem"
+          bdrs="md"
+          bg="var(--amphi-sunken)"
+          className={frame.prose}
+          dir="auto"
+        >
           {memo.body}
         </Text>
       )}

@@ -8,7 +8,7 @@ import { errorCode, errorText } from '../../../lib/errors.ts';
 import { recall, remember, type Slot } from '../../../lib/memory.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './marks.module.css';
+import frame from '../../ui/frame.module.css';
 import { keyOf } from './question-ref.ts';
 
 export interface Memo {
@@ -82,7 +82,7 @@ export function MemoEditor({ question, memo, onChange, onClose }: MemoEditorProp
         <Alert color="red" role="alert">
           {errorText(failure, texts.failed)}
           {standing?.body !== memo?.body && standing && (
-            <Text fz="inherit" mt="0.5rem" className={classes.standing} dir="auto">
+            <Text fz="inherit" mt="0.5rem" className={frame.prose} dir="auto">
               {texts.standing} {standing.body}
             </Text>
           )}

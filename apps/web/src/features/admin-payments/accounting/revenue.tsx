@@ -1,4 +1,5 @@
 import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { filterOfMonth } from '@amphi/domain/payments/months';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -31,7 +32,7 @@ function byMonth(revenue: Accounting['revenue']): { months: Month[]; names: stri
     const row = months.get(month) ?? { month, total: 0, former: 0, semesters: {} };
     months.set(month, row);
     if (semester_name === null || semester_year === null) continue;
-    const name = texts.semester(semester_name, semester_year);
+    const name = admin.semesterOf(semester_name, semester_year);
     names.add(name);
     row.semesters[name] = addMoney(row.semesters[name] ?? 0, earned);
     row.total = addMoney(row.total, earned);

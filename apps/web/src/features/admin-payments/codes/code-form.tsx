@@ -4,9 +4,9 @@ import { CODE_KINDS } from '@amphi/domain/codes/rules';
 import { createCodesInput } from '@amphi/domain/codes/schema';
 import { adminCodes } from '@amphi/domain/messages/fr/admin/codes';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
+import { choicesOf } from '../../../components/admin/form/choices.ts';
 import { FormModal } from '../../../components/admin/form/form-modal.tsx';
 import { NumberField, OptionalNumber } from '../../../components/admin/form/number-field.tsx';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
@@ -67,13 +67,7 @@ export function CodeForm({ opened, onClose, onCreated }: CodeFormProps) {
         {...getInputProps('semester_id')}
         label={texts.semester}
         value={values.semester_id ?? ''}
-        data={[
-          { value: '', label: texts.allSemesters },
-          ...semesters.map(({ id, name, year }) => ({
-            value: String(id),
-            label: adminUsers.access.grant.semesterOf(name, year),
-          })),
-        ]}
+        data={choicesOf(texts.allSemesters, semesters)}
         onChange={({ currentTarget: { value } }) =>
           setFieldValue('semester_id', value === '' ? null : Number(value))
         }

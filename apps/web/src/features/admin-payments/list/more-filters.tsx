@@ -1,8 +1,8 @@
 import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { PAYMENT_DATES } from '@amphi/domain/payments/schema';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { choicesOf } from '../../../components/admin/form/choices.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from '../payments.module.css';
 import type { MoreFilter, PaymentsState } from './use-payments.ts';
 
 const { filters: texts } = adminAccounting;
@@ -22,7 +22,12 @@ export function MoreFields({ payments }: { payments: PaymentsState }) {
   const { data: semesters = [] } = trpc.payments.semesters.useQuery();
   const { data: reviewers = [] } = trpc.payments.reviewers.useQuery();
   return (
-    <div className={classes.fields}>
+    <SimpleGrid
+      minColWidth="min(100%, 11rem)"
+      autoFlow="auto-fit"
+      spacing="sm"
+      style={{ alignItems: 'end' }}
+    >
       <Day payments={payments} name="from" label={texts.from} />
       <Day payments={payments} name="to" label={texts.to} />
       <NativeSelect
@@ -37,13 +42,7 @@ export function MoreFields({ payments }: { payments: PaymentsState }) {
         label={texts.semester}
         value={payments.value('semester')}
         onChange={({ currentTarget: { value } }) => payments.set('semester', value)}
-        data={[
-          { value: '', label: texts.allSemesters },
-          ...semesters.map(({ id, name, year }) => ({
-            value: String(id),
-            label: adminAccounting.revenue.semester(name, year),
-          })),
-        ]}
+        data={choicesOf(texts.allSemesters, semesters)}
       />
       <NativeSelect
         label={texts.reviewer}
@@ -54,7 +53,7 @@ export function MoreFields({ payments }: { payments: PaymentsState }) {
           ...reviewers.map(({ id, full_name }) => ({ value: String(id), label: full_name })),
         ]}
       />
-    </div>
+    </SimpleGrid>
   );
 }
 

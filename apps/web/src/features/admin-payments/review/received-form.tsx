@@ -6,7 +6,6 @@ import { NumberField } from '../../../components/admin/form/number-field.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { ReviewedPayment } from '../payment.ts';
-import classes from '../payments.module.css';
 
 const { received: texts } = adminPayments;
 
@@ -32,8 +31,7 @@ export function ReceivedForm({ payment }: { payment: ReviewedPayment }) {
       }}
     >
       <NumberField
-        className={classes.field}
-        size="md"
+        flex="1 1 12rem"
         label={texts.label}
         description={texts.hint}
         value={received}

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { errorCode, errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { ReviewedPayment } from '../payment.ts';
-import classes from '../payments.module.css';
 
 const { reference: texts } = adminPayments;
 
@@ -43,8 +42,7 @@ export function ReferenceForm({ payment, onType }: ReferenceFormProps) {
       }}
     >
       <TextInput
-        className={classes.field}
-        size="md"
+        flex="1 1 12rem"
         label={texts.label}
         description={texts.hint}
         value={text}

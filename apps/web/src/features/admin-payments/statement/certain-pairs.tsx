@@ -7,9 +7,9 @@ import { Section } from '../../../components/admin/section.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import classes from '../payments.module.css';
 import { LineFacts, OrderFacts, type Pair, Reasons, useStatementRefresh } from './facts.tsx';
 import { Rest } from './rest.tsx';
-import classes from './statement.module.css';
 
 const keyOf = ({ line, order }: Pair) => `${line.id}-${order.id}`;
 
@@ -40,7 +40,7 @@ export function CertainPairs({ pairs }: { pairs: readonly Pair[] }) {
       <Text fz="sm" c="dimmed" mb="xs">
         {texts.lists.certainText}
       </Text>
-      <ul className={classes.list}>
+      <ul className={classes.statement}>
         {shown.map((pair) => (
           <li key={keyOf(pair)}>
             <Checkbox

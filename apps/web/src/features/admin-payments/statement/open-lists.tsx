@@ -2,7 +2,7 @@ import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
 import { LINKED_ORDERS_MAX } from '@amphi/domain/payments/rules';
-import { Button, MultiSelect, Text } from '@mantine/core';
+import { Button, Group, MultiSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { Section } from '../../../components/admin/section.tsx';
@@ -10,6 +10,7 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import classes from '../payments.module.css';
 import {
   type Line,
   LineFacts,
@@ -20,7 +21,6 @@ import {
   useStatementRefresh,
 } from './facts.tsx';
 import { Rest, SHOWN } from './rest.tsx';
-import classes from './statement.module.css';
 
 interface ShowProps {
   /** Opens an order for its review. */
@@ -44,14 +44,14 @@ export function LikelyPairs({ pairs, onShow }: { pairs: readonly Pair[] } & Show
         {texts.lists.likelyText}
       </Text>
       {link.isError && <FormFailure text={errorDetail(link.error, texts.failed)} />}
-      <ul className={classes.list}>
+      <ul className={classes.statement}>
         {pairs.slice(0, SHOWN).map((pair) => (
           <li key={pair.line.id}>
             <OrderFacts order={pair.order}>
               <Reasons pair={pair} />
             </OrderFacts>
             <LineFacts line={pair.line} />
-            <div className={classes.actions}>
+            <Group align="end" gap="xs">
               <Button
                 variant="default"
                 aria-label={texts.linkOf(pair.order.id)}
@@ -61,7 +61,7 @@ export function LikelyPairs({ pairs, onShow }: { pairs: readonly Pair[] } & Show
                 {texts.link}
               </Button>
               <Review id={pair.order.id} onShow={onShow} />
-            </div>
+            </Group>
           </li>
         ))}
       </ul>
@@ -86,7 +86,7 @@ export function OpenLines({ lines, orders }: { lines: readonly Line[]; orders: r
   }));
   return (
     <Section title={texts.lists.lines(lines.length)}>
-      <ul className={classes.list}>
+      <ul className={classes.statement}>
         {lines.slice(0, SHOWN).map((line) => (
           <OpenLine key={line.id} line={line} choices={choices} />
         ))}
@@ -104,9 +104,9 @@ function OpenLine({ line, choices }: { line: Line; choices: { value: string; lab
       <LineFacts line={line}>
         {link.isError && <FormFailure text={errorDetail(link.error, texts.failed)} />}
       </LineFacts>
-      <div className={`${classes.actions} ${classes.orders}`}>
+      <Group align="end" gap="xs" flex="1 1 18rem">
         <MultiSelect
-          className={classes.orders ?? ''}
+          flex="1 1 18rem"
           aria-label={texts.linkTo}
           placeholder={chosen.length === 0 ? texts.pick : ''}
           data={choices}
@@ -124,7 +124,7 @@ function OpenLine({ line, choices }: { line: Line; choices: { value: string; lab
         >
           {texts.link}
         </Button>
-      </div>
+      </Group>
     </li>
   );
 }
@@ -133,7 +133,7 @@ function OpenLine({ line, choices }: { line: Line; choices: { value: string; lab
 export function OpenOrders({ orders, onShow }: { orders: readonly Order[] } & ShowProps) {
   return (
     <Section title={texts.lists.orders(orders.length)}>
-      <ul className={classes.list}>
+      <ul className={classes.statement}>
         {orders.slice(0, SHOWN).map((order) => (
           <li key={order.id}>
             <OrderFacts order={order} />

@@ -14,7 +14,6 @@ import {
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { Rest, SHOWN } from './rest.tsx';
-import classes from './statement.module.css';
 import type { StatementState } from './use-statement.ts';
 
 /** Chooses or takes a statement, and shows how it is read before its transfers are kept. */
@@ -52,7 +51,7 @@ export function StatementFile({ state }: { state: StatementState }) {
           {keeping.isError && <FormFailure text={errorDetail(keeping.error, texts.failed)} />}
           <Button
             size="md"
-            className={classes.keep ?? ''}
+            style={{ alignSelf: 'start' }}
             loading={keeping.isPending}
             disabled={statement.lines.length === 0}
             onClick={keep}

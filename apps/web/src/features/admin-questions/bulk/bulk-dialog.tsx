@@ -12,6 +12,7 @@ import { Going } from '../../../components/admin/bulk/going.tsx';
 import { AdminModal, type DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { changedBy, countQuestions } from '../../../components/admin/dialog/use-undo-bulk.ts';
+import { choicesOf } from '../../../components/admin/form/choices.ts';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { Loaded } from '../../../components/admin/loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -105,10 +106,7 @@ function Move({ subjects, ...props }: BulkProps & { subjects: Subject[] }) {
         onChange={({ currentTarget: { value } }) =>
           setChapterId(value === '' ? null : Number(value))
         }
-        data={[
-          { value: '', label: texts.noChapter },
-          ...(chapters.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
+        data={choicesOf(texts.noChapter, chapters.data ?? [])}
       />
     </Change>
   );

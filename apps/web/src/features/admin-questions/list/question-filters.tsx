@@ -2,6 +2,7 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
 import { QUESTION_STATES } from '@amphi/domain/questions/states';
 import { NativeSelect } from '@mantine/core';
+import { choicesOf } from '../../../components/admin/form/choices.ts';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { FilterBar } from '../../../components/admin/table/filter-bar.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
@@ -43,13 +44,7 @@ export function QuestionFiltersBar({ filters, catalogue }: QuestionFiltersBarPro
         aria-label={adminQuestions.semesterFilter}
         value={semesterId ?? ''}
         onChange={(event) => filters.setSemester(event.currentTarget.value)}
-        data={[
-          { value: '', label: adminQuestions.allSemesters },
-          ...semesters.map(({ id, name, year }) => ({
-            value: String(id),
-            label: adminQuestions.semester(name, year),
-          })),
-        ]}
+        data={choicesOf(adminQuestions.allSemesters, semesters)}
       />
       <SubjectSelect
         className={classes.subject}
@@ -91,10 +86,7 @@ function ChapterFilter({ filters, id }: { filters: QuestionFilters; id: number }
       aria-label={adminQuestions.chapterFilter}
       value={filters.chapterId ?? ''}
       onChange={(event) => filters.setChapter(event.currentTarget.value)}
-      data={[
-        { value: '', label: adminQuestions.allChapters },
-        ...chapters.map((chapter) => ({ value: String(chapter.id), label: chapter.name })),
-      ]}
+      data={choicesOf(adminQuestions.allChapters, chapters)}
     />
   );
 }

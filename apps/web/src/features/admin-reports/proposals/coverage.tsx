@@ -6,8 +6,8 @@ import {
   type SubjectCoverage,
   totalCoverage,
 } from '@amphi/domain/explanations/coverage';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminExplanations } from '@amphi/domain/messages/fr/admin/explanations';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { Anchor, Skeleton, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../../components/admin/loaded.tsx';
@@ -62,7 +62,7 @@ function Meter({ rows }: { rows: Rows }) {
         {semesters.map(({ id, name, year, subjects }) => (
           <section key={id} aria-labelledby={`coverage-${id}`}>
             <Title order={3} size="h4" mt="sm" id={`coverage-${id}`} dir="auto">
-              {adminQuestions.semester(name, year)}
+              {admin.semesterOf(name, year)}
             </Title>
             {subjects.map((subject) => (
               <SubjectChapters key={subject.id} subject={subject} isAlone={isAlone} />

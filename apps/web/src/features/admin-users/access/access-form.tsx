@@ -9,6 +9,7 @@ import { addMonths } from '@amphi/domain/reviews/study-day';
 import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { z } from 'zod';
 import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
+import { choicesOf } from '../../../components/admin/form/choices.ts';
 import { FormModal } from '../../../components/admin/form/form-modal.tsx';
 import { OptionalNumber } from '../../../components/admin/form/number-field.tsx';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
@@ -72,13 +73,7 @@ export function AccessForm({ user, access, opened, onClose }: AccessFormProps) {
           label={texts.semester}
           required
           data-autofocus
-          data={[
-            { value: '', label: texts.chooseSemester },
-            ...semesters.map(({ id, name, year }) => ({
-              value: String(id),
-              label: texts.semesterOf(name, year),
-            })),
-          ]}
+          data={choicesOf(texts.chooseSemester, semesters)}
           onChange={({ currentTarget: { value } }) =>
             form.setFieldValue('semester_id', value === '' ? '' : Number(value))
           }

@@ -6,7 +6,7 @@ import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { isSameName } from '@amphi/domain/removals/rules';
 import { MERGE_FIGURES } from '@amphi/domain/users/merging';
 import { Alert, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { studentPath } from '../../../components/admin/student-path.ts';
@@ -15,7 +15,6 @@ import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './student.module.css';
 import type { Twin } from './types.ts';
 
 type Account = Pick<Twin, 'id' | 'full_name' | 'email' | 'created_at'>;
@@ -97,7 +96,7 @@ function Effect({ figures, accesses, refusal }: Preview) {
   const counted = MERGE_FIGURES.filter((figure) => figures[figure].moved > 0);
   if (counted.length === 0) return <Text role="status">{texts.nothing}</Text>;
   return (
-    <Stack gap="sm" role="status" className={classes.figures}>
+    <Stack gap="sm" role="status" style={GROUND}>
       <Numbers
         align="end"
         label={texts.figures}
@@ -121,6 +120,9 @@ function Effect({ figures, accesses, refusal }: Preview) {
     </Stack>
   );
 }
+
+/** Figures that stay at the side on a phone have the ground of the dialog. */
+const GROUND = { '--amphi-surface': 'var(--mantine-color-body)' } as CSSProperties;
 
 /** The later end: both are moments as ISO 8601 writes them, which sort as they follow. */
 const untilOf = ({

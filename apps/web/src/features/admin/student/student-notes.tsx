@@ -1,7 +1,7 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminStudent } from '@amphi/domain/messages/fr/admin/student';
 import { createUserNoteInput, NOTE_MAX } from '@amphi/domain/users/schema';
-import { Button, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
@@ -31,7 +31,7 @@ export function StudentNotes({ userId, notes }: { userId: number; notes: Note[] 
       {notes.length === 0 && <Text c="dimmed">{texts.empty}</Text>}
       <ul className={classes.list} aria-label={texts.title}>
         {notes.map((note) => (
-          <li key={note.id} className={classes.note}>
+          <Group key={note.id} component="li" justify="space-between" align="start" wrap="nowrap">
             <div>
               <Text fz="sm" c="dimmed">
                 {texts.by(note.author_name ?? texts.former, formatDateTime(note.created_at))}
@@ -41,6 +41,7 @@ export function StudentNotes({ userId, notes }: { userId: number; notes: Note[] 
               </Text>
             </div>
             <Button
+              flex="none"
               variant="subtle"
               color="red"
               aria-label={texts.removeOf(formatDateTime(note.created_at))}
@@ -48,7 +49,7 @@ export function StudentNotes({ userId, notes }: { userId: number; notes: Note[] 
             >
               {texts.remove}
             </Button>
-          </li>
+          </Group>
         ))}
       </ul>
       {removal.show((data, shown) => (
@@ -82,20 +83,23 @@ function NoteForm({ userId }: { userId: number }) {
     failed: admin.saveFailed,
   });
   return (
-    <form onSubmit={submit} className={classes.form} noValidate>
-      <Textarea
-        {...form.getInputProps('body')}
-        label={texts.label}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={NOTE_MAX}
-        dir="auto"
-      />
-      {failure && <FormFailure text={failure} />}
-      <Button type="submit" loading={submitting}>
-        {texts.add}
-      </Button>
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm" align="start" maw="42rem" mb="md">
+        <Textarea
+          {...form.getInputProps('body')}
+          w="100%"
+          label={texts.label}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={NOTE_MAX}
+          dir="auto"
+        />
+        {failure && <FormFailure text={failure} />}
+        <Button type="submit" loading={submitting}>
+          {texts.add}
+        </Button>
+      </Stack>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { adminStaff as texts } from '@amphi/domain/messages/fr/admin/staff';
 import { roleName } from '@amphi/domain/messages/fr/staff-roles';
 import type { StaffRole } from '@amphi/domain/staff/rules';
 import { grantStaffRoleInput } from '@amphi/domain/staff/schema';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
@@ -48,7 +48,7 @@ function Grants({ user, grants }: { user: Student['user']; grants: Grant[] }) {
       {grants.length === 0 && <Text mb="sm">{texts.empty}</Text>}
       <ul className={classes.list} aria-label={texts.title}>
         {grants.map((grant) => (
-          <li key={grant.id} className={classes.note}>
+          <Group key={grant.id} component="li" justify="space-between" align="start" wrap="nowrap">
             <div>
               <Text fw={600}>{roleName(grant)}</Text>
               <Text fz="sm" c="dimmed">
@@ -56,6 +56,7 @@ function Grants({ user, grants }: { user: Student['user']; grants: Grant[] }) {
               </Text>
             </div>
             <Button
+              flex="none"
               variant="subtle"
               color="red"
               aria-label={texts.revokeOf(roleName(grant))}
@@ -63,7 +64,7 @@ function Grants({ user, grants }: { user: Student['user']; grants: Grant[] }) {
             >
               {texts.revoke}
             </Button>
-          </li>
+          </Group>
         ))}
       </ul>
       {user.is_admin ? <Text c="dimmed">{texts.isAdmin}</Text> : <GrantForm userId={user.id} />}

@@ -1,13 +1,18 @@
+import { lookUp } from '@amphi/domain/look-up';
 import { deviceName } from '@amphi/domain/messages/fr/account/devices';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminStudent as texts } from '@amphi/domain/messages/fr/admin/student';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
+import { common } from '@amphi/domain/messages/fr/common';
+import { myReports } from '@amphi/domain/messages/fr/my-reports';
+import { reports as words } from '@amphi/domain/messages/fr/reports';
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatDate, formatDateTime, formatNumber } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { UserDialog } from '../../admin-users/accounts/user-dialog.tsx';
@@ -15,10 +20,8 @@ import type { UserAction } from '../../admin-users/user.ts';
 import { Contact } from './contact.tsx';
 import classes from './student.module.css';
 import { StudentAccess } from './student-access.tsx';
-import { StudentActivity } from './student-activity.tsx';
 import { StudentNotes } from './student-notes.tsx';
 import { StudentPayments } from './student-payments.tsx';
-import { StudentReports } from './student-reports.tsx';
 import { StudentStaff } from './student-staff.tsx';
 import { StudentTwins } from './student-twins.tsx';
 import type { Student } from './types.ts';
@@ -118,6 +121,67 @@ function StudentSessions({ sessions }: Pick<Student, 'sessions'>) {
             </li>
           ))}
         </ul>
+      )}
+    </Section>
+  );
+}
+
+/** The errors that the student reported, the latest first. */
+function StudentReports({ reports: { items, total } }: Pick<Student, 'reports'>) {
+  return (
+    <Section title={texts.reports.title}>
+      {total === 0 && <Text c="dimmed">{texts.reports.empty}</Text>}
+      <ul className={classes.list}>
+        {items.map(({ id, subject_name, question_number, reason, status, message, created_at }) => (
+          <li key={id}>
+            <Text fw={600}>{myReports.question(subject_name, question_number)}</Text>
+            <Text fz="sm" c="dimmed">
+              {myReports.on(formatDate(created_at))} ·{' '}
+              {lookUp(words.reasons, reason, common.unknown)} ·{' '}
+              {lookUp(myReports.statuses, status, common.unknown)}
+            </Text>
+            {message && (
+              <Text fz="sm" dir="auto">
+                {message}
+              </Text>
+            )}
+          </li>
+        ))}
+      </ul>
+      {total > items.length && <Text c="dimmed">{texts.reports.more(items.length, total)}</Text>}
+    </Section>
+  );
+}
+
+/** How much the student answered in each of the last weeks. */
+function StudentActivity({ weeks }: Pick<Student, 'weeks'>) {
+  const total = weeks.reduce((sum, { answers }) => sum + answers, 0);
+  const highest = Math.max(1, ...weeks.map(({ answers }) => answers));
+  return (
+    <Section title={texts.activity.title}>
+      <Text mb="sm">{texts.activity.total(total)}</Text>
+      {total > 0 && (
+        <Numbers
+          align="end"
+          label={texts.activity.label}
+          head={texts.activity.head}
+          rows={[...weeks].reverse().map(({ week, answers, correct }) => ({
+            key: week,
+            cells: [
+              // Noon is the same day in every time zone of the audience.
+              texts.activity.week(formatDate(week)),
+              <span key="answers" className={classes.bar}>
+                <span
+                  aria-hidden
+                  style={{ inlineSize: `${(100 * answers) / highest}%` }}
+                  data-empty={answers === 0 || undefined}
+                />
+                <span>{formatNumber(answers)}</span>
+              </span>,
+              formatNumber(correct),
+            ],
+          }))}
+        />
       )}
     </Section>
   );

@@ -1,10 +1,12 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
-import { Button, Skeleton, Title } from '@mantine/core';
+import { Anchor, Button, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { QueryView } from '../../../components/query-view.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import { phoneHref, siteName, whatsappHref } from '../../../lib/contact.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { SectionText } from './section.tsx';
 import classes from './sections.module.css';
 
 /** The contact. */
@@ -13,28 +15,39 @@ export function ContactSection() {
   const texts = landing.contact;
   return (
     <section className={classes.section} aria-labelledby="contact">
-      <div className={classes.contactInner}>
+      <SimpleGrid
+        minColWidth="min(100%, 19rem)"
+        autoFlow="auto-fit"
+        spacing="xl"
+        maw="var(--amphi-page-width)"
+        mx="auto"
+        style={{ alignItems: 'center' }}
+      >
         <div>
           <Title order={2} id="contact" className={classes.title}>
             {texts.title}
           </Title>
-          <p className={classes.text}>{texts.text}</p>
+          <SectionText>{texts.text}</SectionText>
         </div>
         <QueryView
           query={query}
           loading={<Skeleton height={150} radius="lg" />}
-          error={() => <p className={classes.text}>{texts.unavailable}</p>}
+          error={() => <SectionText>{texts.unavailable}</SectionText>}
           empty={null}
         >
           {({ contact_phone, bank_name, public_url }) => (
-            <div className={classes.contactCard}>
+            <Stack gap="lg" p="lg" bdrs="xl" className={frame.frame}>
               <Facts layout="rows">
                 <Fact label={texts.phone}>
-                  <a href={phoneHref(contact_phone)}>{contact_phone}</a>
+                  <Anchor fz="inherit" underline="always" href={phoneHref(contact_phone)}>
+                    {contact_phone}
+                  </Anchor>
                 </Fact>
                 <Fact label={texts.bank}>{bank_name}</Fact>
                 <Fact label={texts.site}>
-                  <a href={public_url}>{siteName(public_url)}</a>
+                  <Anchor fz="inherit" underline="always" href={public_url}>
+                    {siteName(public_url)}
+                  </Anchor>
                 </Fact>
               </Facts>
               <Button
@@ -46,10 +59,10 @@ export function ContactSection() {
               >
                 {texts.whatsapp}
               </Button>
-            </div>
+            </Stack>
           )}
         </QueryView>
-      </div>
+      </SimpleGrid>
     </section>
   );
 }

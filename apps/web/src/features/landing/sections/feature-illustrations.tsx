@@ -1,4 +1,5 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
+import { Group } from '@mantine/core';
 import { IconEye, IconFlame } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import classes from './feature-illustrations.module.css';
@@ -8,7 +9,7 @@ const texts = landing.features.drawings;
 /** Two cards of the study-mode page. */
 export function ModesIllustration() {
   return (
-    <div className={classes.modes}>
+    <Group w="100%" maw="26rem" gap="sm" align="stretch">
       <div className={classes.tile}>
         <strong>{texts.chapter}</strong>
         <span>{texts.chapterCount}</span>
@@ -17,7 +18,7 @@ export function ModesIllustration() {
         <strong>{texts.exam}</strong>
         <span>{texts.examCount}</span>
       </div>
-    </div>
+    </Group>
   );
 }
 
@@ -30,14 +31,14 @@ export function PeersIllustration() {
     ['D', 0.14, false],
   ] as const;
   return (
-    <div className={classes.peers}>
+    <Group wrap="nowrap" align="stretch" gap="clamp(0.5rem, 4vw, 1.125rem)">
       {shares.map(([letter, share, right]) => (
         <div key={letter} className={classes.column} data-right={right || undefined}>
           <div className={classes.bar} style={{ '--share': share } as CSSProperties} />
           <span>{letter}</span>
         </div>
       ))}
-    </div>
+    </Group>
   );
 }
 
@@ -59,7 +60,7 @@ export function QrocsIllustration() {
 /** The ring of the results page, and a streak of days. */
 export function ProgressIllustration() {
   return (
-    <div className={classes.progress}>
+    <Group justify="center" gap="1.25rem 2rem">
       <svg viewBox="0 0 100 100" className={classes.ring} aria-hidden>
         <circle cx="50" cy="50" r="42" />
         <circle cx="50" cy="50" r="42" pathLength="100" strokeDasharray="78 100" />
@@ -72,6 +73,6 @@ export function ProgressIllustration() {
           <IconFlame key={day} size={22} data-done={day < 5 || undefined} />
         ))}
       </div>
-    </div>
+    </Group>
   );
 }

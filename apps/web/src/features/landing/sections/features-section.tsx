@@ -1,5 +1,5 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
-import { Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import type { Section as SectionName } from '../../../paths.ts';
 import {
   ModesIllustration,
@@ -27,11 +27,21 @@ export function FeaturesSection() {
       <div className={classes.featuresSectionGrid}>
         {FEATURES.map(({ name, Illustration }) => (
           <article key={name} className={classes.card}>
-            <div className={classes.illustration} aria-hidden>
+            <Group
+              justify="center"
+              mih="10.5rem"
+              p="md"
+              mb="lg"
+              bdrs="lg"
+              bg="var(--amphi-sunken)"
+              aria-hidden
+            >
               <Illustration />
-            </div>
+            </Group>
             <Title order={3}>{items[name].title}</Title>
-            <p className={classes.featuresSectionText}>{items[name].text}</p>
+            <Text mt="0.5rem" c="dimmed" textWrap="pretty">
+              {items[name].text}
+            </Text>
           </article>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
-import { Button, Title } from '@mantine/core';
+import { Box, Button, Text, Title } from '@mantine/core';
 import { IconArrowDown, IconArrowRight } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { scrollToSection } from '../../../lib/scroll.ts';
@@ -18,7 +18,9 @@ export function Hero() {
     <section className={classes.root}>
       <div className={classes.inner}>
         <div className={classes.words}>
-          <p className={classes.eyebrow}>{hero.eyebrow}</p>
+          <Text mb="md" c="var(--amphi-brand)" fz="0.9375rem" fw={700}>
+            {hero.eyebrow}
+          </Text>
           <Title order={1} className={classes.title}>
             {hero.title}
           </Title>
@@ -40,16 +42,18 @@ export function Hero() {
               {hero.semesters}
             </Button>
           </div>
-          <p className={classes.note}>{hero.note}</p>
+          <Text mt="1.125rem" c="dimmed" fz="sm">
+            {hero.note}
+          </Text>
         </div>
-        <div className={classes.stage}>
+        <Box pos="relative" miw={0}>
           <svg className={classes.rows} viewBox="0 0 1200 1200" aria-hidden>
             {[320, 390, 460, 530, 600].map((radius) => (
               <circle key={radius} cx="600" cy="600" r={radius} />
             ))}
           </svg>
           <QuestionPicture />
-        </div>
+        </Box>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconBulb, IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import classes from './question-picture.module.css';
@@ -9,33 +10,55 @@ const ICONS = { correct: IconCheck, wrong: IconX, missed: IconAlertCircle, plain
 export function QuestionPicture() {
   const { picture } = landing;
   return (
-    <figure className={classes.figure}>
+    <Box component="figure" pos="relative" miw={0} maw="36rem" mx="auto">
       <div className={classes.card} role="img" aria-label={picture.label}>
-        <div className={classes.head}>
-          <span className={classes.subject}>{picture.subject}</span>
+        <Group
+          gap="0.75rem"
+          wrap="nowrap"
+          c="dimmed"
+          fz="xs"
+          fw={600}
+          style={{ fontVariantNumeric: 'tabular-nums' }}
+        >
+          <Box component="span" flex={1} c="var(--amphi-brand)">
+            {picture.subject}
+          </Box>
           <span>{picture.position}</span>
-          <span className={classes.time}>
+          <Group component="span" gap="0.25rem" wrap="nowrap">
             <IconClock size={16} aria-hidden />
             {picture.time}
-          </span>
-        </div>
-        <p className={classes.lesson}>{picture.lesson}</p>
+          </Group>
+        </Group>
+        <Text mt="md" mb="0.125rem" c="dimmed" fz="xs">
+          {picture.lesson}
+        </Text>
         <p className={classes.question}>{picture.question}</p>
-        <div className={classes.options}>
+        <Stack gap="0.5rem">
           {picture.options.map((option) => (
             <Option key={option.letter} option={option} />
           ))}
-        </div>
-        <div className={classes.justification}>
-          <span className={classes.justificationTitle}>
+        </Stack>
+        <Box
+          mt="0.75rem"
+          px="md"
+          py="0.75rem"
+          bdrs="md"
+          bg="var(--amphi-brand-soft)"
+          c="var(--amphi-ink)"
+          fz="sm"
+          lh={1.5}
+        >
+          <Group component="span" gap="0.25rem" c="var(--amphi-brand)" fw={700}>
             <IconBulb size={18} aria-hidden />
             {picture.justificationTitle}
-          </span>
+          </Group>
           {picture.justification}
-        </div>
+        </Box>
       </div>
-      <figcaption className={classes.caption}>{picture.caption}</figcaption>
-    </figure>
+      <Text component="figcaption" mt="0.75rem" c="dimmed" fz="xs" ta="center">
+        {picture.caption}
+      </Text>
+    </Box>
   );
 }
 
@@ -44,14 +67,16 @@ type PictureOption = (typeof landing.picture.options)[number];
 function Option({ option: { letter, text, state, share } }: { option: PictureOption }) {
   const Icon = ICONS[state];
   return (
-    <div className={classes.option} data-state={state}>
+    <div className={classes.option} data-mark={state}>
       <span className={classes.letter}>{letter}</span>
-      <span className={classes.optionText}>{text}</span>
+      <Box component="span" c="var(--amphi-ink)">
+        {text}
+      </Box>
       {Icon && (
-        <span className={classes.verdict}>
+        <Group component="span" gap="0.25rem" wrap="nowrap" c="var(--tone)" fz="xs" fw={700}>
           <Icon size={16} aria-hidden />
           {landing.picture.states[state]}
-        </span>
+        </Group>
       )}
       <span className={classes.others}>
         <span className={classes.bar} style={{ '--share': share / 100 } as CSSProperties} />

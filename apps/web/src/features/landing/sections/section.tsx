@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './sections.module.css';
 
@@ -30,10 +30,19 @@ export function Section({ id, title, text, sunken, split, children }: SectionPro
           <Title order={2} id={titleId} className={classes.title}>
             {title}
           </Title>
-          {text && <p className={classes.text}>{text}</p>}
+          {text && <SectionText>{text}</SectionText>}
         </div>
         {children}
       </div>
     </section>
+  );
+}
+
+/** A text below the heading of a part. */
+export function SectionText({ children }: { children: string }) {
+  return (
+    <Text mt="0.875rem" c="dimmed" fz="lg" textWrap="pretty">
+      {children}
+    </Text>
   );
 }

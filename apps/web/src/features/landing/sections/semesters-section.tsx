@@ -1,6 +1,6 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
 import { offers as texts } from '@amphi/domain/messages/fr/offers';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, SimpleGrid, Skeleton } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
@@ -14,10 +14,10 @@ import { useSession } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths, type Section as SectionName } from '../../../paths.ts';
 import { Section } from './section.tsx';
-import classes from './sections.module.css';
 
 const ID: SectionName = 'semestres';
 const SKELETONS = ['1', '2', '3', '4', '5', '6'];
+const GRID = { minColWidth: 'min(100%, 18.5rem)', spacing: 'lg' } as const;
 
 const empty = <EmptyState icon={<IconBooks aria-hidden />} text={landing.semesters.empty} />;
 
@@ -43,11 +43,11 @@ export function SemestersSection() {
       <QueryView
         query={query}
         loading={
-          <div className={classes.grid} aria-busy>
+          <SimpleGrid {...GRID} aria-busy>
             {SKELETONS.map((key) => (
               <Skeleton key={key} height={340} radius="lg" />
             ))}
-          </div>
+          </SimpleGrid>
         }
         error={() => empty}
         empty={{ when: (semesters) => semesters.length === 0, show: empty }}
@@ -64,7 +64,7 @@ export function SemestersSection() {
                 {texts.openOnly}
               </Button>
             )}
-            <div className={classes.grid}>
+            <SimpleGrid {...GRID}>
               {semesters.map((semester, index) =>
                 openOnly && !open.has(semester.id) ? null : (
                   <SemesterCard
@@ -83,7 +83,7 @@ export function SemestersSection() {
                   />
                 ),
               )}
-            </div>
+            </SimpleGrid>
           </>
         )}
       </QueryView>

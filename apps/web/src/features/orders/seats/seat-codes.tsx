@@ -11,13 +11,8 @@ const texts = orders.seats;
 export type GroupOrder = RouterOutputs['groups']['seats'];
 export type OneSeat = GroupOrder['seats'][number];
 
-interface SeatCodeProps {
-  semesterId: number | null;
-  code: string;
-}
-
 /** The link of a seat as a QR code, black on white in both colour schemes. */
-export const SeatCode = ({ semesterId, code }: SeatCodeProps) => (
+export const SeatCode = ({ semesterId, code }: { semesterId: number | null; code: string }) => (
   <QRCodeSVG
     value={codeLink(code, semesterId)}
     title={texts.qrOf(code)}

@@ -2,7 +2,7 @@ import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { common } from '@amphi/domain/messages/fr/common';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
-import { Box, Card, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Card, SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -112,11 +112,11 @@ function ResultsSkeleton() {
         </div>
       </div>
       <Stack miw={0} aria-hidden>
-        <div className={classes.counts}>
+        <SimpleGrid cols={3} spacing="0.5rem">
           <Skeleton height={82} />
           <Skeleton height={82} />
           <Skeleton height={82} />
-        </div>
+        </SimpleGrid>
         <Skeleton height={44} width="70%" />
       </Stack>
     </div>

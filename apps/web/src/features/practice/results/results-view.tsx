@@ -5,7 +5,7 @@ import {
   practiceResults as texts,
 } from '@amphi/domain/messages/fr/practice-results';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
-import { Stack, Text, Title } from '@mantine/core';
+import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconStack2, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
@@ -74,11 +74,11 @@ function Counts({ progress }: Pick<ResultsViewProps, 'progress'>) {
   const remaining = total_questions - answered;
   return (
     <>
-      <dl className={classes.counts}>
+      <SimpleGrid component="dl" cols={3} spacing="0.5rem">
         <Count tone="correct" icon={<IconCheck />} label={texts.correct} value={correct} />
         <Count tone="wrong" icon={<IconX />} label={texts.incorrect} value={answered - correct} />
         <Count icon={<IconStack2 />} label={texts.total} value={total_questions} />
-      </dl>
+      </SimpleGrid>
       <Text size="sm" c="dimmed">
         {remaining > 0 ? texts.remaining(remaining) : texts.allAnswered}
       </Text>

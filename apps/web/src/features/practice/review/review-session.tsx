@@ -1,11 +1,13 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceReview, practiceReview as texts } from '@amphi/domain/messages/fr/practice-review';
-import { Box, Button, Group } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
+import { Box, Button, Group, Text } from '@mantine/core';
+import { IconCircleCheckFilled, IconCircleXFilled, IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { formatDuration } from '../../../lib/format.ts';
+import classes from '../../../player/player.module.css';
 import { Player } from '../../../player/player.tsx';
 import type { PlayerSession } from '../../../player/types.ts';
-import { Verdict } from '../../../player/verdict.tsx';
 import { ListScore } from '../session/list-score.tsx';
 import type { ReviewedQuestion } from '../state/start-practice.ts';
 import { indexOf, useWrongFilter, type WrongFilter } from './wrong-filter.ts';
@@ -102,5 +104,21 @@ function ReviewTools({ filter, aside, note }: ReviewToolsProps) {
       {aside && <span>{aside}</span>}
       {note && <Box flex="1 1 100%">{note}</Box>}
     </Group>
+  );
+}
+
+const { question: words } = practice;
+
+/** Shows if the answer was right, and how long it took. */
+function Verdict({ correct, seconds }: { correct: boolean; seconds: number }) {
+  const Icon = correct ? IconCircleCheckFilled : IconCircleXFilled;
+  return (
+    <p className={classes.verdict} data-tone={correct ? 'correct' : 'wrong'}>
+      <Icon size={20} aria-hidden />
+      <strong>{correct ? words.correct : words.incorrect}</strong>
+      <Text span size="sm" c="dimmed">
+        {texts.time(formatDuration(seconds))}
+      </Text>
+    </p>
   );
 }

@@ -1,13 +1,14 @@
-import { practice as texts } from '@amphi/domain/messages/fr/practice';
-import { Button, Stack } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { practice, practice as texts } from '@amphi/domain/messages/fr/practice';
+import { Button, Stack, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { formatDuration } from '../../../lib/format.ts';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../paths.ts';
-import { ElapsedTimer } from '../../../player/elapsed-timer.tsx';
 import { Player } from '../../../player/player.tsx';
 import { canFinish, statusOf, tally } from '../../../player/player-selectors.ts';
+import classes from '../../../player/session.module.css';
 import { type Practice, usePractice } from '../state/use-practice.ts';
 import type { PracticeData } from '../state/use-practice-data.ts';
 import type { StudyScope } from '../study-scope.ts';
@@ -82,5 +83,33 @@ function SubmitFailed({ practice, failure }: SubmitFailedProps) {
         }
       />
     </Stack>
+  );
+}
+
+/** In milliseconds. */
+const TIMER_TICK = 1000;
+
+interface ElapsedTimerProps {
+  /** Milliseconds, as `Date.now()` gives them. */
+  since: number;
+  /** When it stopped; null while it runs. */
+  until: number | null;
+}
+
+/** The time since the questions were there. A component of its own, so that a tick renders nothing else. */
+function ElapsedTimer({ since, until }: ElapsedTimerProps) {
+  const [now, setNow] = useState(Date.now);
+  const stopped = until !== null;
+  useEffect(() => {
+    if (stopped) return;
+    const timer = window.setInterval(() => setNow(Date.now()), TIMER_TICK);
+    return () => window.clearInterval(timer);
+  }, [stopped]);
+  return (
+    <span role="timer" aria-live="off" className={classes.timer}>
+      <IconClock size={18} aria-hidden />
+      <VisuallyHidden>{practice.session.elapsed}</VisuallyHidden>
+      <span translate="no">{formatDuration(((until ?? now) - since) / 1000)}</span>
+    </span>
   );
 }

@@ -24,14 +24,14 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   const name = deviceName(device);
   const Icon = PHONES.includes(device.system ?? '') ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <Group component="li" wrap="nowrap" gap="sm" py="sm">
+    <Group component="li" gap="sm" py="sm">
       <Icon
         size={24}
         aria-hidden
         color="var(--amphi-brand)"
         style={{ flex: 'none', alignSelf: 'flex-start' }}
       />
-      <Stack gap={0} miw={0} flex={1}>
+      <Stack gap={0} miw={0} flex="1 1 7rem">
         <Group component="span" gap="0.25rem 0.5rem" fw={650} c="var(--amphi-ink)">
           {name}
           {is_current && <Chip tone="brand">{texts.current}</Chip>}

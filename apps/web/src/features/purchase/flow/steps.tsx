@@ -1,5 +1,5 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Title, VisuallyHidden } from '@mantine/core';
+import { Group, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import classes from './flow.module.css';
@@ -12,7 +12,14 @@ const texts = purchase.steps;
 export function Steps({ current }: { current: Step['name'] }) {
   const position = STEPS.indexOf(current);
   return (
-    <ol className={classes.steps} aria-label={texts.label}>
+    <Group
+      component="ol"
+      wrap="nowrap"
+      align="stretch"
+      gap="0.5rem"
+      mb="lg"
+      aria-label={texts.label}
+    >
       {STEPS.map((step, index) => {
         const done = index < position || current === 'success';
         const isCurrent = index === position;
@@ -32,7 +39,7 @@ export function Steps({ current }: { current: Step['name'] }) {
           </li>
         );
       })}
-    </ol>
+    </Group>
   );
 }
 

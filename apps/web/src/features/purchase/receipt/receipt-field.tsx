@@ -1,12 +1,11 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { validationMessage } from '@amphi/domain/messages/translate';
 import { Input, Stack, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useId, useRef } from 'react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { languageOf } from '../../../ui/language.ts';
 import classes from './receipt.module.css';
 import { ReceiptPreview } from './receipt-preview.tsx';
 import { ReceiptSources } from './receipt-sources.tsx';
-import { useFileDrop } from './use-file-drop.ts';
 import { useReceiptChoice } from './use-receipt-choice.ts';
 
 const texts = purchase.form;
@@ -73,4 +72,29 @@ export function ReceiptField({ file, error, onChange }: ReceiptFieldProps) {
       </VisuallyHidden>
     </fieldset>
   );
+}
+
+/** Lets an element take a file that is dropped on it. `dropProps` go to that element. */
+function useFileDrop(onDrop: (file: File) => void) {
+  const [dragging, setDragging] = useState(false);
+  const dropProps = {
+    onDragOver(event: DragEvent<HTMLElement>) {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      // Without this the browser opens the file and leaves the page.
+      event.preventDefault();
+      setDragging(true);
+    },
+    onDragLeave(event: DragEvent<HTMLElement>) {
+      const { currentTarget, relatedTarget } = event;
+      const inside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+      if (!inside) setDragging(false);
+    },
+    onDrop(event: DragEvent<HTMLElement>) {
+      event.preventDefault();
+      setDragging(false);
+      const file = event.dataTransfer.files[0];
+      if (file) onDrop(file);
+    },
+  };
+  return { dragging, dropProps };
 }

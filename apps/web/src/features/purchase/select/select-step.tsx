@@ -1,9 +1,8 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Card } from '@mantine/core';
+import { Box, Card, SimpleGrid } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import classes from '../flow/flow.module.css';
 import { StepTitle } from '../flow/steps.tsx';
 import type { Semester } from '../flow/types.ts';
 import { GroupOffer } from './group-offer.tsx';
@@ -31,18 +30,23 @@ export function SelectStep({ semesters, hintOf, onChoose, headingRef }: SelectSt
   return (
     <>
       <StepTitle headingRef={headingRef}>{texts.title}</StepTitle>
-      <ul className={classes.grid}>
+      <SimpleGrid
+        component="ul"
+        minColWidth="min(100%, 18.5rem)"
+        spacing={{ base: 'sm', xs: 'lg' }}
+        mt="md"
+      >
         {semesters.map((semester, index) => (
-          <li key={semester.id} className={classes.cell}>
+          <Box key={semester.id} component="li" display="grid" miw={0}>
             <SemesterOffer
               semester={semester}
               index={index}
               hint={hintOf(semester.id)}
               onChoose={() => onChoose(semester)}
             />
-          </li>
+          </Box>
         ))}
-      </ul>
+      </SimpleGrid>
       <GroupOffer semesters={semesters} onChoose={onChoose} />
     </>
   );

@@ -1,13 +1,21 @@
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
 import { DAILY_GOALS, type DailyGoal } from '@amphi/domain/reviews/daily-goal';
 import type { Retention } from '@amphi/domain/reviews/retention';
-import { Button, Checkbox, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import {
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
 import { useState } from 'react';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { lateSchemas } from '../../../lib/late-schemas.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useServerValues } from '../../../lib/use-server-values.ts';
-import classes from './plan.module.css';
 import { RetentionSelect } from './retention-select.tsx';
 
 const { page } = texts;
@@ -81,7 +89,7 @@ export function LearnerForm({
             size="sm"
             label={page.keepAll}
             description={page.keepAllHint}
-            classNames={{ description: classes.hint }}
+            styles={{ description: { fontSize: 'var(--mantine-font-size-sm)' } }}
             {...form.getInputProps('keep_all', { type: 'checkbox' })}
           />
           <NativeSelect
@@ -98,11 +106,16 @@ export function LearnerForm({
               )
             }
           />
-          <fieldset className={classes.days}>
+          <SimpleGrid
+            component="fieldset"
+            minColWidth="8rem"
+            spacing="md"
+            verticalSpacing="0.75rem"
+          >
             <Text component="legend" mb="0.25rem" fw={600}>
               {texts.restDays}
             </Text>
-            <Text size="sm" c="dimmed" className={classes.wide}>
+            <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
               {page.restDaysHint}
             </Text>
             {texts.weekdays.map((weekday, bit) => (
@@ -115,11 +128,11 @@ export function LearnerForm({
               />
             ))}
             {form.errors.rest_days && (
-              <Text size="sm" c="red" role="alert" className={classes.wide}>
+              <Text size="sm" c="red" role="alert" style={{ gridColumn: '1 / -1' }}>
                 {form.errors.rest_days}
               </Text>
             )}
-          </fieldset>
+          </SimpleGrid>
           <Group gap="0.5rem var(--mantine-spacing-md)">
             <Button type="submit" loading={submitting}>
               {page.save}

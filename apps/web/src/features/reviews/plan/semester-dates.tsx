@@ -5,7 +5,6 @@ import { Button, Group, Stack, Text, TextInput, type TextInputProps, Title } fro
 import { type ReactNode, useState } from 'react';
 import frame from '../../../components/ui/frame.module.css';
 import type { PlannedSubject } from '../types.ts';
-import classes from './plan.module.css';
 import { PlanSummary } from './plan-summary.tsx';
 
 const { page } = texts;
@@ -79,9 +78,16 @@ export function SemesterDates(props: SemesterDatesProps) {
           onDate={shareDate}
         />
       )}
-      <Stack component="ul" miw={0}>
-        {subjects.map((subject) => (
-          <li key={subject.id} className={classes.subject} aria-label={subject.name}>
+      <Stack component="ul" miw={0} className={frame.ruled}>
+        {subjects.map((subject, index) => (
+          <Stack
+            key={subject.id}
+            component="li"
+            gap="0.375rem"
+            miw={0}
+            pt={index > 0 ? 'md' : 0}
+            aria-label={subject.name}
+          >
             <Group align="baseline" justify="space-between" gap="0 var(--mantine-spacing-md)">
               <Text fw={600} dir="auto">
                 {subject.name}
@@ -121,7 +127,7 @@ export function SemesterDates(props: SemesterDatesProps) {
                 </Button>
               )}
             </Group>
-          </li>
+          </Stack>
         ))}
       </Stack>
     </Stack>

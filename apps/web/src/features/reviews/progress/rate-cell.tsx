@@ -1,6 +1,6 @@
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
+import { Box } from '@mantine/core';
 import { formatPercent } from '../../../lib/format.ts';
-import classes from './progress.module.css';
 
 const percent = (share: number) => formatPercent(Math.round(share * 1000) / 10);
 const whole = (share: number) => Math.round(share * 100);
@@ -17,7 +17,9 @@ export function RateCell({ rate, low, high }: RateCellProps) {
   return (
     <>
       {percent(rate)}{' '}
-      <small className={classes.interval}>{progress.memory.between(whole(low), whole(high))}</small>
+      <Box component="small" display="block" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+        {progress.memory.between(whole(low), whole(high))}
+      </Box>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { useBegin } from '../../../components/exams/use-begin.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -38,11 +38,11 @@ export function Readiness({ data: { subjects, has_subjects, is_measured } }: { d
           </div>
         </Card>
       ) : (
-        <ul className={classes.list}>
+        <SimpleGrid component="ul" minColWidth="min(100%, 22rem)">
           {subjects.map((subject) => (
             <SubjectReadiness key={subject.subject_id} subject={subject} />
           ))}
-        </ul>
+        </SimpleGrid>
       )}
     </section>
   );

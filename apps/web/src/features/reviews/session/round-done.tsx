@@ -8,13 +8,8 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { RoundState } from './use-round.ts';
 
-interface RoundDoneProps {
-  round: RoundState;
-  onNextRound: () => void;
-}
-
 /** The end of a round: how it went, and what is left for today. */
-export function RoundDone({ round, onNextRound }: RoundDoneProps) {
+export function RoundDone({ round, onNextRound }: { round: RoundState; onNextRound: () => void }) {
   const { reviewed, away } = round;
   const { data: summary, isFetchedAfterMount, isError } = trpc.reviews.summary.useQuery();
   const right = reviewed.filter(Boolean).length;

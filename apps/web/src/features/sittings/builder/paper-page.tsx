@@ -19,13 +19,8 @@ import { RunningExam } from './running-exam.tsx';
 
 const texts = sittingBuilder;
 
-interface PaperPageProps {
-  subjectId: number;
-  year: number;
-}
-
 /** The exam of a year as it was sat: what it is, and its beginning. */
-export function PaperPage({ subjectId, year }: PaperPageProps) {
+export function PaperPage({ subjectId, year }: { subjectId: number; year: number }) {
   const exam = { of: 'paper' as const, subject_id: subjectId, exam_year: year };
   const briefing = trpc.sittings.briefing.useQuery(exam, { staleTime: 0 });
   const { data: running } = trpc.sittings.current.useQuery();

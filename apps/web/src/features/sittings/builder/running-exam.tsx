@@ -8,12 +8,8 @@ import { paths } from '../../../paths.ts';
 
 const texts = sittingBuilder;
 
-interface RunningExamProps {
-  exam: NonNullable<RouterOutputs['sittings']['current']>;
-}
-
 /** An exam that is not handed in: no other one begins, and training leaves its questions out. */
-export function RunningExam({ exam }: RunningExamProps) {
+export function RunningExam({ exam }: { exam: NonNullable<RouterOutputs['sittings']['current']> }) {
   return (
     <Alert icon={<IconClock aria-hidden />} title={texts.running} mb="lg">
       <Text fw={600} dir="auto">

@@ -11,12 +11,8 @@ import { formatDate } from '../../../lib/format.ts';
 /** A line needs two points at least. */
 const MIN = 2;
 
-interface ScoresProps {
-  scores: RouterOutputs['sittings']['list']['scores'];
-}
-
 /** The notes of finished sittings over time, as a chart and as a table; nothing for a single one. */
-export function Scores({ scores }: ScoresProps) {
+export function Scores({ scores }: { scores: RouterOutputs['sittings']['list']['scores'] }) {
   if (scores.length < MIN) return null;
   return (
     <ChartSection

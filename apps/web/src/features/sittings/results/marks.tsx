@@ -4,15 +4,10 @@ import { keyOf } from '../../../components/question/marks/question-ref.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { type ReviewedQcm, type ReviewedQuestion, refOf } from './types.ts';
 
-interface MarksProps {
-  question: ReviewedQuestion;
-  sittingId: number;
-}
-
 const isSame = (one: QuestionRef, other: QuestionRef) => keyOf(one) === keyOf(other);
 
 /** The student's bookmark and memo of a question. */
-export function Marks({ question, sittingId }: MarksProps) {
+export function Marks({ question, sittingId }: { question: ReviewedQuestion; sittingId: number }) {
   const { is_bookmarked, memo } = question;
   const utils = trpc.useUtils();
   const change = (

@@ -21,13 +21,8 @@ import {
   type SittingResult,
 } from './types.ts';
 
-interface PrintSheetProps {
-  result: SittingResult;
-  onDone: () => void;
-}
-
 /** The corrected copy on paper: opens the print dialog once its pictures are there. Not shown on the screen. */
-export function PrintSheet({ result, onDone }: PrintSheetProps) {
+export function PrintSheet({ result, onDone }: { result: SittingResult; onDone: () => void }) {
   const sheet = useRef<HTMLDivElement>(null);
   const { groups, told, isReady } = useCases(result);
   usePrint(sheet, isReady, onDone);

@@ -1,7 +1,7 @@
 import { cases } from '@amphi/domain/messages/fr/cases';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../../../lib/page-title.tsx';
@@ -13,7 +13,6 @@ import { useCase } from '../../../player/use-case.ts';
 import { Countdown } from './countdown.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { ExamNotices } from './exam-notices.tsx';
-import classes from './session.module.css';
 import { useExam } from './use-exam.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
 
@@ -64,7 +63,8 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
       field={{ value: item?.typed ?? '', onChange: exam.type }}
       foot={() => (
         <Button
-          className={classes.flag}
+          mih="2.75rem"
+          style={{ alignSelf: 'flex-start' }}
           variant={item?.flagged ? 'light' : 'subtle'}
           color={item?.flagged ? 'saffron' : 'gray'}
           aria-pressed={item?.flagged}
@@ -84,9 +84,11 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
       above={
         followed && !isClosed ? (
           item?.locked ? (
-            <p className={classes.locked}>{cases.locked}</p>
+            <Text flex="1 1 100%" fz="sm">
+              {cases.locked}
+            </Text>
           ) : (
-            <Button className={classes.lock} variant="light" onClick={exam.lock}>
+            <Button flex="1 1 100%" variant="light" onClick={exam.lock}>
               {cases.lock}
             </Button>
           )

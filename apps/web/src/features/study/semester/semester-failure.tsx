@@ -2,13 +2,8 @@ import { study } from '@amphi/domain/messages/fr/study';
 import { Unavailable } from '../../../components/unavailable.tsx';
 import { errorDetail, errorStatus } from '../../../lib/errors.ts';
 
-interface SemesterFailureProps {
-  error: unknown;
-  onRetry: () => void;
-}
-
 /** Each refusal in its own words; a retry only where it can help. */
-export function SemesterFailure({ error, onRetry }: SemesterFailureProps) {
+export function SemesterFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { signInFirst, noAccess, notFound, failed } = study.semester;
   switch (errorStatus(error)) {
     case 401:

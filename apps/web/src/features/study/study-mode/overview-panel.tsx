@@ -1,6 +1,6 @@
 import { packs } from '@amphi/domain/messages/fr/packs';
 import { study } from '@amphi/domain/messages/fr/study';
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { PackSwitch } from '../../../components/packs/pack-switch.tsx';
@@ -8,7 +8,6 @@ import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import type { StudyOptions } from '../types.ts';
 import { AttemptProgress } from './attempt-progress.tsx';
-import classes from './overview-panel.module.css';
 import { countExamYears } from './study-rules.ts';
 import { StudySection } from './study-section.tsx';
 
@@ -29,14 +28,23 @@ export function Summary({ options }: { options: StudyOptions }) {
       gap="var(--mantine-spacing-xs) var(--mantine-spacing-lg)"
       mt="calc(-1 * var(--mantine-spacing-md))"
     >
-      <dl className={classes.summary} aria-label={summary}>
+      <Group
+        component="dl"
+        gap="0 0.75rem"
+        c="dimmed"
+        style={{ fontVariantNumeric: 'tabular-nums' }}
+        aria-label={summary}
+      >
         {figures.map(({ label, value }) => (
-          <div key={label}>
+          // The number stands before its name.
+          <Group key={label} gap="0.25rem" style={{ flexDirection: 'row-reverse' }}>
             <dt>{label}</dt>
-            <dd>{formatNumber(value)}</dd>
-          </div>
+            <Box component="dd" c="var(--amphi-ink)" fw={650}>
+              {formatNumber(value)}
+            </Box>
+          </Group>
         ))}
-      </dl>
+      </Group>
       {total_qcms + justification_qcm_count > 0 && (
         <PackSwitch
           label={packs.hold}
@@ -58,7 +66,7 @@ export function WholeSection({ options: { subject_id, total_qcms } }: { options:
           <LinkButton
             to={paths.practice(subject_id)}
             variant="default"
-            className={classes.start}
+            style={{ alignSelf: 'flex-start' }}
             leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
           >
             {wholeStart}

@@ -85,13 +85,8 @@ function SubjectContent({ options }: { options: StudyOptions }) {
   );
 }
 
-interface StudyModeFailureProps {
-  error: unknown;
-  onRetry: () => void;
-}
-
 /** Why the ways of studying a subject can't be shown. */
-function StudyModeFailure({ error, onRetry }: StudyModeFailureProps) {
+function StudyModeFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { noAccess, notFound, failed } = study.mode;
   switch (errorStatus(error)) {
     case 403:

@@ -88,7 +88,6 @@ export const adminAccounting = {
     former: 'Dont comptes supprimés',
     showTable: 'Voir les chiffres par mois',
     chartFailed: 'Le graphique n’a pas pu être chargé. Les chiffres sont ci-dessous.',
-    semester: (name: string, year: number) => `${name} (${year})`,
   },
   conversion: {
     title: 'De l’inscription à l’accès',

@@ -4,6 +4,7 @@ import { counted, plural, wholeNumber } from '../../numbers.ts';
 /** The frame of the back-office, its first tab, and the words that all of its tabs share. */
 export const admin = {
   title: 'Administration',
+  semesterOf: (name: string, year: number) => `${name} (${year})`,
   tabsLabel: 'Rubriques de l’administration',
   tabs: {
     dashboard: 'Tableau de bord',

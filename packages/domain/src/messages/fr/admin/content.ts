@@ -89,7 +89,6 @@ export const adminContent = {
       qcms: 'QCM',
       qrocs: 'QROC',
     },
-    semester: (name: string, year: number) => `${name} (${year})`,
     count: (count: string, one: boolean) => (one ? `${count} matière` : `${count} matières`),
     fields: {
       name: 'Nom',

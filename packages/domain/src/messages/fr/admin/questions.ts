@@ -36,7 +36,6 @@ export const adminQuestions = {
   },
   kinds: { all: 'Tous les types', regular: 'Hors examen', exam: 'Examens' },
   showing: (shown: string, total: string) => `showing ${shown} of ${total}`,
-  semester: (name: string, year: number) => `${name} (${year})`,
   qcms: {
     label: 'Questions à choix multiples',
     columns: {

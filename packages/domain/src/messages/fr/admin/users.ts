@@ -121,7 +121,6 @@ export const adminUsers = {
       changeOf: (semester: string) => `Changer la fin de l’accès à ${semester}`,
       semester: 'Semestre',
       chooseSemester: 'Choisir un semestre',
-      semesterOf: (name: string, year: number) => `${name} (${year})`,
       endsOn: 'Dernier jour de l’accès',
       steps: 'Prolonger',
       step: (months: number) => `+ ${months} mois`,

@@ -24,7 +24,7 @@ const COLUMNS: Record<(typeof KINDS)[number], readonly string[]> = {
 };
 const IN_BOTH = COLUMNS.qcm.filter((column) => COLUMNS.qroc.includes(column));
 
-/** The values of a row's fields of its source, place and case that were refused, as their texts. */
+/** Fields of a row's source, subject, chapter and clinical case that were refused, as their texts. */
 function refusedOrigin({ data, issues }: PreviewRow): Record<string, string> {
   const names = (issues ?? []).flatMap(({ field }) =>
     field.startsWith('source') ? ['source', 'source_id'] : [field.split('.')[0] ?? ''],

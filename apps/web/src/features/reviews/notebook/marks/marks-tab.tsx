@@ -16,12 +16,8 @@ import { BookmarkActions, RemovedBookmark } from './bookmark.tsx';
 import { MemoBody, RemovedMemo } from './memo.tsx';
 import { type Bookmark, type MarkedQuestion, type MemoItem, nameOf, rowKey } from './types.ts';
 
-interface MarksTabProps {
-  tab: Exclude<Tab, 'errors'>;
-}
-
 /** Bookmarked questions, or memos with their questions. */
-export const MarksTab = ({ tab }: MarksTabProps) =>
+export const MarksTab = ({ tab }: { tab: Exclude<Tab, 'errors'> }) =>
   tab === 'bookmarks' ? <Bookmarks /> : <Memos />;
 
 function Bookmarks() {

@@ -29,7 +29,7 @@ const next = () => {
 };
 
 /** Two subjects of a semester; the staff of one of them, an administrator and two students. */
-export async function makeTown(world: World) {
+export async function makeSetting(world: World) {
   const { db } = world;
   const semester = await world.makeSemester();
   const own = await world.makeSubject(semester.id);
@@ -132,4 +132,4 @@ export async function makeTown(world: World) {
   };
 }
 
-export type Town = Awaited<ReturnType<typeof makeTown>>;
+export type Setting = Awaited<ReturnType<typeof makeSetting>>;

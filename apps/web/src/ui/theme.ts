@@ -189,7 +189,6 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
-    NativeSelect: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
     FileInput: { defaultProps: { size: 'md' } },
     Card: { defaultProps: { padding: 'lg', radius: 'lg', withBorder: true } },

@@ -62,14 +62,14 @@ const hasNewState = sql`after.state <> before.state
 /** Columns of the parts beside key and state. */
 const PARTS: Readonly<Record<Kind, Partial<Record<ChangedPart | OpenChangedPart, string[]>>>> = {
   qcm: {
-    question_text: [TEXT],
+    [TEXT]: [TEXT],
     options: ['options'],
     image: ['image_url'],
     justification: ['justification'],
     option_notes: ['option_notes'],
   },
   qroc: {
-    question_text: [TEXT],
+    [TEXT]: [TEXT],
     image: ['image_url'],
     justification: ['justification'],
     accepted_answers: ['accepted_answers', 'refused_answers', 'elements'],

@@ -188,6 +188,7 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
     FileInput: { defaultProps: { size: 'md' } },
     Card: { defaultProps: { padding: 'lg', radius: 'lg', withBorder: true } },

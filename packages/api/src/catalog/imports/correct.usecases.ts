@@ -7,7 +7,7 @@ import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { lockPending } from './imports.usecases.ts';
 import { packRows } from './pack-file.ts';
-import { findRow, forgetCells, listSources, settleRows, updateRows } from './rows.queries.ts';
+import { findRowData, forgetCells, listSources, settleRows, updateRows } from './rows.queries.ts';
 
 /**
  * Replaces what a row of a file that waits says of its question; its source, its subject and chapter, and its clinical
@@ -22,7 +22,7 @@ export function correctRow(
 ) {
   return inTransaction(db, async (trx) => {
     const before = await lockPending(trx, actor, id);
-    const data: Readonly<Record<string, unknown>> | undefined = await findRow(trx, id, row);
+    const data: Readonly<Record<string, unknown>> | undefined = await findRowData(trx, id, row);
     if (data === undefined) throw new DomainError('imports.not_found');
     const filed = Object.fromEntries(Object.keys(origin.shape).map((name) => [name, data[name]]));
     const [given] = readList([{ ...filed, ...fields }]).map((one) => ({ ...one, row }));

@@ -41,7 +41,7 @@ export async function updateRows(
 }
 
 /** The fields of a row; undefined where there is none. */
-export async function findRow(trx: Transaction<DB>, batchId: number, row: number) {
+export async function findRowData(trx: Transaction<DB>, batchId: number, row: number) {
   const found = await trx
     .selectFrom('import_rows')
     .select('data')

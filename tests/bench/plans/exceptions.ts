@@ -176,6 +176,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'users.list, rare search': ONE_COMMON_WORD,
   'payments.list': TOTAL,
   'payments.list, late': TOTAL,
+  'payments.page, orders of groups': TOTAL,
   'payments.list, late by status': TOTAL,
   'payments.list, common search': EVERYBODY,
   'payments.list, rare search': ONE_COMMON_WORD,
@@ -229,7 +230,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     reason: 'adds up the reviews of all students, twice a day',
   },
   'job: twin-questions': {
-    faults: ['whole', 'slow'],
+    faults: ['whole'],
     reason:
       'reads a number of each question to find those that have changed, and compares them beside all requests',
   },

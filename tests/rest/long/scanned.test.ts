@@ -20,7 +20,7 @@ async function scanOf(photo: Buffer): Promise<Buffer> {
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 4 0 R /Resources << /XObject << /Page 5 0 R >> >> >>`,
     stream('', `${width} 0 0 ${height} 0 0 cm /Page Do`),
     stream(
-      `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode`,
+      `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,
       photo,
     ),
   ];

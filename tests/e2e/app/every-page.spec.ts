@@ -33,7 +33,7 @@ const stages = TOURS.flatMap(({ who, account, paths }) =>
 );
 
 for (const { who, account, n, paths } of stages) {
-  test(`the pages of ${who} (${n}) come to life without an error, and are accessible, styled and fit for large letters on a phone`, async ({
+  test(`the pages of ${who} (${n}) hydrate without an error, and are accessible, styled and fit for large letters on a phone`, async ({
     page,
   }) => {
     if (account) await enter(page, account.username);

@@ -38,7 +38,7 @@ test('what a page shows is loaded anew when it is come back to, and is gone with
   await expect(page.getByText(learner.fullName)).toHaveCount(0);
 });
 
-test('public pages come to life as they were made, in a later year too, and to a session as its own', async ({
+test('public pages hydrate as they were made, in a later year too, and to a session as its own', async ({
   page,
   server,
 }) => {

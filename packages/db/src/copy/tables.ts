@@ -115,8 +115,8 @@ export const foreignNamesOf = (tables: readonly Pick<TableShape, 'name' | 'colum
 export const SEEDED_TABLES: readonly string[] = ['baremes', 'legal'];
 
 /**
- * Names of the tables that have rows of the installation's own, whoever made the tables; none of them in a database
- * without a schema.
+ * Names of the tables that have rows of the installation's own, also of tables that no migration made; none of them in a
+ * database without a schema.
  */
 export async function listFilledTables(client: pg.Client): Promise<string[]> {
   const filled: string[] = [];

@@ -29,7 +29,7 @@ export async function prepareTemplate(clusterUrl: string): Promise<void> {
   await migrate(urlOf(clusterUrl, TEMPLATE));
 }
 
-/** Copies the template, or another database that nobody uses. Copies of different test files don't see each other. */
+/** Copies the template, or another database that has no connection. Copies of different test files don't see each other. */
 export async function createTestDatabase(
   clusterUrl: string,
   template = TEMPLATE,

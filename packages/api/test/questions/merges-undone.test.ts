@@ -1,5 +1,5 @@
 import type { Letter } from '@amphi/domain/questions/letters';
-import { mappedMask } from '@amphi/domain/questions/merging';
+import { mappedMask } from '@amphi/domain/questions/option-order';
 import { describe, expect, it } from 'vitest';
 import { deleteOldBulkChanges } from '../../src/catalog/bulk-changes/bulk-changes.queries.ts';
 import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts';

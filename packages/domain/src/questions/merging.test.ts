@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mappedMask, matchLetters, placesBack, placesOf } from './merging.ts';
+import { matchLetters } from './merging.ts';
+import { mappedMask, placesBack, placesOf } from './option-order.ts';
 
 const OPTIONS = { A: 'Le foie', B: 'La rate', C: 'Le rein' };
 

@@ -33,6 +33,11 @@ export function decideDraft(
     const { id, kind, question, author_id, question_number, subject_name } = draft;
     if (step === 'accept') {
       await assertInScope(trx, reviewer.reviews, { subjects: subjectsOf(draft) });
+    }
+    // Before its change, which carries the drafts that are open along where options move.
+    const decided = { state: decision, reviewed_by: reviewer.id, review_comment: comment };
+    await makeStep(trx, reviewer.id, step, draft, decided);
+    if (step === 'accept') {
       await changeWithin(KINDS[kind], trx, {
         actor_id: reviewer.id,
         id: question.id,
@@ -41,8 +46,6 @@ export function decideDraft(
         public_note: draft.public_note,
       });
     }
-    const decided = { state: decision, reviewed_by: reviewer.id, review_comment: comment };
-    await makeStep(trx, reviewer.id, step, draft, decided);
     if (author_id === null || author_id === reviewer.id) return;
     await notify(trx, {
       user_ids: [author_id],

@@ -1,7 +1,8 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { DomainError, type ErrorCode, required } from '@amphi/domain/errors';
 import type { Letter } from '@amphi/domain/questions/letters';
-import { mappedMask, matchLetters, placesBack, placesOf } from '@amphi/domain/questions/merging';
+import { matchLetters } from '@amphi/domain/questions/merging';
+import { mappedMask, placesBack, placesOf } from '@amphi/domain/questions/option-order';
 import { isPossible, stateAfter } from '@amphi/domain/questions/states';
 import type {
   listMergesInput,

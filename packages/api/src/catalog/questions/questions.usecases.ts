@@ -3,6 +3,7 @@ import { DomainError, required } from '@amphi/domain/errors';
 import { imagePathsIn } from '@amphi/domain/images/rules';
 import { createQcmInput, qcmAsRead } from '@amphi/domain/questions/qcm.schema';
 import { createQrocInput, qrocAsRead } from '@amphi/domain/questions/qroc.schema';
+import type { Options } from '@amphi/domain/questions/letters';
 import { type Exam, NO_EXAM, type TextFormat } from '@amphi/domain/questions/question.schema';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
@@ -16,7 +17,7 @@ import { subjectExists } from '../subjects/subjects.queries.ts';
 import { getQcm, insertQcm, type QcmFields, updateQcm } from './qcm.queries.ts';
 import { getQroc, insertQroc, type QrocFields, updateQroc } from './qroc.queries.ts';
 import { lockQuestion } from './questions.queries.ts';
-import { tellRemarked } from './remarked.usecases.ts';
+import { carryLetters, tellRemarked } from './remarked.usecases.ts';
 import { updateVersionAuthor } from './versions.queries.ts';
 
 export interface QuestionFields extends Exam {
@@ -36,12 +37,19 @@ export interface QuestionKind<Fields extends QuestionFields, Question extends ob
   insert(trx: Transaction<DB>, fields: Fields): Promise<number>;
   update(trx: Transaction<DB>, id: number, fields: Fields): Promise<unknown>;
   get(trx: Transaction<DB>, id: number): Promise<Question>;
+  /** Makes what a change needs first, in its transaction. @returns the question as it was, by the letters of the change */
+  changing?(trx: Transaction<DB>, before: Former, fields: Fields): Promise<Former>;
   /** Makes what follows from a change, in its transaction. */
-  changed?(
-    trx: Transaction<DB>,
-    before: { options_mask?: number; correct_mask?: number },
-    after: Question,
-  ): Promise<void>;
+  changed?(trx: Transaction<DB>, before: Former, after: Question): Promise<void>;
+}
+
+/** A question before a change; an open one has no options and no key. */
+export interface Former {
+  id: number;
+  version: number;
+  options?: Options;
+  options_mask?: number;
+  correct_mask?: number;
 }
 
 export const QCM: QuestionKind<QcmFields, Awaited<ReturnType<typeof getQcm>>> = {
@@ -51,6 +59,7 @@ export const QCM: QuestionKind<QcmFields, Awaited<ReturnType<typeof getQcm>>> = 
   insert: insertQcm,
   update: updateQcm,
   get: getQcm,
+  changing: carryLetters,
   changed: tellRemarked,
 };
 
@@ -149,7 +158,8 @@ export type Placed = Pick<QuestionFields, 'subject_id'> & {
 };
 
 /**
- * Replaces a question. A new key re-marks the recorded answers in the same transaction.
+ * Replaces a question. A new key re-marks the recorded answers in the same transaction; where options move, all letters
+ * that are stored go along with their texts.
  *
  * @throws questions.not_found
  * @throws subjects.not_found, chapters.not_found, chapters.other_subject, images.not_found
@@ -192,7 +202,7 @@ export async function changeLocked<Fields extends QuestionFields, Question exten
   change: {
     /** Null: the operator. */
     actor_id: number | null;
-    before: { id: number; version: number; options_mask?: number; correct_mask?: number };
+    before: Former;
     fields: Fields;
     public_note: string | null;
   },
@@ -200,10 +210,11 @@ export async function changeLocked<Fields extends QuestionFields, Question exten
   const { table, asRead } = kind;
   const { actor_id, before, fields, public_note } = change;
   const { id, version } = before;
+  const former = (await kind.changing?.(trx, before, fields)) ?? before;
   await kind.update(trx, id, fields);
   await updateVersionAuthor(trx, table, id, version, { changed_by: actor_id, public_note });
   const after = await kind.get(trx, id);
-  await kind.changed?.(trx, before, after);
+  await kind.changed?.(trx, former, after);
   await insertAudit(trx, {
     actor_id,
     action: `${table}.update`,

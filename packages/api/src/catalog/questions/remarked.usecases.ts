@@ -1,7 +1,34 @@
 import type { DB, Transaction } from '@amphi/db';
 import { type Letter, maskOf, type Options, optionLetters } from '@amphi/domain/questions/letters';
+import { mappedMask, movedPlaces } from '@amphi/domain/questions/option-order';
 import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { listRemarked } from './answers.queries.ts';
+import { moveLetters } from './option-moves.queries.ts';
+
+/**
+ * Carries what is stored of a question along where its options move, before they do.
+ *
+ * @returns the question as it was, with its masks by the letters of now
+ */
+export async function carryLetters<
+  Former extends {
+    id: number;
+    version: number;
+    options?: Options;
+    options_mask?: number;
+    correct_mask?: number;
+  },
+>(trx: Transaction<DB>, before: Former, { options }: { options: Options }): Promise<Former> {
+  const { options: former = {}, options_mask = 0, correct_mask = 0 } = before;
+  const places = movedPlaces(former, options);
+  if (places === null) return before;
+  await moveLetters(trx, before, places);
+  return {
+    ...before,
+    options_mask: mappedMask(options_mask, places),
+    correct_mask: mappedMask(correct_mask, places),
+  };
+}
 
 interface Remarked {
   id: number;

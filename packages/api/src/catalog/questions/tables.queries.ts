@@ -24,7 +24,7 @@ interface RowsOfQuestions {
     | 'addition'
     | 'card'
     | 'stays';
-  /** Columns of sets of letters, which a merge maps to the options of the other question. */
+  /** Columns of sets of letters: an edit that moves options carries them along, a merge maps them to those of the other question. */
   masks?: readonly string[];
   /** The row is a pair of questions `a` and `b`, which goes with either and comes back once both are there. */
   isPair?: boolean;
@@ -40,10 +40,14 @@ const own = { owner: 'user_id', removal: 'held' } as const;
 const held = { removal: 'held', merge: 'stays' } as const;
 const counted = { removal: 'counted', merge: 'stays' } as const;
 
-/** Every table whose rows belong to a question, each after those that it refers to. */
+/** Every table whose rows belong to a question, each after those that it refers to, and in the order of locks. */
 export const ROWS_OF_QUESTIONS = {
   qcm_versions: { kinds: CLOSED, ...held, isMadeByTrigger: true },
   qroc_versions: { kinds: OPEN, ...held, isMadeByTrigger: true },
+  reports: { kinds: BOTH, ...own, merge: 'report', masks: ['suggested_mask'] },
+  explanations: { kinds: CLOSED, ...own, merge: 'explanation' },
+  question_drafts: { kinds: BOTH, ...held, owner: 'author_id' },
+  sitting_items: { kinds: BOTH, ...held, owner: 'sitting_id', masks: ['mask'] },
   answers: { kinds: CLOSED, ...own, merge: 'answer', masks: ['mask', 'prev_mask'] },
   qroc_answers: { kinds: OPEN, ...own, merge: 'answer' },
   answer_log: { kinds: CLOSED, ...own, merge: 'logged', masks: ['mask'] },
@@ -57,10 +61,6 @@ export const ROWS_OF_QUESTIONS = {
   memos: { kinds: BOTH, ...own, merge: 'memo' },
   qroc_reveals: { kinds: OPEN, ...own, merge: 'reveal' },
   book_additions: { kinds: BOTH, ...own, merge: 'addition' },
-  reports: { kinds: BOTH, ...own, merge: 'report', masks: ['suggested_mask'] },
-  explanations: { kinds: CLOSED, ...own, merge: 'explanation' },
-  question_drafts: { kinds: BOTH, ...held, owner: 'author_id' },
-  sitting_items: { kinds: BOTH, ...held, owner: 'sitting_id' },
   mock_exam_questions: { kinds: CLOSED, ...held },
   // Another question may have taken its position in the case; a merge gives that to the one that stays.
   case_items: { kinds: BOTH, ...held },
@@ -77,6 +77,43 @@ export const ROWS_OF_QUESTIONS = {
   question_merges: { kinds: BOTH, ...counted },
   question_merge_moves: { kinds: BOTH, ...counted },
 } as const satisfies Partial<Record<keyof DB, RowsOfQuestions>>;
+
+/**
+ * The other columns that name letters of closed questions, with what an edit that moves options does. `own`: with the options
+ * that they name, in the same row; `moved`: carried along, by `option-moves.queries.ts`; `counted`: made of what is carried;
+ * `refused`: what reads it is refused once the question has another version.
+ */
+export const LETTERS_ELSEWHERE: Readonly<Record<string, 'own' | 'moved' | 'counted' | 'refused'>> = {
+  'import_rows.data': 'own',
+  'import_rows.entry': 'own',
+  'qcm_versions.options': 'own',
+  'qcm_versions.correct_answers': 'own',
+  'qcm_versions.must_letters': 'own',
+  'qcm_versions.never_letters': 'own',
+  'qcm_versions.option_notes': 'own',
+  'qcm_versions.option_weights': 'own',
+  'qcms.options': 'own',
+  'qcms.options_mask': 'own',
+  'qcms.correct_answers': 'own',
+  'qcms.correct_mask': 'own',
+  'qcms.must_letters': 'own',
+  'qcms.must_mask': 'own',
+  'qcms.never_letters': 'own',
+  'qcms.never_mask': 'own',
+  'qcms.option_notes': 'own',
+  'qcms.option_weights': 'own',
+  'question_drafts.base': 'moved',
+  'question_drafts.fields': 'moved',
+  'item_stats.options': 'moved',
+  'qcm_stats.a': 'moved',
+  'qcm_stats.b': 'moved',
+  'qcm_stats.c': 'moved',
+  'qcm_stats.d': 'moved',
+  'qcm_stats.e': 'moved',
+  'qcm_stats.f': 'moved',
+  'qcm_stats.correct': 'counted',
+  'question_merges.places': 'refused',
+};
 
 /** Tables that name questions and outlive them. */
 export const NOTES_OF_QUESTIONS: readonly (keyof DB)[] = ['bulk_change_items', 'held_rows'];

@@ -2652,9 +2652,9 @@ CREATE OR REPLACE FUNCTION public.mapped_mask(mask smallint, places smallint[])
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-        select ((mask::integer & 1) << places[1] | (mask::integer >> 1 & 1) << places[2]
-          | (mask::integer >> 2 & 1) << places[3] | (mask::integer >> 3 & 1) << places[4]
-          | (mask::integer >> 4 & 1) << places[5] | (mask::integer >> 5 & 1) << places[6])::smallint
+        select (((mask::integer & 1) << places[1]) | ((mask::integer >> 1 & 1) << places[2])
+          | ((mask::integer >> 2 & 1) << places[3]) | ((mask::integer >> 3 & 1) << places[4])
+          | ((mask::integer >> 4 & 1) << places[5]) | ((mask::integer >> 5 & 1) << places[6]))::smallint
       $function$;
 
 CREATE OR REPLACE FUNCTION public.mock_exam_question_stays()

@@ -10,9 +10,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create or replace function mapped_mask(mask smallint, places smallint[]) returns smallint
       language sql immutable parallel safe
       as $$
-        select ((mask::integer & 1) << places[1] | (mask::integer >> 1 & 1) << places[2]
-          | (mask::integer >> 2 & 1) << places[3] | (mask::integer >> 3 & 1) << places[4]
-          | (mask::integer >> 4 & 1) << places[5] | (mask::integer >> 5 & 1) << places[6])::smallint
+        select (((mask::integer & 1) << places[1]) | ((mask::integer >> 1 & 1) << places[2])
+          | ((mask::integer >> 2 & 1) << places[3]) | ((mask::integer >> 3 & 1) << places[4])
+          | ((mask::integer >> 4 & 1) << places[5]) | ((mask::integer >> 5 & 1) << places[6]))::smallint
       $$;
 
     create or replace function answer_log_append_only() returns trigger language plpgsql as $$

@@ -118,7 +118,7 @@ describe('a review', () => {
       ['action', 'actor_id'],
       'id',
     );
-    expect(entries.map(({ action }) => action)).toEqual(['qcms.update', 'drafts.accept']);
+    expect(entries.map(({ action }) => action)).toEqual(['drafts.accept', 'qcms.update']);
     await expectRefused(
       reviewer.api.drafts.decide({
         id: waiting.id,

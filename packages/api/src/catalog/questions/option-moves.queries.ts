@@ -25,7 +25,9 @@ export async function moveLetters(
     if (table === 'question_drafts') await moveDrafts(trx, id, places);
     if (masks.length === 0) continue;
     if (table === 'sitting_items') await lockItems(trx, 'qcms', [id]);
-    const values = masks.map((mask) => sql`${sql.ref(mask)} = mapped_mask(${sql.ref(mask)}, ${index})`);
+    const values = masks.map(
+      (mask) => sql`${sql.ref(mask)} = mapped_mask(${sql.ref(mask)}, ${index})`,
+    );
     // A save of an exam that has read the item before is written again, by the options of now.
     if (table === 'sitting_items') values.push(sql`question_version = ${version + 1}`);
     await sql`

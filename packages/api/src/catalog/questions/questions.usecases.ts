@@ -1,9 +1,9 @@
 import type { DB, Transaction } from '@amphi/db';
 import { DomainError, required } from '@amphi/domain/errors';
 import { imagePathsIn } from '@amphi/domain/images/rules';
+import type { Options } from '@amphi/domain/questions/letters';
 import { createQcmInput, qcmAsRead } from '@amphi/domain/questions/qcm.schema';
 import { createQrocInput, qrocAsRead } from '@amphi/domain/questions/qroc.schema';
-import type { Options } from '@amphi/domain/questions/letters';
 import { type Exam, NO_EXAM, type TextFormat } from '@amphi/domain/questions/question.schema';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';

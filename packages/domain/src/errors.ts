@@ -97,6 +97,7 @@ export const ERROR_STATUS = {
   'attempts.answered_elsewhere': 409,
   'attempts.other_attempt': 409,
   'attempts.already_recorded': 409,
+  'attempts.question_changed': 409,
   'attempts.other_user': 409,
   'attempts.not_found': 404,
   'attempts.undo_too_late': 409,

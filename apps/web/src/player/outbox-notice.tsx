@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useOutbox } from '../lib/outbox/outbox.tsx';
 import type { OutboxItem } from '../lib/outbox/sender.ts';
-import { isConflict } from '../lib/outbox/store.ts';
+import { isConflict, isOutdated } from '../lib/outbox/store.ts';
 import { languageOf } from '../ui/language.ts';
 import classes from './player.module.css';
 
@@ -31,9 +31,11 @@ export function OutboxNotice({ item, onEdit }: OutboxNoticeProps) {
             {texts.question.edit}
           </Button>
         )}
-        <Button variant="default" size="sm" onClick={() => outbox.submitAgain(item)}>
-          {texts.question.resend}
-        </Button>
+        {!isOutdated(item) && (
+          <Button variant="default" size="sm" onClick={() => outbox.submitAgain(item)}>
+            {texts.question.resend}
+          </Button>
+        )}
       </div>
     );
   }

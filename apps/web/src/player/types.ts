@@ -29,6 +29,8 @@ export interface PlayerQuestion extends Partial<Announced>, Dated {
   subject_name?: string;
   /** Given with closed questions alone. */
   options?: Options;
+  /** The version of a closed question, which an answer names. */
+  question_version?: number;
   /** Its clinical case, null: none; undefined where that is not known before it is asked for. */
   case_id?: number | null;
   /** Case as it was told when it was kept for use without a network. */

@@ -3,7 +3,13 @@ import { useCallbackRef, useLocalStorage } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
 import type { Slot } from '../lib/memory.ts';
 import { type Draft, type ItemOf, type ResultOf, useEntries } from '../lib/outbox/outbox.tsx';
-import { type EntryOf, isConflict, type Place, type Refusal } from '../lib/outbox/store.ts';
+import {
+  type EntryOf,
+  isConflict,
+  isOutdated,
+  type Place,
+  type Refusal,
+} from '../lib/outbox/store.ts';
 import { type Mode, rulesOf } from './modes.ts';
 import { draftOf, isPending, type PlayedState } from './player-selectors.ts';
 import {
@@ -123,7 +129,8 @@ export function usePlayer<P extends Place, Question extends PlayerQuestion>(
   const answered = answers[current] !== undefined;
   const examItem = own.items[current];
   const locked = item !== undefined || options.isClosed === true || examItem?.locked === true;
-  const selected = item?.body.selected_answers ?? draftOf(own, current);
+  // Letters that were chosen for other options are shown at none of those of now.
+  const selected = item && isOutdated(item) ? [] : (item?.body.selected_answers ?? draftOf(own, current));
   const { struck, strike, clearStruck } = useStruck(options.struck, current, answered);
   const ticks = useTickLimit(mode, question, selected, (letter) =>
     dispatch({ type: 'toggle', letter, now: Date.now() }),
@@ -215,7 +222,8 @@ export function usePlayer<P extends Place, Question extends PlayerQuestion>(
     const id = keyOf(refused);
     if (id === undefined) return;
     dispatch({ type: 'return' });
-    dispatch({ type: 'edit', id, selected: refused.body.selected_answers });
+    const { selected_answers } = refused.body;
+    dispatch({ type: 'edit', id, selected: isOutdated(refused) ? [] : selected_answers });
     outbox.drop(refused);
   }
 

@@ -113,6 +113,8 @@ export interface Submission {
   /** The chosen letters as bits. */
   mask: number;
   time_taken_seconds: number;
+  /** The version of the question that the letters are of; null or left out: that of the moment of writing. */
+  question_version?: number | null;
   /** The attempt and the answer in it that may be replaced (0: none). Null replaces whatever is there. */
   based_on: { attempt_number: number; mask: number } | null;
   /** The part of the subject that is being studied. */
@@ -129,7 +131,9 @@ export interface Submission {
 export interface RecordedAnswer extends QuestionCounts, QcmCorrection {
   user_id: number;
   qcm_id: number;
-  /** False when there was another answer than the submission is based on; then nothing was written. */
+  /** The version of the question that it was marked against. */
+  version: number;
+  /** False when there was another answer or version than the submission is based on; then nothing was written. */
   recorded: boolean;
   options: Options;
   correct_mask: number;

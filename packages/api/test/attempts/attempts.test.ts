@@ -128,7 +128,14 @@ describe('submitting an answer', () => {
     const { id } = await world.makeQcm(subject.id);
     await world.remove('qcms', id);
     const answer = { qcm_id: id, selected_answers: ['A' as const], time_taken_seconds: 0 };
-    const question = { options_mask: 0b1111, choice_limit: null, is_in_exam: false };
+    const question = {
+      version: 1,
+      options: null,
+      seen_options: null,
+      options_mask: 0b1111,
+      choice_limit: null,
+      is_in_exam: false,
+    };
     await expectRefused(
       submitAnswer(world.services, user, answer, question),
       'questions.not_found',

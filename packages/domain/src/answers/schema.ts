@@ -5,14 +5,19 @@ import { gradeQrocInput } from '../questions/qroc-answer.schema.ts';
 import { gradeItemInput } from '../sittings/schema.ts';
 
 const invalid = { error: key('value.invalid') };
-const outside = submitAnswerInput.omit({ sitting_id: true });
+/**
+ * The version of the question that the student saw: letters are carried over where its options have moved since, and the
+ * answer is refused where they have changed. Scripts name none.
+ */
+const seen = submitAnswerInput.extend({ question_version: id().optional() });
+const outside = seen.omit({ sitting_id: true });
 
 const answer = { kind: z.literal('answer', invalid) };
 const answers = z.discriminatedUnion(
   'in',
   [
     outside.extend({ ...answer, in: z.literal('practice', invalid) }),
-    submitAnswerInput.extend({ ...answer, in: z.literal('sitting', invalid), sitting_id: id() }),
+    seen.extend({ ...answer, in: z.literal('sitting', invalid), sitting_id: id() }),
     // It moves no resume point.
     outside.omit({ part: true }).extend({ ...answer, in: z.literal('review', invalid) }),
   ],

@@ -6,6 +6,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOutbox, useOutboxItems } from '../../lib/outbox/outbox.tsx';
 import type { OutboxItem } from '../../lib/outbox/sender.ts';
+import { isOutdated } from '../../lib/outbox/store.ts';
 import classes from '../dialog.module.css';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { LinkButton } from '../link-button.tsx';
@@ -78,7 +79,7 @@ function Refused({ item, onOpen, onDrop, onResend }: RefusedProps) {
           <Button variant="default" onClick={onDrop}>
             {texts.drop}
           </Button>
-          {!item.refusal?.current && (
+          {!item.refusal?.current && !isOutdated(item) && (
             <Button variant="default" onClick={onResend}>
               {keptAnswers.question.resend}
             </Button>

@@ -73,6 +73,13 @@ export type Entry = EntryOf<Kind, Place>;
 /** Refusals that are no failure but a question to the student. */
 const CONFLICTS = ['attempts.answered_elsewhere', 'attempts.other_attempt'];
 
+/** The refusal of an answer to options that have changed since they were read. */
+export const QUESTION_CHANGED = 'attempts.question_changed';
+
+/** True where an answer was refused because the options have changed: it is given again, not sent again. */
+export const isOutdated = ({ refusal }: Pick<Entry, 'refusal'>): boolean =>
+  refusal?.code === QUESTION_CHANGED;
+
 /** True where an answer was refused because another one stands. */
 export const isConflict = ({ refusal }: Pick<Entry, 'refusal'>): boolean =>
   refusal !== undefined && CONFLICTS.includes(refusal.code);

@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { type GrantReason, MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
+import type { Options } from '@amphi/domain/questions/letters';
 import { type RawBuilder, sql } from 'kysely';
 import { coalesce } from '../../platform/coalesce.ts';
 import { arrayOf } from '../../platform/keys.queries.ts';
@@ -88,6 +89,10 @@ export function listSubjectAccess(db: Connection, ids: readonly number[], userId
 }
 
 interface QcmAccess {
+  version: number;
+  /** Its options, and those of the version that the student saw; null where that is the present one, or none is named. */
+  options: Options | null;
+  seen_options: Options | null;
   options_mask: number;
   choice_limit: number | null;
   has_access: boolean;
@@ -102,9 +107,14 @@ interface QcmAccess {
  * so reads are batched.
  */
 export const findQcmAccess = coalesce(
-  async (db: Connection, keys: readonly { qcm_id: number; user_id: number }[]) => {
+  async (
+    db: Connection,
+    keys: readonly { qcm_id: number; user_id: number; question_version?: number | undefined }[],
+  ) => {
     const { rows } = await sql<QcmAccess & { ordinal: number }>`
-      select given.ordinal, qcms.options_mask, qcms.choice_limit,
+      select given.ordinal, qcms.version, qcms.options_mask, qcms.choice_limit,
+        case when seen.version is not null then qcms.options end as options,
+        seen.options as seen_options,
         ${mayStudy(sql.ref('given.user_id'), 'subjects.semester_id', 'qcms.chapter_id')} as has_access,
         ${isSealed('qcms.id')} as is_sealed,
         ${isInRunningExam(sql.ref('given.user_id'), 'qcm', 'qcms.id')} as is_in_exam
@@ -116,9 +126,15 @@ export const findQcmAccess = coalesce(
         ${arrayOf(
           keys.map(({ user_id }) => user_id),
           'bigint',
+        )},
+        ${arrayOf(
+          keys.map(({ question_version }) => question_version ?? null),
+          'integer',
         )}
-      ) with ordinality as given (qcm_id, user_id, ordinal)
+      ) with ordinality as given (qcm_id, user_id, question_version, ordinal)
         join qcms on qcms.id = given.qcm_id and ${isPublished}
+        left join qcm_versions as seen on seen.qcm_id = qcms.id
+          and seen.version = given.question_version and seen.version <> qcms.version
         join subjects on subjects.id = qcms.subject_id
     `.execute(db);
     const found = new Map(rows.map(({ ordinal, ...row }) => [ordinal, row]));

@@ -66,8 +66,11 @@ export const toStudySubject = {
 
 /** A closed question, which is to be answered. */
 export const toAnswerQcm = {
-  find: (db: Database, { qcm_id }: { qcm_id: number }, user_id: number) =>
-    findQcmAccess(db, { qcm_id, user_id }),
+  find: (
+    db: Database,
+    { qcm_id, question_version }: { qcm_id: number; question_version?: number | undefined },
+    user_id: number,
+  ) => findQcmAccess(db, { qcm_id, user_id, question_version }),
   missing: 'questions.not_found' as const,
   refuse: ({ is_sealed }: { is_sealed: boolean }) => (is_sealed ? 'attempts.sealed' : null),
 };

@@ -125,6 +125,7 @@ export const playedQuestions = <Row>(
   filter: StudyFilter,
 ) =>
   offered(questions, filter)
+    .select('qcms.version as question_version')
     .select([...announced, sql<boolean>`qcms.state = 'neutralised'`.as('is_neutralised')])
     .select(caseOf('qcms'))
     .orderBy(placeOfCase)

@@ -7,7 +7,8 @@ import { scoreOutOf20 } from '@amphi/domain/baremes/score';
 import { DomainError, required } from '@amphi/domain/errors';
 import { givenAt } from '@amphi/domain/packs/rules';
 import { exceedsLimit } from '@amphi/domain/questions/announced';
-import { lettersOf, maskOf, optionLetters } from '@amphi/domain/questions/letters';
+import { lettersOf, maskOf, type Options, optionLetters } from '@amphi/domain/questions/letters';
+import { hasSameOptions, mappedMask, movedPlaces } from '@amphi/domain/questions/option-order';
 import { correctionOf } from '@amphi/domain/questions/qcm.schema';
 import { isExact } from '@amphi/domain/sittings/rules';
 import { othersStats } from '@amphi/domain/stats/rules';
@@ -35,6 +36,28 @@ interface Subject {
   name: string;
 }
 
+/** A question that is answered, with its options where the student saw a version before the present one. */
+interface AskedQuestion {
+  version: number;
+  options: Options | null;
+  seen_options: Options | null;
+  options_mask: number;
+  choice_limit: number | null;
+  is_in_exam: boolean;
+}
+
+/**
+ * Sets of letters by the present options of a question.
+ *
+ * @throws attempts.question_changed where one of the options that were seen has another text, or one was added
+ */
+function carriedOver({ options, seen_options }: AskedQuestion): (mask: number) => number {
+  if (options === null || seen_options === null) return (mask) => mask;
+  if (!hasSameOptions(seen_options, options)) throw new DomainError('attempts.question_changed');
+  const places = movedPlaces(seen_options, options);
+  return (mask) => (places === null ? mask : mappedMask(mask, places));
+}
+
 /**
  * Records an answer and marks it. Where a running exam of the student's asks the question, its copy is not compared with
  * others: the answer tells the key.
@@ -45,6 +68,7 @@ interface Subject {
  * @throws sittings.other_sitting when it is in no unfinished sitting of the student's that corrects at once
  * @throws sittings.exam_running in such a sitting, while an exam of the student's asks the question
  * @throws attempts.other_user when another user gave the answer
+ * @throws attempts.question_changed when it has other options than the student saw
  * @throws AnswerConflict when its base has changed
  */
 export async function submitAnswer(
@@ -55,15 +79,17 @@ export async function submitAnswer(
     selected_answers,
     time_taken_seconds,
     based_on,
+    question_version,
     part,
     sitting_id,
     age_seconds,
     marked_correct,
-  }: z.output<typeof submitAnswerInput>,
-  question: { options_mask: number; choice_limit: number | null; is_in_exam: boolean },
+  }: z.output<typeof submitAnswerInput> & { question_version?: number | undefined },
+  question: AskedQuestion,
   source: AnswerSource = 'practice',
 ) {
-  const mask = maskOf(selected_answers);
+  const carried = carriedOver(question);
+  const mask = carried(maskOf(selected_answers));
   if ((mask & ~question.options_mask) !== 0) {
     throw new DomainError('attempts.unknown_letter', 'selected_answers');
   }
@@ -83,9 +109,10 @@ export async function submitAnswer(
     user_id: student.id,
     qcm_id,
     mask,
+    question_version: question_version === undefined ? null : question.version,
     time_taken_seconds,
     based_on: based_on
-      ? { attempt_number: based_on.attempt_number, mask: maskOf(based_on.selected_answers) }
+      ? { attempt_number: based_on.attempt_number, mask: carried(maskOf(based_on.selected_answers)) }
       : null,
     chapter_id: part?.chapter_id ?? null,
     exam_year: part?.exam_year ?? null,
@@ -94,7 +121,11 @@ export async function submitAnswer(
     answered_at: givenAt(new Date(), age_seconds),
   };
   const answer = required(await answers.record(submission), 'questions.not_found');
-  if (!answer.recorded) throw await conflictOf(db, submission);
+  if (!answer.recorded) {
+    const isSame = answer.version === (submission.question_version ?? answer.version);
+    if (!isSame) throw new DomainError('attempts.question_changed');
+    throw await conflictOf(db, submission);
+  }
   const is_correct = isExact(
     { key: answer.correct_mask, options: maskOf(optionLetters(answer.options)) },
     mask,

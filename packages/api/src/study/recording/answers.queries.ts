@@ -29,7 +29,8 @@ const isRepeat = sql<boolean>`(answers.attempt_id = excluded.attempt_id
  * the attempts that are missing, keeps the latest answer of each user and question, moves the votes in
  * the counters by exactly what changed, logs each answer, and notes the day of study.
  *
- * A submission that says what it is based on is written only if that is so at the moment of writing; sent
+ * A submission that names the version of the question that its letters are of is written only if that is the version at the
+ * moment of writing. One that says what it is based on is written only if that is so at the moment of writing; sent
  * again, it is recorded once and changes nothing more. The base travels in `prev_mask`, the only place
  * from where the upsert can compare it with the row that it has locked.
  *
@@ -58,9 +59,10 @@ export const recordAnswers = (
         ${submissions.map((one) => one.exam_year)}::smallint[],
         ${submissions.map((one) => ANSWER_SOURCES.indexOf(one.source) + 1)}::smallint[],
         ${submissions.map((one) => one.sitting_id)}::bigint[],
-        ${submissions.map((one) => one.answered_at)}::timestamptz[]
+        ${submissions.map((one) => one.answered_at)}::timestamptz[],
+        ${submissions.map((one) => one.question_version ?? null)}::integer[]
       ) with ordinality as t (user_id, qcm_id, mask, time_taken_seconds, base_attempt, base_mask,
-        chapter_id, exam_year, source, sitting_id, given_at, position)
+        chapter_id, exam_year, source, sitting_id, given_at, seen_version, position)
     ), question as materialized (
       select input.*, qcms.subject_id, qcms.options, qcms.correct_mask, qcms.options_mask, qcms.version,
         ${sql.join(CORRECTED.map(sql.ref))}
@@ -86,14 +88,15 @@ export const recordAnswers = (
       -- What a stale submission must not even open an attempt for.
       select question.* from question join locked using (user_id)
         left join opened using (user_id, subject_id)
-      where base_attempt is null or base_attempt = coalesce(opened.attempt_number, 1 + coalesce((
+      where (seen_version is null or seen_version = version)
+        and (base_attempt is null or base_attempt = coalesce(opened.attempt_number, 1 + coalesce((
         select max(attempt_number) from attempts
         where attempts.user_id = question.user_id and attempts.subject_id = question.subject_id
       ), 0)) and (base_mask = 0 or exists (
         select from answers join attempts on attempts.id = answers.attempt_id
         where answers.user_id = question.user_id and answers.qcm_id = question.qcm_id
           and attempts.closed_at is null
-      ))
+      )))
     ), pair as (
       select distinct on (user_id, subject_id) user_id, subject_id, chapter_id, exam_year,
         ${IS_STUDY} as is_study, ${IS_PRACTICE} as is_practice
@@ -185,7 +188,7 @@ export const recordAnswers = (
       where answered_at = transaction_timestamp()
       on conflict do nothing
     )
-    select user_id, qcm_id, options, correct_mask, ${sql.join(CORRECTION_COLUMNS.map(sql.ref))},
+    select user_id, qcm_id, version, options, correct_mask, ${sql.join(CORRECTION_COLUMNS.map(sql.ref))},
       vote.user_id is not null as recorded, total, a, b, c, d, e, f
     from question left join vote using (user_id, qcm_id) left join counted using (qcm_id)
   `;

@@ -79,6 +79,7 @@ export interface ReviewQuestion extends AskedQcm, Announced {
   chapter_id: number | null;
   chapter_name: string | null;
   question_number: number;
+  question_version: number;
   /** Its clinical case. */
   case_id: number | null;
   lapses: number;
@@ -97,7 +98,8 @@ export async function listReviewQuestions(
   const { rows } = await sql<Omit<ReviewQuestion, 'previous_answers'> & { previous_mask: number }>`
     select qcms.id, ${sql.join(ASKED.qcms.map(sql.ref))}, qcms.subject_id,
       subjects.name as subject_name, semesters.name as semester_name, qcms.chapter_id,
-      chapters.name as chapter_name, qcms.question_number, ${sql.join([...announced])}, ${caseOf('qcms')[0]}, coalesce(cards.lapses, 0) as lapses,
+      chapters.name as chapter_name, qcms.question_number,
+      qcms.version as question_version, ${sql.join([...announced])}, ${caseOf('qcms')[0]}, coalesce(cards.lapses, 0) as lapses,
       coalesce(open.attempt_number, 1 + (
         select max(attempts.attempt_number) from attempts
         where attempts.user_id = ${userId} and attempts.subject_id = qcms.subject_id

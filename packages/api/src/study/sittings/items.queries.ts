@@ -222,6 +222,7 @@ export function listAskedQuestions(db: Connection, sittingId: number) {
       'sitting_items.qcm_id',
       'sitting_items.qroc_id',
       'qcms.options',
+      'qcms.version as question_version',
       'subjects.name as subject_name',
       'chapters.name as chapter_name',
       shownMask.as('given_mask'),

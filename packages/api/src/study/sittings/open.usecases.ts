@@ -84,13 +84,14 @@ export async function openSitting(services: Services, student: Student, id: numb
         qcm_id,
         qroc_id,
         options,
+        question_version,
         typed_text,
         expected_count,
         choice_limit,
         is_tcs,
         ...question
       }) => {
-        if (qcm_id === null || options === null) {
+        if (qcm_id === null || options === null || question_version === null) {
           return {
             // One of both is there, by a constraint.
             kind: 'qroc' as const,
@@ -106,6 +107,7 @@ export async function openSitting(services: Services, student: Student, id: numb
           kind: 'qcm' as const,
           id: qcm_id,
           options,
+          question_version,
           ...question,
           expected_count,
           choice_limit,

@@ -135,6 +135,8 @@ export const errorMessages = {
   'attempts.other_attempt':
     'Cette réponse appartient à une autre tentative. Elle n’a pas été enregistrée dans celle-ci.',
   'attempts.already_recorded': 'Cette réponse est déjà enregistrée dans une tentative terminée.',
+  'attempts.question_changed':
+    'Les propositions de cette question ont changé depuis que vous l’avez lue\u00a0: votre réponse n’est pas enregistrée. Relisez la question, puis répondez de nouveau.',
   'attempts.other_user': 'Cette réponse a été donnée par une autre personne.',
   'attempts.not_found': 'Tentative introuvable.',
   'attempts.undo_too_late':

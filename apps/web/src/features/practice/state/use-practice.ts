@@ -2,6 +2,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import { type Draft, useOutbox } from '../../../lib/outbox/outbox.tsx';
+import { QUESTION_CHANGED } from '../../../lib/outbox/store.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { canFinish, isPending, type PlayedState, tally } from '../../../player/player-selectors.ts';
@@ -65,6 +66,7 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
       in: 'practice',
       body: {
         qcm_id: question.id,
+        question_version: question.question_version,
         selected_answers: selected,
         part,
         time_taken_seconds: seconds,
@@ -81,7 +83,9 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
         path: paths.practice(subject_id, { ...modeOf(part), question: question.id }),
       },
     }),
-    onRefused: (id, { detail }, first) => {
+    onRefused: (id, { code, detail }, first) => {
+      // The question as it is now, with why its answer was refused.
+      if (code === QUESTION_CHANGED) return reload();
       if (!first) return;
       player.dispatch({ type: 'refuse', id, message: detail || practice.session.submitFailed });
     },

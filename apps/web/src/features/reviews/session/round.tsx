@@ -24,7 +24,7 @@ interface RoundProps {
 
 /** The questions of a round one by one: answer, read why, say how sure it was, go on. */
 export function Round({ queue, kept, onNextRound }: RoundProps) {
-  const round = useRound(queue, kept);
+  const round = useRound(queue, kept, onNextRound);
   const { session, state, question, open, card } = round;
   const [isDone, setDone] = useState(false);
   const [isEnding, setEnding] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { remember } from '../../../lib/memory.ts';
 import { type Draft, useGivenAgain } from '../../../lib/outbox/outbox.tsx';
-import type { EntryOf } from '../../../lib/outbox/store.ts';
+import { type EntryOf, QUESTION_CHANGED } from '../../../lib/outbox/store.ts';
 import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { useOpen } from '../../../player/open/use-open.ts';
@@ -50,7 +50,7 @@ const newRound = (queue: Queue): KeptRound => ({
  * The questions of a round, what was answered to them, and the way of the answers to the server. All of it is kept on
  * the device until the round is done, so that a reload goes on where it was.
  */
-export function useRound(queue: Queue, kept: KeptRound | undefined) {
+export function useRound(queue: Queue, kept: KeptRound | undefined, onNextRound: () => void) {
   const user = useUser();
   const [first] = useState(() => kept ?? newRound(queue));
   const { begun } = first;
@@ -101,6 +101,7 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
         in: 'review',
         body: {
           qcm_id: question.id,
+          ...(question.kind === 'qcm' && { question_version: question.question_version }),
           selected_answers: selected,
           time_taken_seconds: seconds,
           based_on: {
@@ -111,6 +112,12 @@ export function useRound(queue: Queue, kept: KeptRound | undefined) {
         },
         about: about(question),
       };
+    },
+    onRefused: (_, { code }) => {
+      if (code !== QUESTION_CHANGED) return;
+      // What is due now, with the question as it is: the answer stays in the list of what was refused.
+      remember([user.id, 'session', ROUND], undefined);
+      onNextRound();
     },
     onGiven: (key, draft) => setGiven((all) => ({ ...all, [key]: draft })),
     onResult: (key, { card }) => setCard(key, card),

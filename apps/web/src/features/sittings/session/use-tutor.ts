@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Draft, useOutbox } from '../../../lib/outbox/outbox.tsx';
-import type { Entry, EntryOf } from '../../../lib/outbox/store.ts';
+import { type Entry, type EntryOf, QUESTION_CHANGED } from '../../../lib/outbox/store.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -111,6 +111,7 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
         in: 'sitting',
         body: {
           qcm_id: question.id,
+          ...(question.kind === 'qcm' && { question_version: question.question_version }),
           selected_answers: selected,
           sitting_id: id,
           time_taken_seconds: Math.round(seconds),
@@ -119,8 +120,9 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
         about: about(question),
       };
     },
-    // It is asked in no unfinished sitting any more: what stands is shown.
-    onRefused: (_, { code }) => code === 'sittings.other_sitting' && reload(),
+    // It is asked in no unfinished sitting any more, or has other options: what there is now is shown.
+    onRefused: (_, { code }) =>
+      (code === 'sittings.other_sitting' || code === QUESTION_CHANGED) && reload(),
   });
   const { session, state, question } = player;
   const open = useOpen({

@@ -1,0 +1,63 @@
+import { errorMessages } from '@amphi/domain/messages/fr/errors';
+import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { kept } from '@amphi/domain/messages/fr/kept';
+import { screen, waitFor } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { press } from '../support/buttons.ts';
+import { changeFirst, recorded } from '../support/content.ts';
+import { intercept } from '../support/network.ts';
+import { says } from '../support/page.ts';
+import { checked, choose, verdict } from '../support/practice.ts';
+import { openPage, test } from '../support/scene.tsx';
+import { begin } from '../support/sittings.ts';
+import { exactly } from '../support/text.ts';
+
+const { session, question } = practice;
+const FIRST = 'Première question ?';
+const CHANGED = { A: 'première', B: 'deuxième', C: 'dernière', D: 'quatrième' };
+const MOVED = { A: 'deuxième', B: 'première', C: 'troisième', D: 'quatrième' };
+
+for (const place of ['practice', 'tutor'] as const) {
+  test(`an answer to options that have changed is given again (${place})`, async ({
+    admin,
+    course,
+    learner,
+  }) => {
+    const user =
+      place === 'practice'
+        ? await openPage(course.practicePath, learner)
+        : await begin(learner, course, 'tutor');
+    await choose(user, 'AC');
+    await changeFirst(admin, course, { options: CHANGED });
+    await press(user, session.submit);
+    await says(errorMessages['attempts.question_changed']);
+    // The question as it is now, with none of its options chosen.
+    await says(CHANGED.C);
+    expect(screen.queryByText(exactly('troisième'))).toBeNull();
+    expect(checked()).toHaveLength(0);
+    expect(screen.queryByRole('button', { name: keptAnswers.question.resend })).toBeNull();
+    expect(await recorded(learner, course)).toEqual({});
+    await press(user, keptAnswers.question.edit);
+    await choose(user, 'AC');
+    await press(user, session.submit);
+    await verdict(question.correct);
+    expect(await recorded(learner, course)).toEqual({ [FIRST]: 'AC' });
+  });
+}
+
+test('an answer that waited on the device while options moved counts by its texts', async ({
+  admin,
+  course,
+  learner,
+}) => {
+  const user = await openPage(course.practicePath, learner);
+  const pass = intercept('answers.submit', null);
+  await choose(user, 'AC');
+  await press(user, session.submit);
+  await says(keptAnswers.question.waiting('network'));
+  await changeFirst(admin, course, { options: MOVED, correct_answers: ['B', 'C'] });
+  pass();
+  await press(user, kept.retry);
+  await waitFor(async () => expect(await recorded(learner, course)).toEqual({ [FIRST]: 'BC' }));
+});

@@ -1,7 +1,7 @@
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
+import { kept } from '@amphi/domain/messages/fr/kept';
 import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { kept } from '@amphi/domain/messages/fr/kept';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { press } from '../support/buttons.ts';

@@ -130,7 +130,8 @@ export function usePlayer<P extends Place, Question extends PlayerQuestion>(
   const examItem = own.items[current];
   const locked = item !== undefined || options.isClosed === true || examItem?.locked === true;
   // Letters that were chosen for other options are shown at none of those of now.
-  const selected = item && isOutdated(item) ? [] : (item?.body.selected_answers ?? draftOf(own, current));
+  const selected =
+    item && isOutdated(item) ? [] : (item?.body.selected_answers ?? draftOf(own, current));
   const { struck, strike, clearStruck } = useStruck(options.struck, current, answered);
   const ticks = useTickLimit(mode, question, selected, (letter) =>
     dispatch({ type: 'toggle', letter, now: Date.now() }),

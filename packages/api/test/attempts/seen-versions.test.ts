@@ -54,21 +54,24 @@ it.each([
   ['removed', SHORTER],
   ['added', { ...BEFORE, E: 'cinq' }],
   ['moved and rewritten', { ...REWRITTEN, A: 'deux', B: 'un' }],
-])('an answer to options of which one was %s is refused, and not recorded', async (_case, options) => {
-  const { api, qcm_id, edit, versionOf, recorded } = await makeRoom();
-  const question_version = await versionOf();
-  await edit(options, ['C']);
-  const answer = { qcm_id, selected_answers: ['A' as const, 'C' as const] };
-  await expectRefused(
-    giveAnswer(api, { ...answer, question_version }),
-    'attempts.question_changed',
-  );
-  expect(await recorded()).toEqual([]);
-  // As the question is now, and as scripts answer, which name no version.
-  await giveAnswer(api, { ...answer, question_version: await versionOf() });
-  await giveAnswer(api, answer);
-  expect(await recorded()).toEqual([{ mask: 5 }]);
-});
+])(
+  'an answer to options of which one was %s is refused, and not recorded',
+  async (_case, options) => {
+    const { api, qcm_id, edit, versionOf, recorded } = await makeRoom();
+    const question_version = await versionOf();
+    await edit(options, ['C']);
+    const answer = { qcm_id, selected_answers: ['A' as const, 'C' as const] };
+    await expectRefused(
+      giveAnswer(api, { ...answer, question_version }),
+      'attempts.question_changed',
+    );
+    expect(await recorded()).toEqual([]);
+    // As the question is now, and as scripts answer, which name no version.
+    await giveAnswer(api, { ...answer, question_version: await versionOf() });
+    await giveAnswer(api, answer);
+    expect(await recorded()).toEqual([{ mask: 5 }]);
+  },
+);
 
 it('an answer to a question that has changed in other fields is recorded', async () => {
   const { api, qcm_id, edit, versionOf } = await makeRoom();

@@ -112,7 +112,10 @@ export async function submitAnswer(
     question_version: question_version === undefined ? null : question.version,
     time_taken_seconds,
     based_on: based_on
-      ? { attempt_number: based_on.attempt_number, mask: carried(maskOf(based_on.selected_answers)) }
+      ? {
+          attempt_number: based_on.attempt_number,
+          mask: carried(maskOf(based_on.selected_answers)),
+        }
       : null,
     chapter_id: part?.chapter_id ?? null,
     exam_year: part?.exam_year ?? null,

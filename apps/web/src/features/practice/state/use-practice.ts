@@ -2,7 +2,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import { type Draft, useOutbox } from '../../../lib/outbox/outbox.tsx';
-import { QUESTION_CHANGED } from '../../../lib/outbox/store.ts';
+import { isOutdated, QUESTION_CHANGED } from '../../../lib/outbox/store.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { canFinish, isPending, type PlayedState, tally } from '../../../player/player-selectors.ts';
@@ -55,7 +55,9 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
         waiting: outbox
           .items()
           .flatMap((item) =>
-            item.kind === 'answer' && item.in === 'practice' ? item.body.qcm_id : [],
+            item.kind === 'answer' && item.in === 'practice' && !isOutdated(item)
+              ? item.body.qcm_id
+              : [],
           ),
         now: startedAt,
       }),

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Draft, useOutbox } from '../../../lib/outbox/outbox.tsx';
-import { type Entry, type EntryOf, QUESTION_CHANGED } from '../../../lib/outbox/store.ts';
+import {
+  type Entry,
+  type EntryOf,
+  isOutdated,
+  QUESTION_CHANGED,
+} from '../../../lib/outbox/store.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -77,7 +82,7 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
   const outbox = useOutbox();
   const [graded] = useState(() => gradedOf(sitting.questions));
   const wasGiven = (entry: Entry): number | undefined => {
-    if (entry.in !== 'sitting') return undefined;
+    if (entry.in !== 'sitting' || isOutdated(entry)) return undefined;
     if (entry.kind === 'answer') return keyOfAnswer(entry);
     return entry.kind === 'grade' ? keyOfGrade(entry) : undefined;
   };

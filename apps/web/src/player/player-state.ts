@@ -41,6 +41,8 @@ export interface ExamItem {
   base: number;
   /** The last one of this page. */
   revision: number;
+  /** The version of a closed question that the page shows. */
+  question_version?: number | undefined;
   /** When it was changed, in milliseconds, until the server has confirmed that. */
   changed_at?: number | undefined;
   standing?: Standing | undefined;

@@ -229,6 +229,25 @@ describe('where two options change places', () => {
     expect(await browser.api.sittings.finish({ id })).toMatchObject({ correct_count: 1 });
   });
 
+  it('a page of an exam that shows them at their former letters saves by the texts', async () => {
+    const room = await makeExamRoom(world, 1);
+    const { qcm_ids, subject_id, browser } = room;
+    const edit = await makeEditor(qcm_ids[0] ?? 0, subject_id);
+    await edit(BEFORE, ['A', 'C']);
+    const id = await room.exam();
+    const [shown] = (await browser.api.sittings.open({ id })).questions;
+    const question_version = shown?.kind === 'qcm' ? shown.question_version : 0;
+    const { save } = makeDevice(browser, id);
+    await save(item(1, ['A'], { question_version }));
+    await edit(AFTER, ['B', 'C']);
+    const change = { question_version, base_revision: 1, revision: 2 };
+    expect(await save(item(1, ['A', 'C'], change))).toMatchObject({ saved: [{ revision: 2 }] });
+    expect(await itemsOf(world, id)).toMatchObject([{ mask: maskOf(['B', 'C']) }]);
+    // A script names none: its letters are those of now.
+    await save(item(1, ['A', 'C'], { base_revision: 2, revision: 3 }));
+    expect(await itemsOf(world, id)).toMatchObject([{ mask: maskOf(['A', 'C']) }]);
+  });
+
   it('a mock exam under way scores its copies by the texts', async () => {
     const { id: exam_id, subject_id, qcm_ids, browser } = await makeMockExamRoom(world, 2);
     for (const id of qcm_ids) await (await makeEditor(id, subject_id))(BEFORE, ['A', 'C']);

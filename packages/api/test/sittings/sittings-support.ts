@@ -81,6 +81,7 @@ export function item(
     seconds?: number;
     locked?: boolean;
     age_seconds?: number;
+    question_version?: number;
   } = {},
 ) {
   const base_revision = values.base_revision ?? 0;

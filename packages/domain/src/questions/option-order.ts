@@ -60,6 +60,9 @@ export function placesOf(letters: ReadonlyMap<Letter, Letter>): number[] {
   return LETTERS.map((letter) => LETTERS.indexOf(all.get(letter) ?? (free.shift() as Letter)));
 }
 
+/** Where options are that have not moved. */
+export const IN_PLACE: readonly number[] = LETTERS.map((_, index) => index);
+
 /** The way back of `placesOf`. */
 export const placesBack = (places: readonly number[]): number[] =>
   places.map((_, index) => places.indexOf(index));

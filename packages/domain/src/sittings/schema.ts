@@ -127,6 +127,8 @@ const seconds = () => integer('answer.time', 0, SECONDS_MAX);
 
 const item = z.object({
   position: integer('number.invalid', 1, QUESTIONS_MAX),
+  /** The version of a closed question that the page shows: letters are carried over where its options have moved since. */
+  question_version: id().optional(),
   /** Empty: no answer. */
   selected_answers: list(z.enum(LETTERS, { error: key('answer.unknown_letter') }), 100),
   /** The answer to an open question; empty or left out: no answer. */

@@ -1,6 +1,8 @@
+import type { DB, Transaction } from '@amphi/db';
 import { DomainError, required } from '@amphi/domain/errors';
 import { exceedsLimit } from '@amphi/domain/questions/announced';
 import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
+import { IN_PLACE, mappedMask, movedPlaces } from '@amphi/domain/questions/option-order';
 import type { SavedItem, saveSittingInput } from '@amphi/domain/sittings/schema';
 import { endOf, judgeSave, spentSeconds } from '@amphi/domain/sittings/time';
 import type { z } from 'zod';
@@ -9,7 +11,13 @@ import { inTransaction } from '../../platform/transactions.ts';
 import { compareAhead } from './compared.usecases.ts';
 import { updateLate } from './finish.queries.ts';
 import { closeIfOver, recordItems, rescore, type Student } from './finish.usecases.ts';
-import { type ItemChange, listItems, lockItems, updateItems } from './items.queries.ts';
+import {
+  type ItemChange,
+  listFormerOptions,
+  listItems,
+  lockItems,
+  updateItems,
+} from './items.queries.ts';
 import { headerOf, openSitting } from './open.usecases.ts';
 import { lockOpenItems } from './open-items.queries.ts';
 import {
@@ -47,6 +55,29 @@ function compare(
   return saved.revision > standing.revision ? 'write' : 'conflict';
 }
 
+/** Sets of letters by the present options of the questions, from those of the versions that a page shows. */
+async function carryingOf(
+  trx: Transaction<DB>,
+  standing: ReadonlyMap<number, Standing>,
+  items: readonly SavedItem[],
+): Promise<(position: number, mask: number) => number> {
+  const outdated = items.flatMap(({ position, question_version: version }) => {
+    const before = standing.get(position);
+    if (version === undefined || !before?.qcm_id || !before.options) return [];
+    const { qcm_id, options } = before;
+    return before.version === version ? [] : { position, qcm_id, version, options };
+  });
+  if (outdated.length === 0) return (_, mask) => mask;
+  const former = await listFormerOptions(trx, outdated);
+  const places = new Map(
+    outdated.map(({ position, qcm_id, version, options }) => {
+      const seen = former.get(`${qcm_id}/${version}`);
+      return [position, seen === undefined ? null : movedPlaces(seen, options)];
+    }),
+  );
+  return (position, mask) => mappedMask(mask, places.get(position) ?? IN_PLACE);
+}
+
 /**
  * Saves answers and marks of an exam. Sent again, or out of order, a save changes nothing more. What arrives after
  * the end counts if it was given before it, for some hours; the sitting is then not compared with others.
@@ -77,6 +108,7 @@ export async function saveSitting(
       await lockOpenItems(trx, id);
     }
     const standing = new Map((await listItems(trx, id)).map((item) => [item.position, item]));
+    const carried = await carryingOf(trx, standing, items);
     const end = sitting.finished_at ?? sitting.handed_in_at ?? endOf(sitting);
     const saved: { position: number; revision: number }[] = [];
     const conflicts: (ReturnType<typeof shown> & { position: number })[] = [];
@@ -85,7 +117,7 @@ export async function saveSitting(
     let isLate = false;
     for (const item of items) {
       const { position, revision, flagged, seconds, typed_text, locked } = item;
-      const mask = maskOf(item.selected_answers);
+      const mask = carried(position, maskOf(item.selected_answers));
       const before = standing.get(position);
       const verdict = judgeSave({
         end,
@@ -104,7 +136,17 @@ export async function saveSitting(
       else {
         const isChanged = mask !== before.mask || typed_text !== before.typed_text;
         isLate ||= verdict === 'late' || (isFinished && isChanged);
-        changes.push({ position, mask, typed_text, flagged, seconds, revision, locked });
+        const { letters_version } = before;
+        changes.push({
+          position,
+          letters_version,
+          mask,
+          typed_text,
+          flagged,
+          seconds,
+          revision,
+          locked,
+        });
         saved.push({ position, revision });
       }
     }

@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { AnswerFormat } from '@amphi/domain/baremes/score';
+import type { Options } from '@amphi/domain/questions/letters';
 import type { OptionWeights } from '@amphi/domain/questions/panel';
 import type { QuestionState } from '@amphi/domain/questions/states';
 import { sql } from 'kysely';
@@ -15,6 +16,7 @@ import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { named } from '../../catalog/questions/qcm.queries.ts';
 import { asked, askedOfEither, toldIn } from '../../catalog/questions/questions.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
+import { StaleLocks } from '../../platform/transactions.ts';
 
 /** Columns that an item's question is scored by. */
 const marking = [
@@ -82,16 +84,33 @@ export function listItems(trx: Transaction<DB>, sittingId: number) {
     .select(shownMask.as('mask'))
     .select(sql<boolean>`locked_at is not null`.as('is_locked'))
     .select((eb) => eb.fn.coalesce('qcms.options_mask', sql<number>`0`).as('options_mask'))
-    .select('qcms.choice_limit')
+    .select(['qcms.choice_limit', 'qcms.id as qcm_id', 'qcms.version', 'qcms.options'])
+    .select('sitting_items.question_version as letters_version')
     .select(sql<boolean>`qroc_id is not null`.as('is_open'))
     .where('sitting_id', '=', sittingId)
     .orderBy('sitting_items.position')
     .execute();
 }
 
+/** The options of former versions of questions, by question and version. */
+export async function listFormerOptions(
+  trx: Transaction<DB>,
+  seen: readonly { qcm_id: number; version: number }[],
+): Promise<Map<string, Options>> {
+  const rows = await listRows<{ qcm_id: number; version: number; options: Options }>(trx)`
+    select qcm_id, version, options from qcm_versions
+    where (qcm_id, version) in (select * from unnest(
+      ${seen.map(({ qcm_id }) => qcm_id)}::bigint[],
+      ${seen.map(({ version }) => version)}::integer[]))
+  `;
+  return new Map(rows.map(({ qcm_id, version, options }) => [`${qcm_id}/${version}`, options]));
+}
+
 /** An item as a device has saved it. */
 export interface ItemChange {
   position: number;
+  /** The version since which its letters have not moved, as the item was read. */
+  letters_version: number;
   mask: number;
   typed_text: string | null;
   flagged: boolean;
@@ -101,16 +120,20 @@ export interface ItemChange {
   locked: boolean;
 }
 
-/** Writes items of a sitting that the caller holds, in the order in which deletions of questions lock them. */
+/**
+ * Writes items of a sitting that the caller holds, in the order in which deletions of questions lock them.
+ *
+ * @throws StaleLocks when an edit has moved the options of one of them since it was read
+ */
 export async function updateItems(
   trx: Transaction<DB>,
   sittingId: number,
   changes: readonly ItemChange[],
   { device, answered_at }: { device: string; answered_at: Date },
 ): Promise<void> {
-  await sql`
+  const { numAffectedRows } = await sql`
     with locked as materialized (
-      select position from sitting_items
+      select position, question_version from sitting_items
       where sitting_id = ${sittingId}
         and position = any(${changes.map(({ position }) => position)}::smallint[])
       order by position for no key update
@@ -131,11 +154,13 @@ export async function updateItems(
       ${changes.map(({ flagged }) => flagged)}::boolean[],
       ${changes.map(({ seconds }) => seconds)}::integer[],
       ${changes.map(({ revision }) => revision)}::integer[],
-      ${changes.map(({ locked }) => locked)}::boolean[]
-    ) as given (position, mask, typed_text, flagged, seconds, revision, locked)
-      join locked using (position)
+      ${changes.map(({ locked }) => locked)}::boolean[],
+      ${changes.map(({ letters_version }) => letters_version)}::integer[]
+    ) as given (position, mask, typed_text, flagged, seconds, revision, locked, question_version)
+      join locked using (position, question_version)
     where sitting_id = ${sittingId} and sitting_items.position = given.position
   `.execute(trx);
+  if (Number(numAffectedRows) < changes.length) throw new StaleLocks();
 }
 
 /** Notes which answers of a sitting that the caller holds wait for the results of a mock exam, or no longer do. */

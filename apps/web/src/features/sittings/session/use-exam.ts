@@ -54,6 +54,7 @@ function startExam({ questions }: LoadedSitting, slot: Slot): PlayerState {
           seconds,
           base: revision,
           revision,
+          ...(one.kind === 'qcm' && { question_version: one.question_version }),
         } satisfies ExamItem,
       ]),
     ),

@@ -293,8 +293,8 @@ describe('where two options change places', () => {
     const [qcm_id = 0] = qcm_ids;
     const edit = await makeEditor(qcm_id, subject_id);
     await edit(BEFORE, ['A', 'C']);
-    await giveAnswer(browser.api, { qcm_id, selected_answers: ['A', 'D'] });
     await edit(AFTER, ['B', 'C']);
+    await giveAnswer(browser.api, { qcm_id, selected_answers: ['B', 'D'] });
     const { api: admin } = await world.signedIn({ role: 'admin' });
     const logged = { action: 'qcms.update', entity_id: qcm_id };
     const audit_id = Number((await world.rows('audit_log', logged, ['id'], 'id')).at(-1)?.id);

@@ -60,4 +60,10 @@ test('an answer that waited on the device while options moved counts by its text
   pass();
   await press(user, kept.retry);
   await waitFor(async () => expect(await recorded(learner, course)).toEqual({ [FIRST]: 'BC' }));
+  // The correction stands beside the options as they are now.
+  await verdict(question.correct);
+  const options = [...document.querySelectorAll('[data-letter], li, label')].map(
+    (one) => one.textContent,
+  );
+  expect(options.some((text) => /^A.*deuxième/.test(text ?? ''))).toBe(true);
 });

@@ -55,6 +55,8 @@ interface PlayerOptions<P extends Place, Question extends PlayerQuestion> {
   /** Marks what waits for the server. */
   grade?: Grader | undefined;
   onGiven?: (id: number, draft: Draft<'answer', P>) => void;
+  /** Shows the questions as they are now: the options of one have moved since it was read. */
+  onMoved?: () => void;
   onResult?: (id: number, result: ResultOf<'answer', P>, entry: EntryOf<'answer', P>) => void;
   /** The server has noted how sure an answer was. */
   onRated?: RatingOptions['onRated'];
@@ -93,6 +95,7 @@ export function usePlayer<P extends Place, Question extends PlayerQuestion>(
     onConfirmed: (entry, result, elsewhere) => {
       const id = keyOf(entry);
       if (id === undefined) return;
+      if ('is_moved' in result) return options.onMoved?.();
       const selected = entry.body.selected_answers;
       const was_correct = marked[id]?.is_correct;
       const isRevised = was_correct !== undefined && was_correct !== result.is_correct;

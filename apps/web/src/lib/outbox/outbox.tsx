@@ -47,14 +47,16 @@ async function post(client: TrpcClient, entry: Entry): Promise<AnyResult> {
   // An answer says with what it is based on who gave it.
   const giver = kind === 'grade' ? { user_id } : {};
   const age_seconds = Math.floor((Date.now() - entry.at) / 1000);
-  const { result } = await client.answers.submit.mutate({
+  const given = await client.answers.submit.mutate({
     ...body,
     ...giver,
     ...(age_seconds >= WAITED && { age_seconds }),
     kind,
     in: place,
   } as Submission);
-  return result;
+  // Letters of the result are those of the options as they are now.
+  const isMoved = given.kind === 'answer' && given.is_moved;
+  return isMoved ? Object.assign(given.result, { is_moved: true }) : given.result;
 }
 
 /**

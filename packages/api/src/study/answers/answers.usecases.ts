@@ -7,7 +7,7 @@ import {
   toAnswerQroc,
 } from '../../catalog/access/requirements.usecases.ts';
 import type { LimitName, Services, SessionUser } from '../../platform/context.ts';
-import { submitAnswer } from '../attempts/attempts.usecases.ts';
+import { isMoved, submitAnswer } from '../attempts/attempts.usecases.ts';
 import { gradeQroc } from '../qroc-answers/qroc-answers.usecases.ts';
 import { answerReview, gradeReview } from '../reviews/reviews.usecases.ts';
 import { gradeItem } from '../sittings/open-items.usecases.ts';
@@ -20,6 +20,7 @@ const count = ({ limiter }: Services, student: SessionUser, limit: LimitName) =>
 /**
  * Records an answer to a closed question.
  *
+ * @returns with `is_moved` where the student saw its options at other letters than those of the result
  * @throws questions.not_found, access.denied, attempts.sealed; sittings.other_sitting, reviews.no_card; in a sitting
  *   sittings.exam_running while an exam of the student's asks the question;
  *   attempts.unknown_letter, attempts.too_many_letters, attempts.other_user, AnswerConflict
@@ -32,13 +33,16 @@ export async function takeAnswer(
   const { kind } = given;
   const question = await requireRow(toAnswerQcm, services, student, given);
   await count(services, student, 'answer');
+  const is_moved = isMoved(question);
   if (given.in === 'review') {
     const result = await answerReview(services, student, given, question);
-    return { kind, in: given.in, result };
+    return { kind, in: given.in, result, is_moved };
   }
   const result = await submitAnswer(services, student, given, question);
   // Each place by itself, so that the type of a result says where it belongs.
-  return given.in === 'practice' ? { kind, in: given.in, result } : { kind, in: given.in, result };
+  return given.in === 'practice'
+    ? { kind, in: given.in, result, is_moved }
+    : { kind, in: given.in, result, is_moved };
 }
 
 /**

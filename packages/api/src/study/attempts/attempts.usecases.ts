@@ -46,6 +46,10 @@ interface AskedQuestion {
   is_in_exam: boolean;
 }
 
+/** True where the student saw the options at other letters than the present ones. */
+export const isMoved = ({ options, seen_options }: AskedQuestion): boolean =>
+  options !== null && seen_options !== null && movedPlaces(seen_options, options) !== null;
+
 /**
  * Sets of letters by the present options of a question.
  *

@@ -85,6 +85,7 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
         path: paths.practice(subject_id, { ...modeOf(part), question: question.id }),
       },
     }),
+    onMoved: reload,
     onRefused: (id, { code, detail }, first) => {
       // The question as it is now, with why its answer was refused.
       if (code === QUESTION_CHANGED) return reload();

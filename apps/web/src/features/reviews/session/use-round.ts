@@ -72,8 +72,14 @@ export function useRound(queue: Queue, kept: KeptRound | undefined, onNextRound:
 
   const setCard = (key: number, card: Card) => setCards((all) => ({ ...all, [key]: card }));
 
+  /** Goes on with what is due now, with the questions as they are; an answer that was refused stays in the list of these. */
+  const renew = () => {
+    remember([user.id, 'session', ROUND], undefined);
+    onNextRound();
+  };
   const player = usePlayer({
     mode: 'review',
+    onMoved: renew,
     questions,
     askedIn: 'book',
     place: 'review',
@@ -114,10 +120,7 @@ export function useRound(queue: Queue, kept: KeptRound | undefined, onNextRound:
       };
     },
     onRefused: (_, { code }) => {
-      if (code !== QUESTION_CHANGED) return;
-      // What is due now, with the question as it is: the answer stays in the list of what was refused.
-      remember([user.id, 'session', ROUND], undefined);
-      onNextRound();
+      if (code === QUESTION_CHANGED) renew();
     },
     onGiven: (key, draft) => setGiven((all) => ({ ...all, [key]: draft })),
     onResult: (key, { card }) => setCard(key, card),

@@ -125,6 +125,7 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
         about: about(question),
       };
     },
+    onMoved: reload,
     // It is asked in no unfinished sitting any more, or has other options: what there is now is shown.
     onRefused: (_, { code }) =>
       (code === 'sittings.other_sitting' || code === QUESTION_CHANGED) && reload(),

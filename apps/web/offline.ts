@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
-/** The layout without a page; the service worker answers navigations with it. */
+/** The layout around a sign of loading; the service worker answers navigations with it. */
 const SHELL = 'index.html';
 
 const WORKER = 'sw.js';

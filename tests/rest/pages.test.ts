@@ -30,7 +30,7 @@ it.each(['/favicon.png', '/assets/none.js', '/none.css', '/api/none.json'])(
   },
 );
 
-it('the worker and its shell are never kept by the browser, and the app can be installed', async () => {
+it('the worker and its shell, which only says that it loads, are never kept by the browser, and the app can be installed', async () => {
   const client = new RestClient(server.url);
   const worker = await client.get('/sw.js');
   expect(worker.headers.get('cache-control')).toBe('no-cache');
@@ -38,6 +38,8 @@ it('the worker and its shell are never kept by the browser, and the app can be i
   const shell = await client.get('/index.html');
   expect(shell.headers.get('cache-control')).toBe('no-cache');
   expect(shell.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(shell.text)?.[1] ?? '';
+  expect(main.replace(/<[^>]+>/g, '').trim()).toBe('Chargement…');
   const manifest = JSON.parse((await client.get('/manifest.webmanifest')).text);
   expect(manifest).toMatchObject({ id: '/', display: 'standalone', lang: 'fr' });
   for (const { src, type } of [...manifest.icons, ...manifest.screenshots]) {

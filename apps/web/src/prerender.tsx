@@ -121,17 +121,16 @@ export function renderBrowserNotices(supported: SupportedBrowser[]): string {
 /** A public page as visitors see it who are not signed in: what `main.tsx` hydrates. */
 export const renderPage = (path: string): Promise<string> => render(path, routes, null);
 
-/** The layout around a page that the browser renders, with a sign of loading meanwhile. */
+/** The layout around a sign of loading, at each address: what a page is before its code runs. */
 export const renderShell = (path: string): Promise<string> => render(path, routes.map(asShell));
 
 function asShell({ lazy, loader: _, children, ...route }: RouteObject): RouteObject {
-  const Component = children ? Outlet : LoadingScreen;
-  const shell = {
+  if (!children) return { ...route, Component: LoadingScreen } as RouteObject;
+  return {
     ...route,
-    ...(lazy && { Component }),
-    ...(children && { children: children.map(asShell) }),
-  };
-  return shell as RouteObject;
+    ...(lazy && { Component: Outlet }),
+    children: children.map(asShell),
+  } as RouteObject;
 }
 
 /**

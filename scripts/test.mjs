@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
@@ -13,6 +14,14 @@ const { quick, full, affected } = new Command('pnpm test')
   .opts();
 const FLAGS = `--continue=dependencies-successful --output-logs=new-only --ui=stream${affected ? ' --affected' : ''}`;
 const failures = [];
+// Beside the fixed seed of every other run: a failure is replayed by the one that is printed.
+if (full) process.env.PROPERTY_SEED ??= String(randomInt(2 ** 31));
+const { PROPERTY_SEED } = process.env;
+const announceSeed = () => {
+  if (PROPERTY_SEED)
+    process.stdout.write(`seed of the properties: PROPERTY_SEED=${PROPERTY_SEED}\n`);
+};
+announceSeed();
 
 function run(command) {
   const [program, ...words] = command.split(' ');
@@ -56,5 +65,6 @@ const passed = tests.filter(({ status }) => ['passed', 'expected'].includes(stat
 const skipped = tests.length - failed.length - passed;
 failures.push(...failed.map(({ title }) => title));
 for (const failure of failures) process.stdout.write(`failed: ${failure}\n`);
+announceSeed();
 process.stdout.write(`\ntests: ${passed} passed, ${failed.length} failed, ${skipped} skipped\n`);
 process.exitCode = failures.length > 0 ? 1 : 0;

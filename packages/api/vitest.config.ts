@@ -11,6 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    setupFiles: ['../domain/src/testing/property-seed.ts'],
     globalSetup: ['../db/src/testing/global-setup.ts'],
   },
 });

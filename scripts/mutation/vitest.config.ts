@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { currentPart } from './parts.mjs';
 import { unloadedFiles } from './unloaded-files.ts';
 
@@ -9,6 +10,9 @@ export default {
     environment: 'node',
     isolate: false,
     include: currentPart().tests,
+    setupFiles: [
+      fileURLToPath(new URL('../../packages/domain/src/testing/property-seed.ts', import.meta.url)),
+    ],
     // A promise that never settles fails its test before Stryker ends the whole worker.
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -16,8 +16,6 @@ import {
 import { SUCCESS_STATUSES } from './success-statuses.ts';
 import { makeWorld, type World } from './world.ts';
 
-/** One seed for every run, so that a failure comes back; fast-check prints it with the request. */
-const SEED = 20_261_121;
 const RUNS = 3;
 
 let server: ServerProcess;
@@ -111,6 +109,6 @@ describe('every answer is as documented', () => {
         expect(answer.status, `accepted although ${complaint}`).toBeGreaterThanOrEqual(400);
       }
     });
-    await fc.assert(property, { seed: SEED, numRuns: RUNS, endOnFailure: true });
+    await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
   });
 });

@@ -13,8 +13,8 @@ import { STEPS, step, take } from './steps.ts';
 
 const world = useWorld();
 
-/** Seeds of the days; others are tried by the environment. */
-const SEEDS = (process.env.DAYS_SEEDS ?? '3').split(',').map(Number);
+/** Seeds of the days; others come from the environment. */
+const SEEDS = (process.env.DAYS_SEEDS ?? process.env.PROPERTY_SEED ?? '3').split(',').map(Number);
 const DAYS = 2;
 const day = fc.array(step, { minLength: 60, maxLength: 80 });
 

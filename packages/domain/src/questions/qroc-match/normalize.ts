@@ -155,13 +155,14 @@ function plain(text: string): string {
     .replace(/æ/g, 'ae')
     .replace(/’/g, "'");
   if (SPELLED_WORDS.test(words)) return spelledOneWay(read);
-  return words.includes("'") ? withoutElisions(words) : words;
+  if (!words.includes("'")) return words;
+  // "Ca-t'" without its elision ends like an ion.
+  return words.includes('-') ? spelledOneWay(read) : withoutElisions(words);
 }
 
+const ELISIONS = /(^|[^a-z0-9])(?:[ldnsjcmt]|qu)'\s*/g;
 const withoutElisions = (text: string): string =>
-  text
-    .replace(/(^|[^a-z0-9])(?:[ldnsjcmt]|qu)'\s*/g, '$1 ')
-    .replace(/(^|[^a-z0-9])(?:[ldnsjcmt]|qu)'\s*/g, '$1 ');
+  text.replace(ELISIONS, '$1 ').replace(ELISIONS, '$1 ');
 
 function spelledOneWay(text: string): string {
   return (
@@ -184,8 +185,8 @@ function spelledOneWay(text: string): string {
       .replace(/(^|[^a-z0-9])((?:[a-z]\.){2,})/g, (_, before: string, dotted: string) => {
         return `${before}${dotted.replaceAll('.', '')} `;
       })
-      .replace(/(^|[^a-z0-9])(?:[ldnsjcmt]|qu)'\s*/g, '$1 ')
-      .replace(/(^|[^a-z0-9])(?:[ldnsjcmt]|qu)'\s*/g, '$1 ')
+      .replace(ELISIONS, '$1 ')
+      .replace(ELISIONS, '$1 ')
       .replace(/\bet\s*\/\s*ou\b/g, ' et ')
       .replace(/\u2212/g, '-')
       .replace(

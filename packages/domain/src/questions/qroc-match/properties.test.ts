@@ -131,13 +131,24 @@ it('words of letters alone are read as they are beside a sign, which asks for ev
     unit: fc.constantFrom(..."aàâbcdéèêglmnoœæpqrstuxABCÉŒ ’'-,;:()!? "),
     maxLength: 40,
   });
-  const some = fc.constantFrom('pour cent', 'inférieur ou égal', 'mm de mercure', 'gram positif');
+  const some = fc.constantFrom(
+    'pour cent',
+    'inférieur ou égal',
+    'mm de mercure',
+    'gram positif',
+    'ca-t’',
+    'Na-l’a',
+    'qu’o-qu’',
+  );
   fc.assert(
     fc.property(letters, fc.option(some), letters, (before, middle, after) => {
       const text = [before, middle ?? '', after].join(' ');
       // A sign that no rule knows, apart from the words.
       expect(wordsOf(text, INDEX)).toEqual(wordsOf(`${text} ¶`, INDEX));
     }),
-    { numRuns: 5_000 },
+    {
+      numRuns: 5_000,
+      examples: ['Ca-C’', 'ca-t’', 'Na-l’', 'os-d’'].map((text) => ['', text, '']),
+    },
   );
 });

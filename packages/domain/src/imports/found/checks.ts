@@ -1,6 +1,7 @@
 import { importDoubts } from '../../messages/fr/import-doubts.ts';
 import { LETTERS } from '../../questions/letters.ts';
 import type { FoundQuestion } from './found.ts';
+import { asksForFalse } from './negation.ts';
 import { SPECIES } from './species.ts';
 
 /** The letter of an option with its mark, where an option may begin. */
@@ -72,6 +73,8 @@ function equalDoubts({ options }: FoundQuestion): string[] {
 const CHECKS: ((question: FoundQuestion) => string[])[] = [
   optionDoubts,
   equalDoubts,
+  ({ question_text, areTruths }) =>
+    areTruths === true && asksForFalse(question_text) ? [importDoubts.truthOfFalse] : [],
   // A line of combinations that no key was resolved by.
   ({ question_text, options, justification = '' }) =>
     [question_text, ...options.map(({ text }) => text), justification].some(

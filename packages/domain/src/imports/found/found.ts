@@ -21,6 +21,8 @@ export interface FoundQuestion {
   options: FoundOption[];
   /** A key that could not be read, for the rules to refuse. */
   unread_key?: string | undefined;
+  /** True where its key was words for true and false, beside the options or in their order. */
+  areTruths?: boolean | undefined;
   /** True where one option alone may be ticked. */
   single?: boolean | undefined;
   answer_text?: string | undefined;

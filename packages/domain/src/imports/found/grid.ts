@@ -4,9 +4,10 @@ import type { Cell } from '../cells.ts';
 import { type ColumnField, fieldOfHeader } from '../columns.ts';
 import type { FoundQuestion } from './found.ts';
 import { isKeyAlone } from './key-text.ts';
+import { numberKeysOf } from './number-keys.ts';
 import { questionOf } from './record.ts';
 import { isAsking, type Role, rolesOf } from './roles.ts';
-import { baseOf, type QuestionValues, valuesOf } from './values.ts';
+import { type QuestionValues, valuesOf } from './values.ts';
 
 /** The lines of a sheet with the numbers that its user sees; the empty ones may be missing. */
 export interface Grid {
@@ -20,8 +21,8 @@ export interface FoundGrid {
   questions: FoundQuestion[];
   /** Headers that nothing is known of; their cells go with the questions. */
   ignored: string[];
-  /** The number of the first option where keys are numbers. */
-  base: 0 | 1;
+  /** The number of the first option where keys are numbers; null where that is open. */
+  base: 0 | 1 | null;
 }
 
 export const cellText = (cell: Cell | undefined): string => {
@@ -118,7 +119,7 @@ export function readGrid(grid: Grid, header: Header): FoundGrid {
     ({ text, options, key }) => text.trim() !== '' || options.length > 0 || key.some(Boolean),
   );
   const questions = withHeadings(asked, rows, header);
-  const base = baseOf(questions) ?? 1;
+  const numbers = numberKeysOf(questions);
   const aside = header.names.flatMap((name, index) =>
     isAside(name, index, header) ? [index] : [],
   );
@@ -127,10 +128,10 @@ export function readGrid(grid: Grid, header: Header): FoundGrid {
     questions: questions.map((one) => {
       const cells = cellsOf.get(one.row) ?? [];
       const own = aside.map((at) => [header.names[at] ?? '', cells[at] ?? null] as const);
-      return { ...questionOf({ ...one, base }), aside: Object.fromEntries(own) };
+      return { ...questionOf(one, numbers), aside: Object.fromEntries(own) };
     }),
     ignored: [...left],
-    base,
+    base: numbers.isOpen ? null : numbers.base,
   };
 }
 

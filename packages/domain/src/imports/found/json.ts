@@ -3,9 +3,10 @@ import { IMPORT_MAX_ROWS } from '../rules.ts';
 import type { FoundQuestion } from './found.ts';
 import { type Fields, isFields } from './given-options.ts';
 import { isKeyAlone } from './key-text.ts';
+import { numberKeysOf } from './number-keys.ts';
 import { questionOf } from './record.ts';
 import { headerWords, isAsking, roleOfHeader, rolesOf } from './roles.ts';
-import { baseOf, type QuestionValues, valuesOf } from './values.ts';
+import { type QuestionValues, valuesOf } from './values.ts';
 
 /** True where an object is a question: a text, and options or an answer beside it. */
 function isQuestion(fields: Fields): boolean {
@@ -152,14 +153,14 @@ export function readJson(value: unknown): FoundJson {
     }));
     return withContext(valuesOf(index + 1, entries, leave), context);
   });
-  const base = baseOf(values);
+  const numbers = numberKeysOf(values);
   const isNumbered = values.some(({ key, answer }) =>
     [...key, ...answer].some((text) => /^\d+$/.test(text)),
   );
   return {
-    questions: values.map((one) => questionOf({ ...one, base })),
+    questions: values.map((one) => questionOf(one, numbers)),
     ignored,
-    base: isNumbered ? base : null,
+    base: isNumbered && !numbers.isOpen && numbers.areFlags === false ? numbers.base : null,
   };
 }
 

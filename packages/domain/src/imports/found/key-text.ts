@@ -94,6 +94,12 @@ function wordFlags(text: string): string {
   return words.map((word) => (/^[vto]/.test(word) ? 'V' : 'F')).join('');
 }
 
+/** True of a key with a word for true or false for each option: `VFVFF`, `Vrai, Faux, Vrai`. */
+export function isTruthKey(text: string, count: number): boolean {
+  const signs = signsOf(text);
+  return isFlags(signs, count) || (count > 1 && wordFlags(text).length === count);
+}
+
 /** `1,3`, `1 et 3`, `13` as numbers of options; `10` and more are no two options. */
 function numbersOf(text: string, count: number): string[] | undefined {
   const words = text

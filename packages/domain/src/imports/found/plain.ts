@@ -6,6 +6,9 @@ import { checkQuestions } from './checks.ts';
 import { cleanTexts, type Texts } from './clean.ts';
 import { emptyQuestion } from './found.ts';
 import { isFields } from './given-options.ts';
+import { isTruthKey } from './key-text.ts';
+import { numberKeysOf } from './number-keys.ts';
+import { type Entry, valuesOf } from './values.ts';
 
 const OPTIONS = LETTERS.map((letter) => `options.${letter}` as const);
 
@@ -28,6 +31,32 @@ export function settledTable(table: Table): Table {
       justification: text(at('justification')),
     };
   });
+  const keys = rows.map(({ cells }) => String(cells[at('correct_answers')] ?? '').trim());
+  const { base, isOpen } = numberKeysOf(
+    read.map(({ row, options }, index) => {
+      const names = header.map((cell) => String(cell ?? ''));
+      const entries = positions.slice(1).flatMap((position, option): Entry[] =>
+        position < 0
+          ? []
+          : [
+              {
+                name: names[position] ?? '',
+                role: { is: 'option', position: option },
+                value: options[option]?.text ?? '',
+              },
+            ],
+      );
+      const values = valuesOf(row, entries, () => {});
+      return { ...values, options, key: [keys[index] ?? ''] };
+    }),
+  );
+  for (const [index, question] of read.entries()) {
+    const key = keys[index] ?? '';
+    question.areTruths = isTruthKey(key, question.options.length);
+    // Cells are read with the first option as 1.
+    if (/^[\d\s,;+&]+$/.test(key) && (isOpen || base === 0))
+      question.doubts.push(importDoubts.base(1));
+  }
   cleanTexts(read);
   const doubts = checkQuestions(read).map((question) => question.doubts.join('. '));
   const isDoubtful = doubts.some(Boolean) && !header.includes(importDoubts.header);

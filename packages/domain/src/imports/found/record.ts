@@ -8,7 +8,8 @@ import {
   unsupportedQuestion,
 } from './found.ts';
 import { htmlToText, looksLikeHtml } from './html.ts';
-import { isKeyAlone, readKey } from './key-text.ts';
+import { isKeyAlone, isTruthKey, readKey } from './key-text.ts';
+import { fitsFlags, LETTER_KEYS, type NumberKeys } from './number-keys.ts';
 import type { QuestionValues } from './values.ts';
 import { examFieldsOfSaid, examOf } from './years.ts';
 
@@ -36,8 +37,11 @@ const OPEN = /open|ouverte|qroc|short|courte|essay|fill|blank|texte|guess ?numbe
 const CLOSED = /mcq|qcm|multi|choice|choix|checkbox|single|quiz|mc$|^ma$|qcu|qcs|qrm|qru/i;
 const LOGICAL = /true|vrai|t\/?f|v\/?f/i;
 
-/** The question that values make. */
-export function questionOf(values: QuestionValues): FoundQuestion {
+/** The question that values make, with what the numbers of the keys of its file are. */
+export function questionOf(
+  values: QuestionValues,
+  numbers: NumberKeys = LETTER_KEYS,
+): FoundQuestion {
   const { row, type, number } = values;
   const stem = clean(values.text);
   const refused = UNSUPPORTED.find(([sign]) => sign.test(type));
@@ -71,7 +75,7 @@ export function questionOf(values: QuestionValues): FoundQuestion {
   }
   return options.length === 0
     ? withoutOptions(question, values)
-    : closed(question, values, options);
+    : closed(question, values, { options, numbers });
 }
 
 /** Right and wrong ones that stand apart are put into the order of their texts: the first would always be right. */
@@ -115,7 +119,13 @@ function withoutOptions(question: FoundQuestion, values: QuestionValues): FoundQ
 function closed(
   question: FoundQuestion,
   values: QuestionValues,
-  options: { text: string; flag?: string | undefined; note?: string | undefined }[],
+  {
+    options,
+    numbers,
+  }: {
+    options: { text: string; flag?: string | undefined; note?: string | undefined }[];
+    numbers: NumberKeys;
+  },
 ): FoundQuestion {
   const texts = options.map(({ text }) => text);
   const isOpen = OPEN.test(values.type) && !CLOSED.test(values.type);
@@ -124,7 +134,7 @@ function closed(
     const accepted = [...values.key, ...texts].filter((text) => text !== '' && !isKeyAlone(text));
     return { ...question, ...openAnswers(accepted) };
   }
-  const rights = flagsOf(options) ?? keysOf(values, texts);
+  const rights = flagsOf(options) ?? keysOf(values, texts, numbers);
   const found: FoundOption[] = options.map(({ text, note }, index) => ({
     text,
     note,
@@ -133,6 +143,7 @@ function closed(
   return {
     ...question,
     options: found,
+    areTruths: rights?.areTruths,
     unread_key: rights === undefined || rights.unread === undefined ? undefined : rights.unread,
     doubts: [...question.doubts, ...(rights?.doubts ?? [])],
   };
@@ -144,6 +155,8 @@ const MAX_UNREAD = 500;
 interface Rights {
   positions: readonly number[];
   unread?: string;
+  /** True where words for true and false say which they are. */
+  areTruths?: boolean;
   doubts: string[];
 }
 
@@ -161,13 +174,15 @@ function flagsOf(options: readonly { flag?: string | undefined }[]): Rights | un
     positions: flags.flatMap((flag, index) =>
       flag !== undefined && isTrueWord(flag) ? [index] : [],
     ),
+    areTruths: flags.some((flag) => /^\s*(?:v|f|vrai|faux|fausse)\s*$/i.test(flag ?? '')),
     doubts: [],
   };
 }
 
 function keysOf(
-  { key, answer, base }: QuestionValues,
+  { key, answer }: QuestionValues,
   texts: readonly string[],
+  { base, isOpen, areFlags }: NumberKeys,
 ): Rights | undefined {
   const given = (key.some((text) => text.trim() !== '') ? key : answer)
     .map((text) => clean(text))
@@ -178,17 +193,19 @@ function keysOf(
   const flags =
     given.length === texts.length &&
     given.length > 1 &&
-    given.every((text) => /^(?:true|false|vrai|faux|[01]|v|f)$/i.test(text)) &&
+    given.every((text) => /^(?:true|false|vrai|faux|v|f)$/i.test(text)) &&
     !isLetters(given);
-  if (flags)
+  const isNumberFlags = areFlags !== false && fitsFlags(given, texts.length);
+  if (flags || isNumberFlags)
     return {
       positions: given.flatMap((text, index) => (isTrueWord(text) ? [index] : [])),
-      doubts: [],
+      areTruths: flags && isTruthKey(given.join(' '), texts.length),
+      doubts: isNumberFlags && areFlags === null ? [importDoubts.flagsOrNumbers(given)] : [],
     };
   const whole =
     given.length > 1
-      ? given.map((text) => readKey(text, texts, base ?? 1))
-      : [readKey(given[0] ?? '', texts, base ?? 1)];
+      ? given.map((text) => readKey(text, texts, base))
+      : [readKey(given[0] ?? '', texts, base)];
   if (whole.some((positions) => positions === undefined)) {
     return {
       positions: [],
@@ -197,7 +214,11 @@ function keysOf(
     };
   }
   const positions = [...new Set(whole.flatMap((one) => one ?? []))].toSorted((a, b) => a - b);
-  return { positions, doubts: isNumbers && base === null ? [importDoubts.base] : [] };
+  return {
+    positions,
+    areTruths: given.length === 1 && isTruthKey(given[0] ?? '', texts.length),
+    doubts: isNumbers && isOpen ? [importDoubts.base(base)] : [],
+  };
 }
 
 /** `V` and `F` of a list are letters where others than these are among them. */

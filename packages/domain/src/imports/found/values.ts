@@ -31,8 +31,8 @@ export interface QuestionValues {
   exam: string[];
   number: string;
   image: string;
-  /** The number of the first option where keys are numbers; null where that is open. */
-  base: 0 | 1 | null;
+  /** The number in the name of the first option, as in `Proposition 1`; null where letters or nothing name it. */
+  firstNumber: 0 | 1 | null;
 }
 
 /** A cell of a table or a value of an object, by what its header or key stands for. */
@@ -67,7 +67,7 @@ export function valuesOf(
     exam: [],
     number: '',
     image: '',
-    base: 1,
+    firstNumber: firstNumberOf(entries),
   };
   const letters: string[] = [];
   const options = new Map<number, GivenOption>();
@@ -102,6 +102,7 @@ export function valuesOf(
   // Flags and notes of positions that no option is at say nothing.
   const given = [...options].toSorted(([a], [b]) => a - b).map(([, one]) => one);
   values.options.push(...given);
+  if (values.firstNumber === null) values.firstNumber = firstOf(letters);
   const letterOf = (text: string) => {
     const id = text.trim().toLowerCase();
     const position = id === '' ? -1 : letters.indexOf(id);
@@ -191,15 +192,13 @@ function takeText(values: QuestionValues, role: Role, text: string): boolean {
   return true;
 }
 
-/** Where numbers begin: at 0 where one is 0, at 1 where one is the count of the options; else that is open. */
-export function baseOf(values: readonly QuestionValues[]): 0 | 1 | null {
-  const keys = values.flatMap(({ key, answer, options }) => {
-    const given = (key.length > 0 ? key : answer).flatMap((text) => text.split(/[\s,;+&]+/));
-    return given
-      .filter((text) => /^\d{1,2}$/.test(text))
-      .map((text) => ({ number: Number(text), count: options.length }));
-  });
-  if (keys.some(({ number }) => number === 0)) return 0;
-  if (keys.some(({ number, count }) => number === count)) return 1;
-  return keys.length === 0 ? 1 : null;
+/** The least of the numbers that name options; null where one has none, or another least. */
+function firstOf(names: readonly string[]): 0 | 1 | null {
+  const numbers = names.map((name) => /(?<!\d)(\d{1,2})(?!\d)/.exec(name)?.[1]);
+  if (numbers.length < 2 || numbers.includes(undefined)) return null;
+  const first = Math.min(...numbers.map(Number));
+  return first === 0 || first === 1 ? first : null;
 }
+
+const firstNumberOf = (entries: readonly Entry[]) =>
+  firstOf(entries.flatMap(({ name, role }) => (role?.is === 'option' ? [name] : [])));

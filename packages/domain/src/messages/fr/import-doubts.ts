@@ -23,7 +23,12 @@ export const importDoubts = {
   partialCredit:
     'Des options valent une partie des points\u00a0: seule la meilleure est lue comme juste',
   weights: (weights: string) => `Poids ${weights}\u00a0: lus comme les réponses justes`,
-  base: 'Les clés sont des numéros\u00a0: comptés à partir de 1. Vérifiez-le sur cette question',
+  base: (first: number) =>
+    `Les clés sont des numéros\u00a0: comptés à partir de ${first}. Vérifiez-le sur cette question`,
+  flagsOrNumbers: (given: readonly string[]) =>
+    `Clé ${given.join(', ')}\u00a0: lue comme 1 = juste, 0 = faux\u00a0; ce sont peut-être les numéros des options`,
+  truthOfFalse:
+    'La question demande ce qui est faux et la clé dit Vrai ou Faux\u00a0: vérifiez ce qu’il faut cocher',
   keyTwice: (first: string, second: string) =>
     `Deux clés pour cette question\u00a0: ${short(first)} et ${short(second)}`,
   keyText: (text: string) => `Clé non comprise\u00a0: «\u00a0${short(text)}\u00a0»`,

@@ -1,7 +1,8 @@
 import { importDoubts } from '../../../messages/fr/import-doubts.ts';
 import { takeExam } from '../clean.ts';
 import { emptyQuestion, type FoundQuestion, trueOrFalse } from '../found.ts';
-import { isKeyAlone, plain, readKey } from '../key-text.ts';
+import { isKeyAlone, isTruthKey, plain, readKey } from '../key-text.ts';
+import { asksForFalse } from '../negation.ts';
 import { SPECIES } from '../species.ts';
 import { examFieldsOfSaid, type SaidExam } from '../years.ts';
 import { numbersMeant } from './combinations.ts';
@@ -78,13 +79,19 @@ function restoreLetters(options: DraftOption[]): void {
   for (const option of options) option.text = option.boxed?.whole ?? option.text;
 }
 
+interface Marks {
+  right: boolean[];
+  /** True of words for true and false. */
+  areTruths: boolean;
+}
+
 /** The letters of the options that something beside their texts says to be right. */
-function readMarks(options: DraftOption[]): boolean[] | undefined {
+function readMarks(options: DraftOption[]): Marks | undefined {
   const flags = options.map(({ text }) => flagOf(text));
   if (options.length >= 2 && flags.every((flag) => flag !== undefined)) {
     for (const [index, option] of options.entries())
       option.text = flags[index]?.text ?? option.text;
-    return flags.map((flag) => flag?.right === true);
+    return { right: flags.map((flag) => flag?.right === true), areTruths: true };
   }
   for (const option of options) {
     const tail = Math.max(0, option.text.length - STAR_LENGTH);
@@ -94,7 +101,7 @@ function readMarks(options: DraftOption[]): boolean[] | undefined {
     option.checked = true;
   }
   return options.some(({ checked }) => checked === true)
-    ? options.map(({ checked }) => checked === true)
+    ? { right: options.map(({ checked }) => checked === true), areTruths: false }
     : undefined;
 }
 
@@ -213,14 +220,14 @@ function finishParts(question: FoundQuestion, { options, answer, sign }: Draft):
 function finishClosed(
   question: FoundQuestion,
   draft: Draft,
-  { marks, isMarked }: { marks: boolean[] | undefined; isMarked: boolean },
+  { marks, isMarked }: { marks: Marks | undefined; isMarked: boolean },
 ): FoundQuestion {
   const { options } = draft;
   const texts = options.map(({ text }) => text.trim());
   const doubts = [...question.doubts];
   const formatted = options.map(({ marked }) => marked);
   const isFormatted = isMarked && formatted.includes(true) && formatted.includes(false);
-  const seen = marks ?? (isFormatted ? formatted : undefined);
+  const seen = marks?.right ?? (isFormatted ? formatted : undefined);
   const key =
     draft.key === null || draft.combinations.size === 0 || draft.sign !== 'number'
       ? draft.key
@@ -230,8 +237,12 @@ function finishClosed(
     told?.positions === undefined
       ? seen
       : texts.map((_, index) => told.positions?.includes(index) === true);
-  if (told?.positions !== undefined && marks !== undefined && marks.join() !== right?.join()) {
-    doubts.push(importDoubts.keyTwice(lettersOf(right ?? []), lettersOf(marks)));
+  const isConfirmed =
+    told?.positions !== undefined &&
+    marks !== undefined &&
+    agree(marks, right ?? [], question.question_text);
+  if (told?.positions !== undefined && marks !== undefined && !isConfirmed) {
+    doubts.push(importDoubts.keyTwice(lettersOf(right ?? []), lettersOf(marks.right)));
   }
   const isUnread = draft.key !== null && told?.positions === undefined;
   if (key !== null && key !== '' && draft.sign === 'number' && /[A-H]/i.test(key))
@@ -247,10 +258,16 @@ function finishClosed(
       right: right?.[index] === true,
       note,
     })),
+    areTruths:
+      told?.positions === undefined ? marks?.areTruths : isTruthKey(draft.key ?? '', texts.length),
     unread_key: isUnread && seen === undefined ? (draft.key ?? undefined) : undefined,
     doubts,
   };
 }
+
+/** True where a key has the options that marks say to be right; to be false, where that is asked for. */
+const agree = ({ right, areTruths }: Marks, key: readonly boolean[], stem: string) =>
+  right.join() === key.map((isRight) => isRight !== (areTruths && asksForFalse(stem))).join();
 
 const lettersOf = (right: readonly boolean[]) =>
   right.map((isRight, index) => (isRight ? String.fromCharCode(65 + index) : '')).join('');

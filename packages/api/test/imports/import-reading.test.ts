@@ -227,15 +227,15 @@ describe('sources that are no documents', () => {
   it.each([
     [
       'JavaScript',
-      "// banque\nconst bank = [\n  { q: 'Le foie fait :', options: ['bile', 'rénine'], answer: 0 },\n  { q: `Le rein fait :`, options: [\"bile\", 'rénine',], answer: 1, }, /* fin */\n];\nexport default bank;\n",
+      "// banque\nconst bank = [\n  { q: 'Le foie fait :', options: ['bile', 'rénine'], answer: 'A' },\n  { q: `Le rein fait :`, options: [\"bile\", 'rénine',], answer: 'B', }, /* fin */\n];\nexport default bank;\n",
     ],
     [
       'TypeScript',
-      "interface Q { q: string }\nexport const BANK: Q[] = [{ q: 'Le foie fait :', options: ['bile', 'rénine'], answer: 0 }, { q: 'Le rein fait :', options: ['bile', 'rénine'], answer: 1 }] as const;\n",
+      "interface Q { q: string }\nexport const BANK: Q[] = [{ q: 'Le foie fait :', options: ['bile', 'rénine'], answer: 'A' }, { q: 'Le rein fait :', options: ['bile', 'rénine'], answer: 'B' }] as const;\n",
     ],
     [
       'Python',
-      "# banque\nQUESTIONS = [\n    {'question': 'Le foie fait :', 'options': ['bile', 'rénine'], 'answer': 0, 'vu': True, 'note': None},\n    {'question': \"Le rein fait :\", 'options': ('bile', 'rénine'), 'answer': 1, 'vu': False, 'note': None},\n]\nprint(len(QUESTIONS))\n",
+      "# banque\nQUESTIONS = [\n    {'question': 'Le foie fait :', 'options': ['bile', 'rénine'], 'answer': 'A', 'vu': True, 'note': None},\n    {'question': \"Le rein fait :\", 'options': ('bile', 'rénine'), 'answer': 'B', 'vu': False, 'note': None},\n]\nprint(len(QUESTIONS))\n",
     ],
     [
       'LaTeX of the exam class',

@@ -129,7 +129,7 @@ export function startPush({
     );
   }
 
-  return startLoop(pollMs, async () => {
+  return startLoop(pollMs, log, async () => {
     const start = performance.now();
     const report = (outcome: 'done' | 'failed') =>
       onJob?.({ name: 'push', outcome }, (performance.now() - start) / 1_000);

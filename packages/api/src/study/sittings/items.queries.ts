@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { AnswerFormat } from '@amphi/domain/baremes/score';
+import { DomainError } from '@amphi/domain/errors';
 import type { OptionWeights } from '@amphi/domain/questions/panel';
 import type { QuestionState } from '@amphi/domain/questions/states';
 import { sql } from 'kysely';
@@ -196,6 +197,23 @@ export async function isAnsweredElsewhere(
     limit 1
   `.execute(trx);
   return rows.length > 0;
+}
+
+/** @throws access.denied where the student may no longer study a question of an unfinished sitting */
+export async function assertItemsOpen(
+  db: Connection,
+  sittingId: number,
+  student: { id: number; is_admin: boolean },
+): Promise<void> {
+  if (student.is_admin) return;
+  const { rows } = await sql`
+    select from sitting_items
+      left join qcms on qcms.id = qcm_id left join qrocs on qrocs.id = qroc_id
+      join subjects on subjects.id = coalesce(qcms.subject_id, qrocs.subject_id)
+    where sitting_id = ${sittingId} and not ${mayStudy(student.id, 'subjects.semester_id', sql`coalesce(qcms.chapter_id, qrocs.chapter_id)`)}
+    limit 1
+  `.execute(db);
+  if (rows.length > 0) throw new DomainError('access.denied');
 }
 
 /**

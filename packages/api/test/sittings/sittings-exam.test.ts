@@ -259,23 +259,6 @@ describe('a pause', () => {
   });
 });
 
-it('may be finished after access has ended, while a new one is refused', async () => {
-  const { api, browser, user, exam, subject_id } = await makeExamRoom(world, 1);
-  const id = await exam();
-  await world.update('access', { user_id: user.id }, { revoked_at: sql`now()` });
-  expect((await api.sittings.open({ id })).questions).toHaveLength(1);
-  await makeDevice(browser, id).save(item(1, ['A', 'C']));
-  expect(await api.sittings.finish({ id })).toMatchObject({ correct_count: 1, score: 20 });
-  await expectRefused(
-    api.sittings.begin({ of: 'repeat', id, only: 'all', mode: 'tutor' }),
-    'access.denied',
-  );
-  await expectRefused(
-    beginCustom(api, { subject_ids: [subject_id] }, { mode: 'tutor', count: 1 }),
-    'access.denied',
-  );
-});
-
 it('takes no lock in another order than deletions do', async () => {
   const { rows } = await sql<{ before: number }>`
     select deadlocks as before from pg_stat_database where datname = current_database()

@@ -4,7 +4,7 @@ import { DomainError } from '@amphi/domain/errors';
 import type { OptionWeights } from '@amphi/domain/questions/panel';
 import type { QuestionState } from '@amphi/domain/questions/states';
 import { sql } from 'kysely';
-import { isInRunningExam, mayStudy } from '../../catalog/access/access.queries.ts';
+import { hasLostAccess, isInRunningExam, mayStudy } from '../../catalog/access/access.queries.ts';
 import {
   announced,
   givenMask,
@@ -199,18 +199,19 @@ export async function isAnsweredElsewhere(
   return rows.length > 0;
 }
 
-/** @throws access.denied where the student may no longer study a question of an unfinished sitting */
+/** @throws access.denied where access to a question of an unfinished sitting has ended since it began */
 export async function assertItemsOpen(
   db: Connection,
   sittingId: number,
   student: { id: number; is_admin: boolean },
 ): Promise<void> {
   if (student.is_admin) return;
+  const during = { since: sql`sittings.started_at`, until: sql`now()` };
   const { rows } = await sql`
-    select from sitting_items
+    select from sittings join sitting_items on sitting_id = sittings.id
       left join qcms on qcms.id = qcm_id left join qrocs on qrocs.id = qroc_id
       join subjects on subjects.id = coalesce(qcms.subject_id, qrocs.subject_id)
-    where sitting_id = ${sittingId} and not ${mayStudy(student.id, 'subjects.semester_id', sql`coalesce(qcms.chapter_id, qrocs.chapter_id)`)}
+    where sittings.id = ${sittingId} and ${hasLostAccess(student.id, during)}
     limit 1
   `.execute(db);
   if (rows.length > 0) throw new DomainError('access.denied');

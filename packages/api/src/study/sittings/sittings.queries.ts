@@ -3,7 +3,7 @@ import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
 import type { SittingMode, SittingOrigin, UnrankedReason } from '@amphi/domain/sittings/rules';
 import { type Insertable, sql } from 'kysely';
-import { isInRunningExam, mayStudy } from '../../catalog/access/access.queries.ts';
+import { hasLostAccess, isInRunningExam } from '../../catalog/access/access.queries.ts';
 import { isInPart, isSealed } from '../../catalog/conditions/filter.queries.ts';
 import type { Paging } from '../../platform/page.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
@@ -226,15 +226,13 @@ export async function assertToldResult(
   db: Connection,
   { id, user_id, mock_exam_id }: Pick<Sitting, 'id' | 'user_id' | 'mock_exam_id'>,
 ): Promise<void> {
+  const during = { since: sql`sittings.started_at`, until: sql`sittings.finished_at` };
   const { rows } = await sql<{ is_sealed: boolean; is_in_exam: boolean; is_denied: boolean }>`
     select ${sealed} as is_sealed, mode = 'exam' and exists (
       select from sitting_items
         left join qcms on qcms.id = qcm_id left join qrocs on qrocs.id = qroc_id
         join subjects on subjects.id = coalesce(qcms.subject_id, qrocs.subject_id)
-        join access on access.user_id = ${user_id} and access.semester_id = subjects.semester_id
-          and least(access.revoked_at, access.expires_at)
-            between sittings.started_at and sittings.finished_at
-      where sitting_id = sittings.id and not ${mayStudy(user_id, 'subjects.semester_id', sql`coalesce(qcms.chapter_id, qrocs.chapter_id)`)}) as is_denied, exists (
+      where sitting_id = sittings.id and ${hasLostAccess(user_id, during)}) as is_denied, exists (
       select from sitting_items where sitting_id = sittings.id
         and (mode = 'exam' or mask <> 0 or num_nonnulls(typed_text, grade) > 0)
         and (${isInRunningExam(user_id, 'qcm', 'qcm_id')}

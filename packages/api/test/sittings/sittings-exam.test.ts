@@ -5,15 +5,7 @@ import { finishOverdueExams } from '../../src/study/sittings/finish.usecases.ts'
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
-import {
-  beginCustom,
-  item,
-  itemsOf,
-  makeDevice,
-  makeExamRoom,
-  pass,
-  sittingOf,
-} from './sittings-support.ts';
+import { item, itemsOf, makeDevice, makeExamRoom, pass, sittingOf } from './sittings-support.ts';
 
 const world = useWorld();
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { day, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   day,
   flag,

@@ -4,9 +4,7 @@ import { PROCEDURE_TYPES } from '../../src/testing/procedures.ts';
 
 it('a procedure is for whom the list says: another right is a line of it', async () => {
   const rights = Object.fromEntries(
-    Object.keys(PROCEDURE_TYPES)
-      .sort()
-      .map((path) => [path, rightOf(path)]),
+    [...PROCEDURE_TYPES.keys()].sort().map((path) => [path, rightOf(path)]),
   );
   // `vitest -u` writes it anew.
   await expect(`${JSON.stringify(rights, null, 2)}\n`).toMatchFileSnapshot('rights.json');

@@ -244,3 +244,11 @@ it('a new password has 6 to 200 characters', () => {
 it.each(['/a b', '/a\\b', '/a\n', '/', '/ a', 'x/a'])('a path of the site is not %j', (value) => {
   expect(refused(imageUrl, value)).toBe('L’adresse de l’image doit être une URL valide');
 });
+
+it('a day is none of the year 0, which PostgreSQL does not have', () => {
+  const schema = day('text.invalid');
+  const taken = ['0000-01-01', '0001-01-01', '9999-12-31', '2026-02-30'].map(
+    (value) => schema.safeParse(value).success,
+  );
+  expect(taken).toEqual([false, true, true, false]);
+});

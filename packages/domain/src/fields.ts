@@ -101,7 +101,12 @@ export const money = (message: ValidationKey) =>
 
 const isDay = (value: string): boolean => {
   const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  // PostgreSQL has no year 0.
+  return (
+    !Number.isNaN(date.getTime()) &&
+    date.toISOString().startsWith(value) &&
+    date.getUTCFullYear() > 0
+  );
 };
 
 /** A day of the calendar, `2026-11-21`; which moments it covers depends on the server's time zone. */

@@ -69,26 +69,36 @@ export function startPush({
     const { public_key, private_key } = await readPushKeys(db);
     // Requests are answered between two encryptions.
     await setImmediate();
-    const request = webpush.generateRequestDetails(
-      { endpoint, keys: { p256dh, auth } },
-      payloadOf(message),
-      {
-        TTL: message.ttl,
-        // A later message replaces one that the service still holds, as the browser does by its tag.
-        topic: message.kind,
-        vapidDetails: {
-          subject: settings.public_url.startsWith('https:')
-            ? settings.public_url
-            : 'mailto:push@localhost.invalid',
-          publicKey: public_key,
-          privateKey: private_key,
+    let request: ReturnType<typeof webpush.generateRequestDetails>;
+    try {
+      request = webpush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        payloadOf(message),
+        {
+          TTL: message.ttl,
+          // A later message replaces one that the service still holds, as the browser does by its tag.
+          topic: message.kind,
+          vapidDetails: {
+            subject: settings.public_url.startsWith('https:')
+              ? settings.public_url
+              : 'mailto:push@localhost.invalid',
+            publicKey: public_key,
+            privateKey: private_key,
+          },
         },
-      },
-    );
+      );
+    } catch (error) {
+      log.warn(
+        { err: error, kind: message.kind },
+        'push subscription that nothing can be encrypted for',
+      );
+      await deleteSubscription(db, subscription);
+      return null;
+    }
     const response = await fetch(endpoint, {
       method: 'POST',
       headers: request.headers as Record<string, string>,
-      body: new Uint8Array(request.body),
+      body: new Uint8Array(request.body ?? []),
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => undefined);
@@ -129,7 +139,7 @@ export function startPush({
     );
   }
 
-  return startLoop(pollMs, async () => {
+  return startLoop(pollMs, log, async () => {
     const start = performance.now();
     const report = (outcome: 'done' | 'failed') =>
       onJob?.({ name: 'push', outcome }, (performance.now() - start) / 1_000);

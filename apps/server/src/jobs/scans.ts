@@ -70,7 +70,7 @@ export function startPages({
   log: FastifyBaseLogger;
   onJob?: OnJob | undefined;
 }): Worker {
-  return startLoop(POLL_MS, async (signal) => {
+  return startLoop(POLL_MS, log, async (signal) => {
     const start = performance.now();
     const report = (outcome: 'done' | 'failed') =>
       onJob?.({ name: 'import-page', outcome }, (performance.now() - start) / 1_000);

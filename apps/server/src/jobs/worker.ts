@@ -55,24 +55,40 @@ export function startWorker(options: WorkerOptions): Worker {
       log.warn({ err: error, queue, job: job.id }, 'outcome of a job not stored');
     });
 
-  return startLoop(pollMs, async () => {
+  return startLoop(pollMs, log, async () => {
     const jobs = await boss.fetch(queue, { batchSize });
     await Promise.all(jobs.map(runSafely));
     return jobs.length === batchSize;
   });
 }
 
+/** Milliseconds of the longest wait after steps that failed one after the other. */
+const BACKOFF_MS = 30_000;
+
 /**
- * Repeats a step until it is stopped.
+ * Repeats a step until it is stopped. One that fails is logged and tried again, after twice the wait of the one before.
  *
  * @param step whether there may be more to do at once; aborted when the loop is stopped
  */
-export function startLoop(pollMs: number, step: (signal: AbortSignal) => Promise<boolean>): Worker {
+export function startLoop(
+  pollMs: number,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  step: (signal: AbortSignal) => Promise<boolean>,
+): Worker {
   const stopping = new AbortController();
   const { signal } = stopping;
   async function loop(): Promise<void> {
+    let failures = 0;
     while (!signal.aborted) {
-      if (!(await step(signal))) await pause(pollMs, signal);
+      try {
+        const isMore = await step(signal);
+        failures = 0;
+        if (!isMore) await pause(pollMs, signal);
+      } catch (error) {
+        log.error({ err: error }, 'a look for work failed');
+        await pause(Math.min(pollMs * 2 ** failures, BACKOFF_MS), signal);
+        failures += 1;
+      }
     }
   }
   const running = loop();

@@ -33,6 +33,7 @@ import {
 import type { Context, CurrentSession, LimitName, Right, Services } from '../platform/context.ts';
 import { failureOf } from '../platform/errors.ts';
 import { countChange } from '../platform/limits/changes.usecases.ts';
+import { queueRead } from '../platform/limits/reads.usecases.ts';
 import { hasQrocAnswer } from '../study/qroc-answers/qroc-answers.queries.ts';
 import { hasAnswer } from '../study/recording/answers.queries.ts';
 import { hasAddition } from '../study/reviews/additions.queries.ts';
@@ -98,15 +99,16 @@ export const publicProcedure = t.procedure
   .use(({ ctx, next }) => withStatus(ctx, next));
 
 /**
- * For callers with a session; passes on `ctx.user` and `ctx.sessionId`, and counts what they change. One middleware: every
- * call runs it.
+ * For callers with a session; passes on `ctx.user` and `ctx.sessionId`, counts what they change, and bounds what they read
+ * at a time. One middleware: every call runs it.
  */
 const procedureFor = (require: (ctx: Context) => Promise<CurrentSession>) =>
   t.procedure.meta({ who: 'session' }).use(({ ctx, next, type }) =>
     withStatus(ctx, async () => {
       const { user, id } = await require(ctx);
       if (type === 'mutation') await countChange(ctx.services, user.id);
-      return next({ ctx: { user, sessionId: id } });
+      const run = () => next({ ctx: { user, sessionId: id } });
+      return type === 'query' ? queueRead(ctx, user.id, run) : run();
     }),
   );
 export const sessionProcedure = procedureFor(requireSession);

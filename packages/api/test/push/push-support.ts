@@ -4,7 +4,8 @@ import type { World } from '../support/harness.ts';
 
 export const newSubscription = () => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
-  p256dh: 'B'.repeat(87),
+  // The base point of P-256.
+  p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
   auth: 'A'.repeat(22),
 });
 

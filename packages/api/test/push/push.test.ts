@@ -71,7 +71,12 @@ describe('a subscription', () => {
     const { api } = await world.signedIn();
     const one = newSubscription();
     const tooLong = { ...one, endpoint: `${one.endpoint}/`.padEnd(501, 'a') };
-    for (const wrong of [tooLong, { ...one, p256dh: 'B' }, { ...one, auth: 'A'.repeat(23) }])
+    for (const wrong of [
+      tooLong,
+      { ...one, p256dh: 'B' },
+      { ...one, p256dh: 'B'.repeat(87) },
+      { ...one, auth: 'A'.repeat(23) },
+    ])
       await expectRefused(api.push.subscribe(wrong), 'request.invalid');
     await api.push.subscribe({ ...one, endpoint: `${one.endpoint}/`.padEnd(500, 'a') });
   });

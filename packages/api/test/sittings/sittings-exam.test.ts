@@ -5,15 +5,7 @@ import { finishOverdueExams } from '../../src/study/sittings/finish.usecases.ts'
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
-import {
-  beginCustom,
-  item,
-  itemsOf,
-  makeDevice,
-  makeExamRoom,
-  pass,
-  sittingOf,
-} from './sittings-support.ts';
+import { item, itemsOf, makeDevice, makeExamRoom, pass, sittingOf } from './sittings-support.ts';
 
 const world = useWorld();
 
@@ -257,23 +249,6 @@ describe('a pause', () => {
     expect(await sittingOf(world, id)).toMatchObject({ finished_by: 'system', unranked: 'custom' });
     await expectRefused(api.sittings.resume({ id }), 'sittings.finished');
   });
-});
-
-it('may be finished after access has ended, while a new one is refused', async () => {
-  const { api, browser, user, exam, subject_id } = await makeExamRoom(world, 1);
-  const id = await exam();
-  await world.update('access', { user_id: user.id }, { revoked_at: sql`now()` });
-  expect((await api.sittings.open({ id })).questions).toHaveLength(1);
-  await makeDevice(browser, id).save(item(1, ['A', 'C']));
-  expect(await api.sittings.finish({ id })).toMatchObject({ correct_count: 1, score: 20 });
-  await expectRefused(
-    api.sittings.begin({ of: 'repeat', id, only: 'all', mode: 'tutor' }),
-    'access.denied',
-  );
-  await expectRefused(
-    beginCustom(api, { subject_ids: [subject_id] }, { mode: 'tutor', count: 1 }),
-    'access.denied',
-  );
 });
 
 it('takes no lock in another order than deletions do', async () => {

@@ -95,6 +95,9 @@ export const HOLDINGS = {
   /** Turns of the switch that keeps everything, of a day of study and in all. */
   keepChangesOfDay: 4,
   keepChanges: 100,
+  /** Reads of a process, and those that wait for them: several tabs that each send batches. */
+  readsAtOnce: 3,
+  readsWaiting: 60,
   /** Files on their way, by what they are for. */
   receiptsAtOnce: 1,
   importsAtOnce: 1,

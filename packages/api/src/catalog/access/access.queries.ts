@@ -45,6 +45,22 @@ export const mayStudy = (
     where opened.is_open and sold.is_active
   )), false))`;
 
+/**
+ * True where access to the semester of a question ended between two moments, and nothing opens the question now. What moved
+ * to another semester was never open there.
+ *
+ * @param userId the user's id, or a reference to its column
+ */
+export const hasLostAccess = (
+  userId: number | RawBuilder<unknown>,
+  { since, until }: { since: RawBuilder<unknown>; until: RawBuilder<unknown> },
+) => sql<boolean>`(
+  not ${mayStudy(userId, 'subjects.semester_id', sql`coalesce(qcms.chapter_id, qrocs.chapter_id)`)}
+  and exists (
+    select from access
+    where access.user_id = ${userId} and access.semester_id = subjects.semester_id
+      and least(access.revoked_at, access.expires_at) between ${since} and ${until}))`;
+
 export function findSemesterAccess(db: Connection, semesterId: number, userId: number) {
   return db
     .selectFrom('semesters')

@@ -27,6 +27,9 @@ const CANDIDATES = 200;
 /** Longer questions are recognised by how they begin. */
 const COMPARED = 400;
 
+/** Milliseconds after which a search gives up: it runs while one types. */
+const LONGEST_MS = 1_500;
+
 const typedKey = (typing: WithText) =>
   sql<string>`search_key(${typing[TEXT].slice(0, COMPARED)}::text)`;
 
@@ -49,9 +52,8 @@ function search(
   { entity, typing, scope, where, similarity }: Search,
 ): Promise<SimilarQuestion[]> {
   return db.transaction().execute(async (trx) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(HELD)}, true)`.execute(
-      trx,
-    );
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(HELD)}, true),
+      set_config('statement_timeout', ${String(LONGEST_MS)}, true)`.execute(trx);
     return listRows<SimilarQuestion>(trx)`
       with near as materialized (
         select id, ${textOf(entity)}, subject_id, ${entity === 'qcms' ? sql`options` : sql`null`},

@@ -1,7 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 import { listRows } from '../../platform/rows.queries.ts';
-import { isTold, isToldQroc } from '../access/access.queries.ts';
+import { isTold, isToldQroc, mayStudy } from '../access/access.queries.ts';
 import type { QuestionTable } from '../conditions/places.queries.ts';
 
 /** The clinical case of a question of a table, and where the question stands in it; null of most. */
@@ -12,20 +12,25 @@ export const caseOf = (table: 'qcms' | 'qrocs') => {
   return [column('case_id').as('case_id'), column('position').as('case_position')] as const;
 };
 
-/** The questions that may be asked of the cases to which any of these belongs, by case and position. */
+/**
+ * The questions that a student may study and be asked of the cases to which any of these belongs, by case and position. A
+ * case may lie in an open chapter and in closed ones.
+ */
 export async function listCaseMembers(
   db: Connection,
-  userId: number,
+  { id: userId, is_admin }: { id: number; is_admin: boolean },
   questions: readonly { id: number; is_open: boolean }[],
 ) {
   const ids = (open: boolean) => questions.flatMap((one) => (one.is_open === open ? one.id : []));
   return listRows<{ case_id: number; id: number; is_open: boolean }>(db)`
     select case_id, coalesce(qcm_id, qroc_id) as id, qroc_id is not null as is_open
     from case_items left join qcms on qcms.id = qcm_id left join qrocs on qrocs.id = qroc_id
+      join subjects on subjects.id = coalesce(qcms.subject_id, qrocs.subject_id)
     where case_id in (
         select case_id from case_items
         where qcm_id = any(${ids(false)}::bigint[]) or qroc_id = any(${ids(true)}::bigint[]))
       and case when qcm_id is not null then ${isTold(userId)} else ${isToldQroc(userId)} end
+      and (${is_admin} or ${mayStudy(userId, 'subjects.semester_id', sql`coalesce(qcms.chapter_id, qrocs.chapter_id)`)})
     order by case_id, case_items.position
   `;
 }

@@ -33,6 +33,18 @@ export function deleteKnownDevicesOfUser(db: Connection, userId: number) {
   return db.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }
 
+/** Forgets the devices of an account but that of a session. */
+export async function deleteOtherKnownDevices(
+  trx: Transaction<DB>,
+  userId: number,
+  sessionId: number,
+): Promise<void> {
+  await sql`
+    delete from known_devices where user_id = ${userId}
+      and device_id is distinct from (select device_id from sessions where id = ${sessionId})
+  `.execute(trx);
+}
+
 /** Removes devices whose cookie has ended. */
 export async function deleteExpiredDevices(db: Connection): Promise<number> {
   const result = await db

@@ -17,6 +17,7 @@ import { newCode } from '../../platform/new-code.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { findUserByEmail, lockUser } from '../accounts/accounts.queries.ts';
 import { deleteSessionsOfUser } from './auth.queries.ts';
+import { deleteOtherKnownDevices } from './known-devices.queries.ts';
 import { assertOwner } from './own-password.usecases.ts';
 import { challengeKey, challengeOf, noteChange, siteOf, stepOf } from './proof.usecases.ts';
 import * as factors from './second-factor.queries.ts';
@@ -52,8 +53,8 @@ async function renewCodes(trx: Transaction<DB>, userId: number): Promise<string[
 }
 
 /**
- * Runs a change of one's second factors. The first one ends the other sessions, which were opened without it, and comes
- * with recovery codes.
+ * Runs a change of one's second factors. The first one ends the other sessions, which were opened without it, forgets the
+ * other devices, each of which has a budget of codes, and comes with recovery codes.
  *
  * @param change adds the factor
  * @returns the recovery codes; null where there were some already
@@ -71,6 +72,7 @@ function addFactor(
     if (!isFirst) return null;
     await factors.updateSecondFactor(trx, user.id, true);
     await deleteSessionsOfUser(trx, user.id, sessionId);
+    await deleteOtherKnownDevices(trx, user.id, sessionId);
     return renewCodes(trx, user.id);
   });
 }

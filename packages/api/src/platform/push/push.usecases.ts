@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import type { Database } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { pushKindsOf, REMINDER_HOUR } from '@amphi/domain/push/kinds';
@@ -55,16 +56,29 @@ export function savePush(
   return inTransaction(db, (trx) => upsertPushSettings(trx, user.id, { kinds: chosen, hour }));
 }
 
+/** True of an uncompressed point of the curve. */
+function isPoint(p256dh: string): boolean {
+  const bytes = Buffer.from(p256dh, 'base64url');
+  if (bytes[0] !== 4) return false;
+  try {
+    ECDH.convertKey(bytes, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Stores the subscription of this session's browser.
  *
- * @throws push.unknown_service for an address that is not at a push service
+ * @throws request.invalid for a key that nothing can be encrypted for; push.unknown_service for an address that is not at a push service
  */
 export async function subscribe(
   { db, pushService }: Services,
   { id: session_id, user }: CurrentSession,
   input: z.output<typeof subscribeInput>,
 ): Promise<void> {
+  if (!isPoint(input.p256dh)) throw new DomainError('request.invalid', 'p256dh');
   if (!isPushEndpoint(input.endpoint, pushService)) throw new DomainError('push.unknown_service');
   await inTransaction(db, (trx) =>
     insertSubscription(trx, { ...input, session_id, user_id: user.id }),

@@ -8,6 +8,7 @@ import { findActiveSemester, findSemester } from '../../catalog/semesters/semest
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Budget, Services } from '../../platform/context.ts';
 import { newCode } from '../../platform/new-code.ts';
+import { createKeyedQueues, runQueued } from '../../platform/queue.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import {
   findCode,
@@ -64,10 +65,13 @@ export async function takeCodeAgain(
   }
 }
 
+const typing = createKeyedQueues();
+
 /**
- * Runs what uses a typed code, and counts codes that are refused, so that they can't be guessed.
+ * Runs what uses a typed code, one of an account at a time, and counts codes that are refused, so that they can't be guessed:
+ * a try begins once the one before is counted.
  *
- * @throws codes.too_many
+ * @throws codes.too_many, request.one_at_a_time
  */
 export async function countingWrongCodes<Result>(
   { limiter }: Pick<Services, 'limiter'>,
@@ -78,15 +82,17 @@ export async function countingWrongCodes<Result>(
     ['wrong_code', `user:${user_id}`],
     ['wrong_code_network', network],
   ];
-  await limiter.assertLeft(budgets);
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof DomainError && error.code.startsWith('codes.')) {
-      await limiter.count(budgets);
+  return runQueued([typing.of(`${user_id}`)], async () => {
+    await limiter.assertLeft(budgets);
+    try {
+      return await run();
+    } catch (error) {
+      if (error instanceof DomainError && error.code.startsWith('codes.')) {
+        await limiter.count(budgets);
+      }
+      throw error;
     }
-    throw error;
-  }
+  });
 }
 
 /**

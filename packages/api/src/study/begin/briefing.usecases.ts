@@ -40,8 +40,8 @@ export async function readPaperBriefing(
   student: Student,
   { subject_id, exam_year }: z.output<typeof createPaperInput>,
 ) {
-  const which = { subjectId: subject_id, year: exam_year, userId: student.id };
-  const paper = await findPaper(db, which, QUESTIONS_MAX);
+  const which = { subjectId: subject_id, year: exam_year };
+  const paper = await findPaper(db, student, which, QUESTIONS_MAX);
   if (paper.questions.length === 0) throw new DomainError('sittings.no_questions');
   const { bareme_id, duration_minutes } = paper;
   const [bareme, { is_compared }, is_repeated] = await Promise.all([

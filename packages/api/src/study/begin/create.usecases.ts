@@ -167,7 +167,7 @@ export async function createSitting(
     throw new DomainError('sittings.all_in_exam', 'filter');
   }
   const ordered = order === 'random' ? shuffle(found, seed) : found;
-  const questions = await keepCases(services.db, student.id, ordered, { count });
+  const questions = await keepCases(services.db, student, ordered, { count });
   const [subject, ...others] = subjects;
   const isSingle = subject !== undefined && others.length === 0;
   return begin(services, student, {
@@ -193,8 +193,8 @@ export async function createPaper(
   { subject_id, exam_year }: z.output<typeof createPaperInput>,
 ) {
   await assertOneExam(services, student, 'exam');
-  const which = { subjectId: subject_id, year: exam_year, userId: student.id };
-  const paper = await findPaper(services.db, which, QUESTIONS_MAX);
+  const which = { subjectId: subject_id, year: exam_year };
+  const paper = await findPaper(services.db, student, which, QUESTIONS_MAX);
   return begin(services, student, {
     questions: paper.questions,
     mode: 'exam' as const,
@@ -252,7 +252,7 @@ export async function readAgain(
   if (!student.is_admin && free.some(({ has_access }) => !has_access)) {
     throw new DomainError('access.denied');
   }
-  const questions = await keepCases(services.db, student.id, free, { count: QUESTIONS_MAX });
+  const questions = await keepCases(services.db, student, free, { count: QUESTIONS_MAX });
   return { sitting, questions };
 }
 

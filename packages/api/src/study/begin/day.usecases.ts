@@ -34,7 +34,7 @@ export async function createDaySitting(
     const filter = sittingFilter.parse({ subject_ids: [subject_id], statuses: ['never'] });
     const found = await listChoice(services.db, filter, chooser);
     const free = found.filter(({ id }) => !inBook.has(id));
-    unseen.push(...(await keepCases(services.db, student.id, free, { count })));
+    unseen.push(...(await keepCases(services.db, student, free, { count })));
   }
   const chosen = [...due, ...unseen].slice(0, QUESTIONS_MAX);
   if (chosen.length === 0) {
@@ -44,7 +44,7 @@ export async function createDaySitting(
   }
   const seed = randomInt(SEED_MAX);
   const together = { count: QUESTIONS_MAX, completes: false };
-  const questions = await keepCases(services.db, student.id, shuffle(chosen, seed), together);
+  const questions = await keepCases(services.db, student, shuffle(chosen, seed), together);
   return begin(services, student, {
     questions,
     mode: 'tutor' as const,

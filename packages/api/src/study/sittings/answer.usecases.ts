@@ -12,8 +12,10 @@ import { compareAhead } from './compared.usecases.ts';
 import { updateLate } from './finish.queries.ts';
 import { closeIfOver, recordItems, rescore, type Student } from './finish.usecases.ts';
 import {
+  assertItemsOpen,
   type ItemChange,
   listFormerOptions,
+  type ItemChange,
   listItems,
   lockItems,
   updateItems,
@@ -84,7 +86,7 @@ async function carryingOf(
  *
  * @returns the revisions that stand now; what another device has changed meanwhile; and the positions that are not
  *   taken: too late, of questions that are gone, or of answers that are locked
- * @throws sittings.not_found, sittings.not_an_exam; sittings.finished once it was handed in
+ * @throws sittings.not_found, sittings.not_an_exam; sittings.finished once it was handed in; access.denied as `openSitting`
  */
 export async function saveSitting(
   { db, timezone }: Services,
@@ -102,6 +104,7 @@ export async function saveSitting(
     if (isPublic || (endedBy !== null && endedBy !== 'time')) {
       throw new DomainError('sittings.finished');
     }
+    if (!isFinished) await assertItemsOpen(trx, id, student);
     // Questions come before items in the order of locks, and only here both are needed.
     if (isFinished) {
       await lockItems(trx, id);
@@ -212,6 +215,7 @@ export async function setPaused(
     if (sitting.finished_at !== null || (end !== null && end <= sitting.now)) {
       throw new DomainError('sittings.finished');
     }
+    if (!isPaused) await assertItemsOpen(trx, id, student);
     const isRunning = sitting.running_since !== null;
     if (isRunning !== isPaused) return;
     await updateClock(trx, id, {

@@ -221,15 +221,17 @@ export const listChoice = (
 /** Chosen questions with their clinical cases whole, or at least together and in order. */
 export const keepCases = async (
   db: Connection,
-  userId: number,
+  student: { id: number; is_admin: boolean },
   chosen: readonly QuestionRef[],
   how: { count: number; completes?: boolean },
-): Promise<QuestionRef[]> => withWholeCases(chosen, await listCaseMembers(db, userId, chosen), how);
+): Promise<QuestionRef[]> =>
+  withWholeCases(chosen, await listCaseMembers(db, student, chosen), how);
 
 /** The questions of a year's exam by number, with the time and the rule that it is sat under. */
 export async function findPaper(
   db: Connection,
-  { subjectId, year, userId }: { subjectId: number; year: number; userId: number },
+  student: { id: number; is_admin: boolean },
+  { subjectId, year }: { subjectId: number; year: number },
   most: number,
 ) {
   const [questions, paper] = await Promise.all([
@@ -257,7 +259,7 @@ export async function findPaper(
       .executeTakeFirstOrThrow(),
   ]);
   const chosen = questions.map(({ id }) => ({ id, is_open: false }));
-  return { ...paper, questions: await keepCases(db, userId, chosen, { count: most }) };
+  return { ...paper, questions: await keepCases(db, student, chosen, { count: most }) };
 }
 
 /** Hash of the questions in their order: who sat exactly this. */

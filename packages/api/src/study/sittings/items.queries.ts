@@ -1,10 +1,11 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { AnswerFormat } from '@amphi/domain/baremes/score';
+import { DomainError } from '@amphi/domain/errors';
 import type { Options } from '@amphi/domain/questions/letters';
 import type { OptionWeights } from '@amphi/domain/questions/panel';
 import type { QuestionState } from '@amphi/domain/questions/states';
 import { sql } from 'kysely';
-import { isInRunningExam, mayStudy } from '../../catalog/access/access.queries.ts';
+import { hasLostAccess, isInRunningExam, mayStudy } from '../../catalog/access/access.queries.ts';
 import {
   announced,
   givenMask,
@@ -221,6 +222,24 @@ export async function isAnsweredElsewhere(
     limit 1
   `.execute(trx);
   return rows.length > 0;
+}
+
+/** @throws access.denied where access to a question of an unfinished sitting has ended since it began */
+export async function assertItemsOpen(
+  db: Connection,
+  sittingId: number,
+  student: { id: number; is_admin: boolean },
+): Promise<void> {
+  if (student.is_admin) return;
+  const during = { since: sql`sittings.started_at`, until: sql`now()` };
+  const { rows } = await sql`
+    select from sittings join sitting_items on sitting_id = sittings.id
+      left join qcms on qcms.id = qcm_id left join qrocs on qrocs.id = qroc_id
+      join subjects on subjects.id = coalesce(qcms.subject_id, qrocs.subject_id)
+    where sittings.id = ${sittingId} and ${hasLostAccess(student.id, during)}
+    limit 1
+  `.execute(db);
+  if (rows.length > 0) throw new DomainError('access.denied');
 }
 
 /**

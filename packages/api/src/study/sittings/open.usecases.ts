@@ -5,7 +5,7 @@ import { othersStats } from '@amphi/domain/stats/rules';
 import type { Services } from '../../platform/context.ts';
 import { comparable } from './compared.usecases.ts';
 import { closeIfOver, type Student } from './finish.usecases.ts';
-import { listAskedQuestions, listTutorAnswers } from './items.queries.ts';
+import { assertItemsOpen, listAskedQuestions, listTutorAnswers } from './items.queries.ts';
 import { listOpenItems } from './open-items.queries.ts';
 import { correctionsOf } from './open-items.usecases.ts';
 import { findSitting, type Sitting } from './sittings.queries.ts';
@@ -43,7 +43,7 @@ export function headerOf(sitting: Sitting) {
  * while it is paused or once it is finished. After each question answered in a sitting of the other mode there is its
  * correction; those that an open exam of the student's asks are left out until it is handed in.
  *
- * @throws sittings.not_found; access.denied when a tutor sitting's subject is no longer open to the student;
+ * @throws sittings.not_found; access.denied when a question of it is no longer open to the student;
  *   sittings.sealed when a mock exam under way asks a tutor sitting's question; sittings.exam_running when the exam asks
  *   all of them
  */
@@ -59,6 +59,7 @@ export async function openSitting(services: Services, student: Student, id: numb
     return { ...header, questions: [] };
   }
   const isTutor = sitting.mode === 'tutor';
+  if (!isTutor) await assertItemsOpen(db, id, student);
   const [asked, answers, open] = await Promise.all([
     listAskedQuestions(db, id),
     isTutor ? listTutorAnswers(db, sitting) : [],

@@ -3,7 +3,7 @@ import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
 import type { SittingMode, SittingOrigin, UnrankedReason } from '@amphi/domain/sittings/rules';
 import { type Insertable, sql } from 'kysely';
-import { isInRunningExam } from '../../catalog/access/access.queries.ts';
+import { hasLostAccess, isInRunningExam } from '../../catalog/access/access.queries.ts';
 import { isInPart, isSealed } from '../../catalog/conditions/filter.queries.ts';
 import type { Paging } from '../../platform/page.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
@@ -219,14 +219,20 @@ export const unlessSealed = (column: 'points' | 'correct_count' | 'first_points'
  * Refuses results that tell of keys which are held back: of an exam those of all its questions, else of those answered.
  *
  * @throws sittings.awaited before the results of a mock exam are open for all; sittings.sealed while one under way asks a
- *   question of another sitting; sittings.exam_running while a running exam of the student's does
+ *   question of another sitting; sittings.exam_running while a running exam of the student's does; access.denied while
+ *   access is closed that had ended before the exam did: what was finished in time stays readable
  */
 export async function assertToldResult(
   db: Connection,
   { id, user_id, mock_exam_id }: Pick<Sitting, 'id' | 'user_id' | 'mock_exam_id'>,
 ): Promise<void> {
-  const { rows } = await sql<{ is_sealed: boolean; is_in_exam: boolean }>`
-    select ${sealed} as is_sealed, exists (
+  const during = { since: sql`sittings.started_at`, until: sql`sittings.finished_at` };
+  const { rows } = await sql<{ is_sealed: boolean; is_in_exam: boolean; is_denied: boolean }>`
+    select ${sealed} as is_sealed, mode = 'exam' and exists (
+      select from sitting_items
+        left join qcms on qcms.id = qcm_id left join qrocs on qrocs.id = qroc_id
+        join subjects on subjects.id = coalesce(qcms.subject_id, qrocs.subject_id)
+      where sitting_id = sittings.id and ${hasLostAccess(user_id, during)}) as is_denied, exists (
       select from sitting_items where sitting_id = sittings.id
         and (mode = 'exam' or mask <> 0 or num_nonnulls(typed_text, grade) > 0)
         and (${isInRunningExam(user_id, 'qcm', 'qcm_id')}
@@ -236,6 +242,7 @@ export async function assertToldResult(
   if (rows[0]?.is_sealed) {
     throw new DomainError(mock_exam_id === null ? 'sittings.sealed' : 'sittings.awaited');
   }
+  if (rows[0]?.is_denied) throw new DomainError('access.denied');
   if (rows[0]?.is_in_exam) throw new DomainError('sittings.exam_running');
 }
 

@@ -15,7 +15,6 @@ import {
   assertItemsOpen,
   type ItemChange,
   listFormerOptions,
-  type ItemChange,
   listItems,
   lockItems,
   updateItems,

@@ -125,6 +125,7 @@ import * as examDatesByDay from './0167_exam_dates_by_day.ts';
 import * as importRowsInForms from './0168_import_rows_in_forms.ts';
 import * as furtherSlots from './0170_further_slots.ts';
 import * as pushKeyLengths from './0172_push_key_lengths.ts';
+import * as statementStates from './0180_statement_states.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -254,4 +255,5 @@ export const migrations: Record<string, Migration> = {
   '0168_import_rows_in_forms': importRowsInForms,
   '0170_further_slots': furtherSlots,
   '0172_push_key_lengths': pushKeyLengths,
+  '0180_statement_states': statementStates,
 };

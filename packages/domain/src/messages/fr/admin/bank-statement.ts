@@ -77,6 +77,7 @@ export const bankStatement = {
   reasons: {
     reference: 'référence',
     name: 'nom',
+    stated: 'référence indiquée par l’étudiant',
     amount: 'montant',
     date: 'date',
   } satisfies Record<MatchReason, string>,

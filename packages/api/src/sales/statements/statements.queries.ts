@@ -53,6 +53,17 @@ export const listOpenLines = (db: Connection) => listRows<OpenLine>(db)`
     order by statement_lines.booked_on desc, id desc limit ${sql.lit(LINES)}
   `;
 
+/** Lines that are put away and shown, the latest. */
+const PUT_AWAY_SHOWN = 100;
+
+/** Lists the lines that are no order, latest first. */
+export const listPutAwayLines = (db: Connection) => listRows<OpenLine & { put_away: PutAway }>(db)`
+    select id, to_char(booked_on, 'YYYY-MM-DD') as booked_on, amount, label, put_away
+    from statement_lines where put_away is not null and label is not null
+      and statement_lines.booked_on > current_date - ${sql.lit(DAYS)}
+    order by statement_lines.booked_on desc, id desc limit ${sql.lit(PUT_AWAY_SHOWN)}
+  `;
+
 /** Days of the first and the last of some lines. */
 interface Span {
   first: string;

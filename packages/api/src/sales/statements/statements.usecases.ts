@@ -35,6 +35,7 @@ import {
   isLineOpen,
   listLayouts,
   listOpenLines,
+  listPutAwayLines,
   listRefusals,
   listStatements,
   listUnpaidOrders,
@@ -54,10 +55,11 @@ const fingerprintOf = ({ booked_on, amount, label, nth }: ReceivedLine): Buffer 
  * decided.
  */
 export async function readStatements({ db, timezone }: Services) {
-  const [lines, layouts, statements] = await Promise.all([
+  const [lines, layouts, statements, putAway] = await Promise.all([
     listOpenLines(db),
     listLayouts(db),
     listStatements(db),
+    listPutAwayLines(db),
   ]);
   const today = isoDay(Date.now());
   const span = { first: lines.at(-1)?.booked_on ?? today, last: lines[0]?.booked_on ?? today };
@@ -95,7 +97,14 @@ export async function readStatements({ db, timezone }: Services) {
     const isSure = is_certain && order.is_plain && code === null;
     return [{ line, order, reasons, is_certain: isSure, refused: code }];
   });
-  return { pairs, lines: [...lineOf.values()], orders: [...orderOf.values()], layouts, statements };
+  return {
+    pairs,
+    lines: [...lineOf.values()],
+    orders: [...orderOf.values()],
+    layouts,
+    statements,
+    putAway,
+  };
 }
 
 /**

@@ -255,7 +255,7 @@ function orderWith(order: UnpaidOrder, { accounts, byWord }: NameCounts): Order 
 }
 
 /** Lines that are indexed in one step of `matchInSteps`. */
-const STEP_LINES = 100;
+const STEP_LINES = 50;
 
 /**
  * Assigns the lines of statements to orders: a line to one order at most, and an order to one line. Names and references

@@ -1159,6 +1159,7 @@ create table payments (
   stated_on date,
   code_id bigint,
   seats integer,
+  user_name text,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_receipt_url_key UNIQUE (receipt_url),
   constraint payments_amount_check CHECK (amount >= 0::numeric),
@@ -1214,6 +1215,7 @@ CREATE TRIGGER payments_no_delete BEFORE DELETE ON payments FOR EACH ROW EXECUTE
 CREATE TRIGGER payments_no_truncate BEFORE TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION records_stay();
 CREATE TRIGGER payments_received BEFORE INSERT OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payments_received();
 CREATE TRIGGER payments_seats_stay BEFORE UPDATE OF seats ON payments FOR EACH ROW WHEN (new.seats IS DISTINCT FROM old.seats) EXECUTE FUNCTION payments_code_stays();
+CREATE TRIGGER payments_user_name BEFORE INSERT OR UPDATE OF user_name ON payments FOR EACH ROW EXECUTE FUNCTION payments_user_name();
 CREATE TRIGGER statement_lines_forget BEFORE DELETE ON payments FOR EACH ROW EXECUTE FUNCTION statement_lines_forget();
 
 create table postponed_tasks (
@@ -2130,13 +2132,18 @@ create table statement_lines (
   label text,
   fingerprint bytea not null,
   created_at timestamp with time zone not null default now(),
+  statement_id bigint,
+  put_away text,
   constraint statement_lines_pkey PRIMARY KEY (id),
   constraint statement_lines_fingerprint_key UNIQUE (fingerprint),
   constraint statement_lines_amount_check CHECK (amount > 0::numeric),
   constraint statement_lines_fingerprint_check CHECK (octet_length(fingerprint) = 32),
-  constraint statement_lines_label_check CHECK (length(label) <= 500)
+  constraint statement_lines_label_check CHECK (length(label) <= 500),
+  constraint statement_lines_put_away_check CHECK (put_away = ANY (ARRAY['balance'::text, 'not_received'::text, 'cheque'::text, 'interest'::text, 'own'::text, 'other'::text])),
+  constraint statement_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES statements(id) ON DELETE SET NULL
 );
 CREATE INDEX statement_lines_booked_on_idx ON public.statement_lines USING btree (booked_on);
+CREATE INDEX statement_lines_statement_id_idx ON public.statement_lines USING btree (statement_id);
 
 create table statement_links (
   line_id bigint not null,
@@ -2146,6 +2153,25 @@ create table statement_links (
   constraint statement_links_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE
 );
 CREATE INDEX statement_links_payment_id_idx ON public.statement_links USING btree (payment_id);
+
+create table statement_refusals (
+  line_id bigint not null,
+  payment_id bigint not null,
+  code text,
+  constraint statement_refusals_pkey PRIMARY KEY (line_id, payment_id),
+  constraint statement_refusals_code_check CHECK (length(code) >= 1 AND length(code) <= 100),
+  constraint statement_refusals_line_id_fkey FOREIGN KEY (line_id) REFERENCES statement_lines(id) ON DELETE CASCADE,
+  constraint statement_refusals_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE
+);
+CREATE INDEX statement_refusals_payment_id_idx ON public.statement_refusals USING btree (payment_id);
+
+create table statements (
+  id bigint not null generated always as identity,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint statements_pkey PRIMARY KEY (id),
+  constraint statements_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
+);
 
 create table stray_files (
   name text not null,
@@ -2793,6 +2819,18 @@ AS $function$
         new.refund_method := null;
         new.opens_until := null;
       end if;
+      return new;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.payments_user_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      new.user_name := case
+        when tg_op = 'UPDATE' then old.user_name
+        else coalesce(new.user_name, (select full_name from users where id = new.user_id))
+      end;
       return new;
     end $function$;
 

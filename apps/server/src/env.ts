@@ -2,7 +2,11 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmailAddress } from '@amphi/domain/auth/email';
 import { isTimezone } from '@amphi/domain/dates';
-import { EXAMPLE_BANK_ACCOUNT, EXAMPLE_CONTACT_PHONE } from '@amphi/domain/payments/rules';
+import {
+  DEMO_BANK_ACCOUNT,
+  EXAMPLE_BANK_ACCOUNT,
+  EXAMPLE_CONTACT_PHONE,
+} from '@amphi/domain/payments/rules';
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { isPublicAddress } from './public-address.ts';
@@ -112,7 +116,7 @@ const schema = z
       .transform((value) => value ?? 'Amphi <amphi@localhost>')
       .refine(isSender, 'must be one sender, such as Amphi <no-reply@example.org>'),
     BANK_NAME: optional.transform((value) => value ?? 'Bankily'),
-    BANK_ACCOUNT: optional.transform((value) => value ?? EXAMPLE_BANK_ACCOUNT),
+    BANK_ACCOUNT: optional,
     CONTACT_PHONE: optional.transform((value) => value ?? EXAMPLE_CONTACT_PHONE),
     RATE_LIMITS: optional.refine(
       (value) => value === undefined || value === 'on' || value === 'off',
@@ -200,9 +204,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     throw new Error(`${String(issue?.path[0])} ${issue?.message}`);
   }
   const env = result.data;
+  const isDemo = env.DEMO === undefined ? isDemoByDefault(env) : env.DEMO === '1';
   return {
     ...env,
-    DEMO: env.DEMO === undefined ? isDemoByDefault(env) : env.DEMO === '1',
+    DEMO: isDemo,
+    BANK_ACCOUNT: env.BANK_ACCOUNT ?? (isDemo ? DEMO_BANK_ACCOUNT : EXAMPLE_BANK_ACCOUNT),
     PUBLIC_URL: publicUrlOf(env),
     RATE_LIMITS: env.RATE_LIMITS !== 'off',
     TRUST_PROXY: trustedProxies(env.TRUST_PROXY),

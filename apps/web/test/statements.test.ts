@@ -119,6 +119,16 @@ describe('a bank’s statement', () => {
     expect(readStatement(rowsOf('Nom;Ville\nAna;Rabat'), TODAY)).toBeNull();
   });
 
+  it('counts balances and totals as not received, and says that no side is given', () => {
+    const text =
+      'Date;Libellé;Crédit\n31/10/2026;SOLDE DEPART;12450,00\n05/11/2026;VIR ANA;450,00\n30/11/2026;TOTAL;12900,00';
+    const statement = readStatement(rowsOf(text), TODAY);
+    expect(statement).toMatchObject({ balances: 2, isUnsigned: false });
+    expect(statement?.lines.map(({ label }) => label)).toEqual(['VIR ANA']);
+    const unsigned = 'Date;Libellé;Montant\n05/11/2026;VIR ANA;450,00\n06/11/2026;RETRAIT;20,00';
+    expect(readStatement(rowsOf(unsigned), TODAY)?.isUnsigned).toBe(true);
+  });
+
   it('tells equal lines of a day apart', () => {
     const text = 'Date;Libellé;Crédit\n05/11/2026;VIR;450,00\n05/11/2026;VIR;450,00';
     expect(readStatement(rowsOf(text), TODAY)?.lines.map(({ nth }) => nth)).toEqual([0, 1]);

@@ -126,6 +126,7 @@ import * as importRowsInForms from './0168_import_rows_in_forms.ts';
 import * as furtherSlots from './0170_further_slots.ts';
 import * as pushKeyLengths from './0172_push_key_lengths.ts';
 import * as movedOptions from './0184_moved_options.ts';
+import * as statementStates from './0180_statement_states.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -256,4 +257,5 @@ export const migrations: Record<string, Migration> = {
   '0170_further_slots': furtherSlots,
   '0172_push_key_lengths': pushKeyLengths,
   '0184_moved_options': movedOptions,
+  '0180_statement_states': statementStates,
 };

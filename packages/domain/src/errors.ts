@@ -140,6 +140,7 @@ export const ERROR_STATUS = {
   'access.already_live': 409,
   'access.changed': 409,
   'access.end_past': 422,
+  'access.nothing_paid': 422,
   'access.end_far': 422,
   'removals.other_name': 422,
   'edits.conflict': 409,

@@ -42,10 +42,10 @@ export const codesRouter = router({
     ),
   page: accountantProcedure
     .input(listCodesInput)
-    .query(({ ctx, input }) => pageCodes(ctx.services.db, input)),
+    .query(({ ctx, input }) => pageCodes(ctx.services.db, ctx.user, input)),
   byId: accountantProcedure
     .input(codeIdInput)
-    .query(({ ctx, input }) => readCode(ctx.services.db, input.id)),
+    .query(({ ctx, input }) => readCode(ctx.services.db, ctx.user, input.id)),
   create: adminProcedure.input(createCodesInput).mutation(forUser(createCodes)),
   end: adminProcedure.input(codeIdInput).mutation(forUserById(endCode)),
 });

@@ -49,7 +49,7 @@ export const paymentsRouter = router({
     .query(({ ctx, input }) => pagePayments(ctx.services, input)),
   byId: accountantProcedure
     .input(paymentIdInput)
-    .query(({ ctx, input }) => readPayment(ctx.services, input.id)),
+    .query(({ ctx, input }) => readPayment(ctx.services, ctx.user, input.id)),
   queue: accountantProcedure.query(({ ctx }) => listReviewQueue(ctx.services.db)),
   approve: accountantProcedure
     .input(approvePaymentInput)

@@ -2,14 +2,20 @@ import {
   approveLinesInput,
   lineIdInput,
   linkLineInput,
+  putAwayInput,
+  refusePairInput,
+  statementIdInput,
   statementLinesInput,
 } from '@amphi/domain/payments/statement/schema';
 import {
   addLines,
   approveLines,
   linkLine,
+  putLineAway,
   readStatements,
+  refusePair,
   unlinkLine,
+  withdrawStatement,
 } from '../sales/statements/statements.usecases.ts';
 import { forAccount, forUser, forUserById, router, staffProcedure } from './trpc.ts';
 
@@ -21,5 +27,10 @@ export const statementsRouter = router({
   add: accountantProcedure.input(statementLinesInput).mutation(forUser(addLines)),
   link: accountantProcedure.input(linkLineInput).mutation(forUser(linkLine)),
   unlink: accountantProcedure.input(lineIdInput).mutation(forUserById(unlinkLine)),
+  putAway: accountantProcedure.input(putAwayInput).mutation(forUser(putLineAway)),
+  refuse: accountantProcedure
+    .input(refusePairInput)
+    .mutation(({ ctx, input }) => refusePair(ctx.services, ctx.user.id, input)),
+  withdraw: accountantProcedure.input(statementIdInput).mutation(forUserById(withdrawStatement)),
   approve: accountantProcedure.input(approveLinesInput).mutation(forAccount(approveLines)),
 });

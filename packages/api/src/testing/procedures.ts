@@ -475,6 +475,17 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     api.statements.link({ id: await transfer(), payment_ids: [payment_id] }),
   'statements.unlink': async (api, { transfer }) =>
     api.statements.unlink({ id: await transfer('paid') }),
+  'statements.putAway': async (api, { transfer }) =>
+    api.statements.putAway({ id: await transfer(), put_away: 'other' }),
+  'statements.refuse': async (api, { payment_id, transfer }) =>
+    api.statements.refuse({ line_id: await transfer(), payment_id }),
+  'statements.withdraw': async (api, { user }) => {
+    const { statement_id } = await api.statements.add({
+      lines: [{ booked_on: inDays(0), amount: 451, label: `VIR ${user.full_name}`, nth: 0 }],
+      statement: { name: 'releve.csv' },
+    });
+    return api.statements.withdraw({ id: statement_id ?? 0 });
+  },
   'statements.approve': async (api, { payment_id, transfer }) =>
     api.statements.approve({ pairs: [{ line_id: await transfer(), payment_id }] }),
   'payments.semesters': (api) => api.payments.semesters(),

@@ -13,13 +13,16 @@ const before = (today: string, days: number, time: string) =>
 it('a fresh installation lacks everything; the setup notices each thing that is added', async () => {
   const admin = await world.signedIn({ role: 'admin' });
   const nothing = { has_semester: false, has_subject: false, has_question: false };
-  expect(await admin.api.stats.setup()).toEqual({ ...nothing, has_bank: true });
+  expect(await admin.api.stats.setup()).toEqual({ ...nothing, has_bank: true, orders: 0 });
   const subject = await world.makeSubject();
   expect(await admin.api.stats.setup()).toMatchObject({ has_semester: true, has_question: false });
   await world.makeQroc(subject.id);
   expect(await admin.api.stats.setup()).toMatchObject({ has_subject: true, has_question: true });
   world.services.settings.bank_account = '0000 0000 0000 (exemple)';
-  expect(await admin.api.stats.setup()).toMatchObject({ has_bank: false });
+  expect(await admin.api.stats.setup()).toMatchObject({ has_bank: false, orders: 0 });
+  const { user } = await world.signedIn();
+  await world.makePayment(user.id, subject.semester_id);
+  expect(await admin.api.stats.setup()).toMatchObject({ has_bank: false, orders: 1 });
 });
 
 it('counts what waits: questions that are reported, proposals, and accesses that end soon', async () => {

@@ -11,6 +11,7 @@ let semester_id: number;
 
 beforeEach(async () => {
   await world.db.deleteFrom('statement_lines').execute();
+  await world.db.deleteFrom('statements').execute();
   await world.db.deleteFrom('users').execute();
   admin = await world.signedIn({ role: 'admin' });
   semester_id = (await world.makeSemester({ fee: 450 })).id;
@@ -37,9 +38,9 @@ const lineId = async (label: string) => {
 
 describe('lines of statements', () => {
   it('are kept once, however they are spaced, equal ones of a day each', async () => {
-    expect(await add(transfer('VIR A'), transfer('VIR B'))).toEqual({ added: 2 });
+    expect(await add(transfer('VIR A'), transfer('VIR B'))).toMatchObject({ added: 2 });
     const next = [transfer('VIR  b.'), { ...transfer('VIR B'), nth: 1 }, transfer('VIR B', 20)];
-    expect(await add(...next)).toEqual({ added: 2 });
+    expect(await add(...next)).toMatchObject({ added: 2 });
     expect((await read()).lines).toHaveLength(4);
   });
 
@@ -79,7 +80,9 @@ describe('lines of statements', () => {
     });
     expect(world.outbox.mails.filter(({ to }) => to === one.user.email)).toHaveLength(1);
     // The next month's statement overlaps this one.
-    expect(await add(transfer('VIR BENALI SALMA'), transfer('VIR TARD'))).toEqual({ added: 1 });
+    expect(await add(transfer('VIR BENALI SALMA'), transfer('VIR TARD'))).toMatchObject({
+      added: 1,
+    });
     expect((await read()).lines.map(({ label }) => label)).toEqual(['VIR TARD']);
     const again = await order('Ines Essai');
     const { refused } = await admin.api.statements.approve({
@@ -154,12 +157,87 @@ describe('lines of statements', () => {
     const copy = await world.copyOf(user.id);
     expect(copy).toContain('VIR BENALI SALMA');
     await admin.api.users.remove({ id: user.id });
-    expect(await add(transfer('VIR BENALI SALMA'))).toEqual({ added: 0 });
+    expect(await add(transfer('VIR BENALI SALMA'))).toMatchObject({ added: 0 });
     expect((await read()).lines).toEqual([]);
     expect(await deleteOldLines(world.db)).toBe(1);
     expect(await world.rows('statement_lines', {}, ['id', 'label'], 'id')).toEqual([
       { id, label: null },
     ]);
+  });
+});
+
+describe('a pair', () => {
+  it('is not certain by a renamed account or by what the student stated', async () => {
+    const kevin = await order('Kevin Martin', { stated_reference: 'BENNOUNAH1' });
+    await kevin.api.profile.rename({ full_name: 'Driss Chraibi' });
+    await order('Salma Bennounah');
+    await add(transfer('VIR RECU DE CHRAIBI DRISS'), transfer('VIR BENNOUNAH1 HASSAN'));
+    const { pairs } = await read();
+    expect(pairs.filter(({ is_certain }) => is_certain)).toEqual([]);
+    expect(pairs.find(({ line }) => line.label.includes('CHRAIBI'))?.reasons).not.toContain('name');
+    const [stored] = await world.rows('payments', { id: kevin.id }, ['user_name'], 'id');
+    expect(stored).toEqual({ user_name: 'Kevin Martin' });
+  });
+
+  it('that the server refused is not certain any more, that a person refused is not proposed', async () => {
+    const own = await order('Salma Bénali');
+    await world.makeStaffRole(own.user.id, { role: 'accountant' });
+    await add(transfer('VIR BENALI SALMA'));
+    const pair = { line_id: await lineId('VIR BENALI SALMA'), payment_id: own.id };
+    expect((await read()).pairs[0]?.is_certain).toBe(true);
+    expect((await own.api.statements.approve({ pairs: [pair] })).refused).toHaveLength(1);
+    expect((await read()).pairs).toMatchObject([
+      { is_certain: false, refused: 'payments.own_order' },
+    ]);
+    await admin.api.statements.refuse(pair);
+    expect(await read()).toMatchObject({
+      pairs: [],
+      lines: [{ id: pair.line_id }],
+      orders: [{ id: own.id }],
+    });
+  });
+});
+
+describe('a line', () => {
+  it('is put away with a reason, and taken back', async () => {
+    await add(transfer('REMISE CHEQUE'));
+    const id = await lineId('REMISE CHEQUE');
+    await admin.api.statements.putAway({ id, put_away: 'cheque' });
+    expect((await read()).lines).toEqual([]);
+    const { id: payment_id } = await order('Ana Essai');
+    await expectRefused(
+      admin.api.statements.link({ id, payment_ids: [payment_id] }),
+      'statements.line_used',
+    );
+    await admin.api.statements.putAway({ id, put_away: null });
+    expect((await read()).lines).toMatchObject([{ id }]);
+    await admin.api.statements.link({ id, payment_ids: [payment_id] });
+    await expectRefused(
+      admin.api.statements.putAway({ id, put_away: 'other' }),
+      'statements.line_used',
+    );
+  });
+
+  it('goes with its statement, unless an order uses it', async () => {
+    const { id: payment_id } = await order('Ana Essai');
+    const { statement_id } = await admin.api.statements.add({
+      lines: [transfer('A'), transfer('B')],
+      statement: { name: 'novembre.csv' },
+    });
+    const id = statement_id ?? 0;
+    await admin.api.statements.add({
+      lines: [transfer('C')],
+      statement: { id, name: 'novembre.csv' },
+    });
+    await admin.api.statements.link({ id: await lineId('A'), payment_ids: [payment_id] });
+    expect((await read()).statements).toMatchObject([
+      { id, name: 'novembre.csv', lines: 3, used: 1 },
+    ]);
+    expect(await admin.api.statements.withdraw({ id })).toEqual({ removed: 2 });
+    expect(await read()).toMatchObject({ lines: [], statements: [{ lines: 1, used: 1 }] });
+    expect(await admin.api.payments.byId({ id: payment_id })).toMatchObject({
+      transfers: [{ label: 'A' }],
+    });
   });
 });
 

@@ -699,6 +699,7 @@ export interface Payments {
   transaction_reference: string | null;
   updated_at: Generated<Timestamp>;
   user_id: number;
+  user_name: string | null;
 }
 
 export interface PostponedTasks {
@@ -1178,11 +1179,25 @@ export interface StatementLines {
   fingerprint: Buffer;
   id: Generated<number>;
   label: string | null;
+  put_away: string | null;
+  statement_id: number | null;
 }
 
 export interface StatementLinks {
   line_id: number;
   payment_id: number;
+}
+
+export interface StatementRefusals {
+  code: string | null;
+  line_id: number;
+  payment_id: number;
+}
+
+export interface Statements {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
 }
 
 export interface StrayFiles {
@@ -1346,6 +1361,8 @@ export interface DB {
   statement_layouts: StatementLayouts;
   statement_lines: StatementLines;
   statement_links: StatementLinks;
+  statement_refusals: StatementRefusals;
+  statements: Statements;
   stray_files: StrayFiles;
   study_days: StudyDays;
   subject_analyses: SubjectAnalyses;

@@ -11,6 +11,10 @@ export type GrantReason = (typeof GRANT_REASONS)[number];
 export const isPaid = (reason: string): reason is PaymentMethod =>
   PAYMENT_METHODS.some((method) => method === reason);
 
+/** False where a reason means a payment and nothing was paid. */
+export const isPaidFor = (reason: string, received: number): boolean =>
+  !isPaid(reason) || received > 0;
+
 /** Days without an answer after which a student who paid counts as not studying. */
 export const IDLE_DAYS = 14;
 

@@ -1,5 +1,8 @@
 import type { ErrorCode } from '../errors.ts';
 
+/** A code as staff sees it that may not give free access: its first two letters. */
+export const maskCode = (code: string): string => `${code.slice(0, 2)}••••`;
+
 /** Characters of a generated code: none that reads like another one. */
 export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const CODE_LENGTH = 8;

@@ -50,6 +50,8 @@ export function canReopen(status: PaymentStatus): boolean {
 
 /** The bank account that is shown until the operator sets one. */
 export const EXAMPLE_BANK_ACCOUNT = '0000 0000 0000 (exemple)';
+/** The bank account of the demo, which no one pays to. */
+export const DEMO_BANK_ACCOUNT = '1111 2222 3333 (démonstration)';
 export const EXAMPLE_CONTACT_PHONE = '+212 600 000 000 (exemple)';
 
 const HOUR_MS = 3_600_000;

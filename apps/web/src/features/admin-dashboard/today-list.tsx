@@ -57,15 +57,17 @@ export function TodayList() {
       key: 'question',
       to: paths.admin({ tab: 'questions' }),
     } as const,
-    { done: setup.data.has_bank, key: 'bank', to: SETTINGS } as const,
+    { done: setup.data.has_bank || setup.data.orders > 0, key: 'bank', to: SETTINGS } as const,
   ];
+  const exampleOrders = setup.data?.has_bank === false ? setup.data.orders : 0;
   const missing = steps?.filter(({ done }) => !done) ?? [];
   const faults = (installation.data?.topics ?? []).filter(({ level }) => level !== 'ok');
   const [worst] = faults.flatMap(({ found }) => found);
   const now = tasks.filter(({ postponed_until }) => postponed_until === null);
   const isFailed = today.isError || setup.isError || installation.isError;
   const isKnown = today.data && setup.data && installation.data?.checked_at;
-  const isDone = isKnown && now.length + missing.length + faults.length === 0;
+  const isDone =
+    isKnown && exampleOrders === 0 && now.length + missing.length + faults.length === 0;
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="today-title">
       <Title order={2} fz="lg" id="today-title">
@@ -76,6 +78,14 @@ export function TodayList() {
         <Text c="dimmed">{isFailed ? admin.loadFailed : adminInstallation.checking}</Text>
       )}
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
+        {exampleOrders > 0 && (
+          <Row
+            to={SETTINGS}
+            label={texts.exampleBank}
+            hint={texts.exampleOrders(exampleOrders)}
+            isAlarm
+          />
+        )}
         {missing.map(({ key, to }) => (
           <Row key={key} to={to} label={texts[key]} hint={texts[`${key}Text`]} />
         ))}
@@ -99,14 +109,16 @@ interface RowProps {
   to: string;
   label: string;
   hint: string | null;
+  /** Money goes astray until it is done. */
+  isAlarm?: boolean;
   children?: React.ReactNode;
 }
 
-function Row({ to, label, hint, children }: RowProps) {
+function Row({ to, label, hint, isAlarm = false, children }: RowProps) {
   return (
     <Group component="li" gap="xs">
       <Anchor component={Link} to={to} py="xs" flex="1 1 0" underline="never">
-        <Text span fw={600} display="block">
+        <Text span fw={600} display="block" {...(isAlarm && { c: 'var(--amphi-wrong)' })}>
           {label}
         </Text>
         {hint !== null && (

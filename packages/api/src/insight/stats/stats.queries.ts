@@ -118,8 +118,11 @@ export const findSetup = (db: Connection) => oneRow<{
   has_semester: boolean;
   has_subject: boolean;
   has_question: boolean;
+  /** Orders of a transfer that were not refused. */
+  orders: number;
 }>(db)`
     select exists (select from semesters) as has_semester,
       exists (select from subjects) as has_subject,
-      exists (select from qcms) or exists (select from qrocs) as has_question
+      exists (select from qcms) or exists (select from qrocs) as has_question,
+      (select count(*) from payments where method = 'transfer' and status <> 'rejected') as orders
   `;

@@ -32,15 +32,21 @@ const codes = (db: Connection) =>
       sql<number>`(select coalesce(sum(received), 0) from payments where ${isUse})`.as('brought'),
     ]);
 
-type Filter = z.output<typeof listCodesInput>;
+/** A search looks at the letters of codes for those alone who may read them. */
+type Filter = z.output<typeof listCodesInput> & { byLetters: boolean };
 
 /** Seats of groups are listed with their order. */
-const matching = (db: Connection, { search }: Pick<Filter, 'search'>) =>
+const matching = (db: Connection, { search, byLetters }: Pick<Filter, 'search' | 'byLetters'>) =>
   db
     .selectFrom('codes')
     .where('codes.order_id', 'is', null)
     .$if(Boolean(search), (query) =>
-      query.where(contains(sql`codes.code || ' ' || coalesce(codes.note, '')`, search ?? '')),
+      query.where(
+        contains(
+          byLetters ? sql`codes.code || ' ' || coalesce(codes.note, '')` : sql`codes.note`,
+          search ?? '',
+        ),
+      ),
     );
 
 /** A page of the codes, newest first. */
@@ -48,7 +54,7 @@ export const listCodes = (db: Connection, filter: Filter) =>
   findPage('codes', { ...filter, order: newestFirst('codes') }, matching(db, filter), codes(db));
 
 /** Orders that used the codes that a search finds, and the sums that these have brought and taken off. */
-export function findCodeTotals(db: Connection, filter: Pick<Filter, 'search'>) {
+export function findCodeTotals(db: Connection, filter: Pick<Filter, 'search' | 'byLetters'>) {
   return matching(db, filter)
     .innerJoin('payments', 'payments.code_id', 'codes.id')
     .where('payments.status', '<>', sql.lit('rejected'))

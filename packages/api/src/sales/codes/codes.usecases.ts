@@ -1,12 +1,12 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import { codeRefusal, dueWith } from '@amphi/domain/codes/rules';
+import { codeRefusal, dueWith, maskCode } from '@amphi/domain/codes/rules';
 import type { createCodesInput, listCodesInput, useCodeInput } from '@amphi/domain/codes/schema';
 import { DomainError, required } from '@amphi/domain/errors';
 import type { z } from 'zod';
 import { findEndOfDay } from '../../catalog/access/access.queries.ts';
 import { findActiveSemester, findSemester } from '../../catalog/semesters/semesters.queries.ts';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
-import type { Budget, Services } from '../../platform/context.ts';
+import type { Budget, Services, SessionUser } from '../../platform/context.ts';
 import { newCode } from '../../platform/new-code.ts';
 import { createKeyedQueues, runQueued } from '../../platform/queue.ts';
 import { inTransaction } from '../../platform/transactions.ts';
@@ -110,16 +110,28 @@ export async function readOffer(
   return { code: found.code, fee: semester.fee, due: dueWith(semester.fee, found) };
 }
 
+/** Who reads a code: its letters open what it pays, so that only administrators see all of them. */
+type Reader = Pick<SessionUser, 'is_admin'>;
+
+export const codeFor = ({ is_admin }: Reader, code: string): string =>
+  is_admin ? code : maskCode(code);
+
 /** A page of the desk's list, with the sums of all that is found. */
-export async function pageCodes(db: Connection, filter: z.output<typeof listCodesInput>) {
-  const [page, totals] = await Promise.all([listCodes(db, filter), findCodeTotals(db, filter)]);
-  return { ...page, totals };
+export async function pageCodes(
+  db: Connection,
+  reader: Reader,
+  filter: z.output<typeof listCodesInput>,
+) {
+  const seen = { ...filter, byLetters: reader.is_admin };
+  const [page, totals] = await Promise.all([listCodes(db, seen), findCodeTotals(db, seen)]);
+  const items = page.items.map((item) => ({ ...item, code: codeFor(reader, item.code) }));
+  return { ...page, items, totals };
 }
 
 /** @throws codes.not_found */
-export async function readCode(db: Connection, id: number) {
+export async function readCode(db: Connection, reader: Reader, id: number) {
   const code = required(await findCode(db, id), 'codes.not_found');
-  return { ...code, orders: await listCodeUses(db, id) };
+  return { ...code, code: codeFor(reader, code.code), orders: await listCodeUses(db, id) };
 }
 
 /**

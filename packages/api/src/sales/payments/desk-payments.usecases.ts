@@ -1,7 +1,7 @@
 import type { DB, Transaction } from '@amphi/db';
-import { isPaid } from '@amphi/domain/access/rules';
+import { isPaid, isPaidFor } from '@amphi/domain/access/rules';
 import type { grantAccessInput } from '@amphi/domain/access/schema';
-import { required } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import type { z } from 'zod';
 import { findSemester } from '../../catalog/semesters/semesters.queries.ts';
 import { insertDeskPayment } from './payments.queries.ts';
@@ -14,6 +14,7 @@ type Given = Omit<z.output<typeof grantAccessInput>, 'ends_on' | 'note'>;
  *
  * @returns what the audit entry says of it; no payment where nothing is paid
  * @throws semesters.not_found
+ * @throws access.nothing_paid, blaming `received`, when that is nothing
  * @throws ReferenceConflict when its transfer pays another order
  */
 export async function takePayment(
@@ -25,6 +26,7 @@ export async function takePayment(
   const semester = required(await findSemester(trx, given.semester_id), 'semesters.not_found');
   await assertReferenceFree(trx, { id: 0, ...given });
   const paid = received ?? semester.fee ?? 0;
+  if (!isPaidFor(granted_for, paid)) throw new DomainError('access.nothing_paid', 'received');
   const order = {
     ...given,
     semester_name: semester.name,

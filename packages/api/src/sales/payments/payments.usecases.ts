@@ -28,7 +28,7 @@ import { readPublicSettings } from '../../platform/settings/settings.usecases.ts
 import { inTransaction } from '../../platform/transactions.ts';
 import { deleteStrayFile } from '../../platform/uploads/stray-files.queries.ts';
 import { findCodeFor } from '../codes/codes.queries.ts';
-import { takeCode } from '../codes/codes.usecases.ts';
+import { codeFor, takeCode } from '../codes/codes.usecases.ts';
 import { listSeats } from '../codes/seats.queries.ts';
 import { makeSeats, priceSeats } from '../codes/seats.usecases.ts';
 import { listDuplicates } from './duplicates.queries.ts';
@@ -165,7 +165,7 @@ export async function pagePayments(
  * One order with what its reviewer has to know besides: other orders with the very same file, another picture of the same
  * receipt or the same transfer, what it has brought, and live access that its student has to that semester already.
  */
-export async function readPayment({ db }: Services, id: number) {
+export async function readPayment({ db }: Services, reader: SessionUser, id: number) {
   const payment = required(await findPayment(db, id), 'payments.not_found');
   const { user_id, semester_id } = payment;
   const decision = await findPaymentDecision(db, id);
@@ -187,7 +187,7 @@ export async function readPayment({ db }: Services, id: number) {
     transaction_reference: reference,
     stated_reference: decision?.stated_reference ?? null,
     stated_on: decision?.stated_on ?? null,
-    code: decision?.code ?? null,
+    code: decision?.code ? codeFor(reader, decision.code) : null,
     seats: decision?.seats ?? null,
     open_seats: decision?.open_seats ?? null,
     seats_used: seats.flatMap(({ user_id, user_name }) =>

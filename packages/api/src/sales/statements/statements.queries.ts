@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { StatementColumns } from '@amphi/domain/payments/statement/columns';
+import type { PutAway } from '@amphi/domain/payments/statement/label-kinds';
 import { MATCH_DAYS, type OpenLine } from '@amphi/domain/payments/statement/match';
 import type { ReceivedLine } from '@amphi/domain/payments/statement/read';
 import { sql } from 'kysely';
@@ -18,13 +19,16 @@ const LAYOUTS = 30;
 const uses = sql`select from statement_links join payments on payments.id = payment_id
   where line_id = statement_lines.id and payments.status <> 'rejected'`;
 
-/** True of a line that no order uses. */
-const isOpen = sql<boolean>`(label is not null and not exists (${uses}))`;
+/** True of a line that no order uses, and that is not put away. */
+const isOpen = sql<boolean>`(label is not null and put_away is null and not exists (${uses}))`;
+/** Accounts whose names are counted, the latest. */
+const NAMES = 20_000;
 
 /** Adds the lines that are not there yet. @returns how many */
 export async function insertLines(
   trx: Transaction<DB>,
   lines: readonly (ReceivedLine & { fingerprint: Buffer })[],
+  statement_id: number | null,
 ): Promise<number> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('statement_lines')
@@ -34,6 +38,7 @@ export async function insertLines(
         amount,
         label,
         fingerprint,
+        statement_id,
       })),
     )
     .onConflict((conflict) => conflict.column('fingerprint').doNothing())
@@ -46,6 +51,17 @@ export const listOpenLines = (db: Connection) => listRows<OpenLine>(db)`
     select id, to_char(booked_on, 'YYYY-MM-DD') as booked_on, amount, label
     from statement_lines where statement_lines.booked_on > current_date - ${sql.lit(DAYS)} and ${isOpen}
     order by statement_lines.booked_on desc, id desc limit ${sql.lit(LINES)}
+  `;
+
+/** Lines that are put away and shown, the latest. */
+const PUT_AWAY_SHOWN = 100;
+
+/** Lists the lines that are no order, latest first. */
+export const listPutAwayLines = (db: Connection) => listRows<OpenLine & { put_away: PutAway }>(db)`
+    select id, to_char(booked_on, 'YYYY-MM-DD') as booked_on, amount, label, put_away
+    from statement_lines where put_away is not null and label is not null
+      and statement_lines.booked_on > current_date - ${sql.lit(DAYS)}
+    order by statement_lines.booked_on desc, id desc limit ${sql.lit(PUT_AWAY_SHOWN)}
   `;
 
 /** Days of the first and the last of some lines. */
@@ -66,17 +82,21 @@ export async function listUnpaidOrders(db: Connection, { first, last }: Span, ti
     id: number;
     status: 'pending' | 'approved';
     amount: number;
-    /** As the desk noted it, and as the student said. */
-    references: string[];
+    /** As the desk typed it. */
+    reference: string | null;
+    stated_reference: string | null;
+    /** When the order was placed. */
     user_name: string;
     semester_name: string;
     ordered_on: string;
+    receipt_url: string | null;
+    receipt_type: string | null;
     /** False where the semester is deleted, or the receipt may be another order's: it has to be looked at. */
     is_plain: boolean;
   }>(db)`
     select paid.id, status, coalesce(received, amount) as amount,
-      array_remove(array[transaction_reference, stated_reference], null) as references,
-      users.full_name as user_name, semester_name,
+      transaction_reference as reference, stated_reference, paid.receipt_url, paid.receipt_type,
+      coalesce(paid.user_name, '') as user_name, semester_name,
       to_char(paid.created_at at time zone ${timezone}::text, 'YYYY-MM-DD') as ordered_on,
       semester_id is not null and not exists (select from receipt_twins where payment_id = paid.id)
         and not exists (select from receipt_twins where other_id = paid.id) as is_plain
@@ -89,7 +109,7 @@ export async function listUnpaidOrders(db: Connection, { first, last }: Span, ti
       ) as candidates
       where not exists (select from statement_links where payment_id = candidates.id)
       order by status desc, created_at, id limit ${sql.lit(ORDERS)}
-    ) as paid join users on users.id = paid.user_id
+    ) as paid
     order by status desc, paid.created_at, paid.id
   `;
 }
@@ -98,7 +118,7 @@ export async function listUnpaidOrders(db: Connection, { first, last }: Span, ti
 export function lockLine(trx: Transaction<DB>, id: number) {
   return trx
     .selectFrom('statement_lines')
-    .select(['id', 'amount'])
+    .select(['id', 'amount', 'put_away'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -113,6 +133,91 @@ export async function isLineOpen(trx: Transaction<DB>, id: number): Promise<bool
     .where(isOpen)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** How many accounts have each of these words, as `asWords` writes them, in their name. */
+export async function findNameCounts(db: Connection, words: readonly string[]) {
+  const rows = await listRows<{ word: string; count: number }>(db)`
+    with names as (select id, full_name from users order by id desc limit ${sql.lit(NAMES)}),
+    words as (
+      select distinct id, word from names, regexp_split_to_table(
+        regexp_replace(lower(normalize(full_name, NFD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+') as word
+    )
+    select '' as word, (select count(*) from names) as count
+    union all
+    select word, count(*) from words where word = any(string_to_array(${words.join(' ')}, ' ')) group by word
+  `;
+  const byWord = new Map(rows.map(({ word, count }) => [word, count]));
+  return { accounts: byWord.get('') ?? 0, byWord };
+}
+
+/** Lists pairs that a person or the server refused, of these lines. */
+export function listRefusals(db: Connection, line_ids: readonly number[]) {
+  return db
+    .selectFrom('statement_refusals')
+    .select(['line_id', 'payment_id', 'code'])
+    .where(sql<boolean>`line_id = any(${arrayOf(line_ids, 'bigint')})`)
+    .execute();
+}
+
+/** Keeps that a pair was refused; without a code by a person. */
+export function insertRefusal(
+  db: Connection,
+  refusal: { line_id: number; payment_id: number; code: string | null },
+) {
+  return db
+    .insertInto('statement_refusals')
+    .values(refusal)
+    .onConflict((conflict) =>
+      conflict.columns(['line_id', 'payment_id']).doUpdateSet({ code: refusal.code }),
+    )
+    .execute();
+}
+
+export const updatePutAway = (trx: Transaction<DB>, id: number, put_away: PutAway | null) =>
+  trx.updateTable('statement_lines').set({ put_away }).where('id', '=', id).execute();
+
+export async function insertStatement(trx: Transaction<DB>, name: string): Promise<number> {
+  const { id } = await trx
+    .insertInto('statements')
+    .values({ name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Lists statements with the number of their lines, and of those that an order uses; latest first. */
+export const listStatements = (db: Connection) => listRows<{
+  id: number;
+  name: string;
+  created_at: Date;
+  lines: number;
+  used: number;
+}>(db)`
+    select statements.id, name, statements.created_at, count(statement_lines.id) as lines,
+      count(*) filter (where exists (${uses})) as used
+    from statements join statement_lines on statement_id = statements.id
+    where statements.created_at > now() - make_interval(days => ${sql.lit(DAYS)})
+    group by statements.id order by statements.id desc limit ${sql.lit(LAYOUTS)}
+  `;
+
+/** Deletes the lines of a statement that no order uses, and the statement with its last line. @returns how many lines */
+export async function deleteStatement(trx: Transaction<DB>, id: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('statement_lines')
+    .where('statement_id', '=', id)
+    .where(
+      sql<boolean>`not exists (select from statement_links where line_id = statement_lines.id)`,
+    )
+    .executeTakeFirst();
+  await trx
+    .deleteFrom('statements')
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`not exists (select from statement_lines where statement_id = statements.id)`,
+    )
+    .execute();
+  return Number(numDeletedRows);
 }
 
 export function insertLinks(trx: Transaction<DB>, line_id: number, payment_ids: readonly number[]) {

@@ -4,17 +4,20 @@ import { DEFAULT_ACCESS_MONTHS } from '@amphi/domain/access/rules';
 import { isoDay } from '@amphi/domain/dates';
 import { DomainError, required } from '@amphi/domain/errors';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
-import { matchStatement } from '@amphi/domain/payments/statement/match';
+import { matchInSteps, nameWords } from '@amphi/domain/payments/statement/match';
 import type { ReceivedLine } from '@amphi/domain/payments/statement/read';
 import type {
   approveLinesInput,
   linkLineInput,
+  putAwayInput,
+  refusePairInput,
   statementLinesInput,
 } from '@amphi/domain/payments/statement/schema';
 import { asWords } from '@amphi/domain/payments/statement/values';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services, SessionUser } from '../../platform/context.ts';
+import { inTurn } from '../../platform/in-turn.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { lockOrder } from '../payments/locked-order.ts';
 import { assertNotOwn } from '../payments/own-orders.ts';
@@ -23,13 +26,21 @@ import { approveOrder } from '../payments/payments.usecases.ts';
 import {
   countPayable,
   deleteLinks,
+  deleteStatement,
+  findNameCounts,
   insertLines,
   insertLinks,
+  insertRefusal,
+  insertStatement,
   isLineOpen,
   listLayouts,
   listOpenLines,
+  listPutAwayLines,
+  listRefusals,
+  listStatements,
   listUnpaidOrders,
   lockLine,
+  updatePutAway,
   upsertLayout,
 } from './statements.queries.ts';
 
@@ -44,11 +55,35 @@ const fingerprintOf = ({ booked_on, amount, label, nth }: ReceivedLine): Buffer 
  * decided.
  */
 export async function readStatements({ db, timezone }: Services) {
-  const [lines, layouts] = await Promise.all([listOpenLines(db), listLayouts(db)]);
+  const [lines, layouts, statements, putAway] = await Promise.all([
+    listOpenLines(db),
+    listLayouts(db),
+    listStatements(db),
+    listPutAwayLines(db),
+  ]);
   const today = isoDay(Date.now());
   const span = { first: lines.at(-1)?.booked_on ?? today, last: lines[0]?.booked_on ?? today };
   const orders = await listUnpaidOrders(db, span, timezone);
-  const matches = matchStatement(lines, orders);
+  const [counts, refusals] = await Promise.all([
+    findNameCounts(db, [...new Set(orders.flatMap(({ user_name }) => nameWords(user_name)))]),
+    listRefusals(
+      db,
+      lines.map(({ id }) => id),
+    ),
+  ]);
+  const keyOf = (line: number, order: number) => `${line} ${order}`;
+  const refused = new Map(
+    refusals.map(({ line_id, payment_id, code }) => [keyOf(line_id, payment_id), code]),
+  );
+  const steps = matchInSteps(
+    lines,
+    orders,
+    counts,
+    (line, order) => refused.get(keyOf(line, order)) === null,
+  );
+  let step = steps.next();
+  while (!step.done) step = await inTurn(() => steps.next());
+  const matches = step.value;
   const [lineOf, orderOf] = [
     new Map(lines.map((line) => [line.id, line])),
     new Map(orders.map((order) => [order.id, order])),
@@ -58,9 +93,18 @@ export async function readStatements({ db, timezone }: Services) {
     lineOf.delete(line_id);
     orderOf.delete(order_id);
     if (line === undefined || order === undefined) return [];
-    return [{ line, order, reasons, is_certain: is_certain && order.is_plain }];
+    const code = refused.get(keyOf(line_id, order_id)) ?? null;
+    const isSure = is_certain && order.is_plain && code === null;
+    return [{ line, order, reasons, is_certain: isSure, refused: code }];
   });
-  return { pairs, lines: [...lineOf.values()], orders: [...orderOf.values()], layouts };
+  return {
+    pairs,
+    lines: [...lineOf.values()],
+    orders: [...orderOf.values()],
+    layouts,
+    statements,
+    putAway,
+  };
 }
 
 /**
@@ -71,17 +115,22 @@ export async function readStatements({ db, timezone }: Services) {
 export async function addLines(
   { db, limiter }: Services,
   actor_id: number,
-  { lines, layout }: z.output<typeof statementLinesInput>,
-): Promise<{ added: number }> {
+  { lines, layout, statement }: z.output<typeof statementLinesInput>,
+): Promise<{ added: number; statement_id: number | null }> {
   const budget = ['statement_lines', `user:${actor_id}`] as const;
   await limiter.assertLeft([budget]);
   await limiter.count([budget], lines.length);
   return inTransaction(db, async (trx) => {
     if (layout) await upsertLayout(trx, layout);
-    if (lines.length === 0) return { added: 0 };
+    if (lines.length === 0) return { added: 0, statement_id: null };
+    const statement_id =
+      statement === undefined
+        ? null
+        : (statement.id ?? (await insertStatement(trx, statement.name)));
     const added = await insertLines(
       trx,
       lines.map((line) => ({ ...line, fingerprint: fingerprintOf(line) })),
+      statement_id,
     );
     if (added > 0) {
       await insertAudit(trx, {
@@ -92,7 +141,7 @@ export async function addLines(
         after: { lines: added },
       });
     }
-    return { added };
+    return { added, statement_id };
   });
 }
 
@@ -162,6 +211,73 @@ export function unlinkLine({ db }: Services, actor_id: number, id: number): Prom
 }
 
 /**
+ * Puts a line away that is no order, or takes it back.
+ *
+ * @throws statements.line_not_found
+ * @throws statements.line_used when an order uses it
+ */
+export function putLineAway(
+  { db }: Services,
+  actor_id: number,
+  { id, put_away }: z.output<typeof putAwayInput>,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const line = required(await lockLine(trx, id), 'statements.line_not_found');
+    if (line.put_away === put_away) return;
+    if (line.put_away === null && !(await isLineOpen(trx, id))) {
+      throw new DomainError('statements.line_used');
+    }
+    await updatePutAway(trx, id, put_away);
+    await insertAudit(trx, {
+      actor_id,
+      action: 'statements.put_away',
+      entity_id: id,
+      before: { put_away: line.put_away, amount: line.amount },
+      after: { put_away },
+    });
+  });
+}
+
+/** Keeps that a line does not pay an order: by a person, who is not asked again, or by the code of a refusal. */
+export function refusePair(
+  { db }: Services,
+  actor_id: number,
+  { line_id, payment_id }: z.output<typeof refusePairInput>,
+  code: string | null = null,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const line = await lockLine(trx, line_id);
+    if (line === undefined || (await findPayment(trx, payment_id)) === undefined) return;
+    await insertRefusal(trx, { line_id, payment_id, code });
+    if (code !== null) return;
+    await insertAudit(trx, {
+      actor_id,
+      action: 'statements.refuse',
+      entity_id: line_id,
+      before: {},
+      after: { orders: [payment_id], amount: line.amount },
+    });
+  });
+}
+
+/** Takes a statement back: its lines go, without those that an order uses. @returns how many went */
+export function withdrawStatement({ db }: Services, actor_id: number, id: number) {
+  return inTransaction(db, async (trx) => {
+    const lines = await deleteStatement(trx, id);
+    if (lines > 0) {
+      await insertAudit(trx, {
+        actor_id,
+        action: 'statements.withdraw',
+        entity_id: id,
+        before: { lines },
+        after: {},
+      });
+    }
+    return { removed: lines };
+  });
+}
+
+/**
  * Approves orders with the lines that pay them, each in a transaction of its own; of one that is approved already it
  * notes the line.
  *
@@ -179,6 +295,7 @@ export async function approveLines(
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       refused.push({ payment_id: pair.payment_id, detail: errorMessages[error.code] });
+      await refusePair(services, user.id, pair, error.code);
     }
   }
   return { refused };

@@ -89,6 +89,9 @@ export const purchase = {
     wait: 'Une personne le vérifie sous 24 à 48 heures, puis vos 6 mois commencent.',
   },
   account: {
+    exampleTitle: 'N’envoyez pas d’argent à ce numéro',
+    example:
+      'C’est un numéro d’exemple, qui n’appartient à personne. Demandez le vrai numéro de compte avant de faire votre virement.',
     bank: 'Banque',
     number: 'Numéro de compte',
     copy: 'Copier',

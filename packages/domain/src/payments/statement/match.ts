@@ -1,4 +1,5 @@
 import { groupBy } from '../../group-by.ts';
+import { kindOfWords } from './label-kinds.ts';
 import { asWords } from './values.ts';
 
 /** A line of a statement that no order uses. */
@@ -14,22 +15,28 @@ export interface OpenLine {
 export interface UnpaidOrder {
   id: number;
   amount: number;
-  /** References of its transfer, as the desk and the student wrote them. */
-  references: readonly string[];
+  /** Reference of its transfer that the desk typed; null for none. */
+  reference: string | null;
+  /** Reference that the student stated: it proposes a pair and decides none. */
+  stated_reference: string | null;
+  /** Name of the account when the order was placed. */
   user_name: string;
   /** As `YYYY-MM-DD`. */
   ordered_on: string;
 }
 
 /** Why a line may be the transfer of an order. */
-export const MATCH_REASONS = ['reference', 'name', 'amount', 'date'] as const;
+export const MATCH_REASONS = ['reference', 'name', 'stated', 'amount', 'date'] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
 export interface Match {
   line_id: number;
   order_id: number;
   reasons: MatchReason[];
-  /** The reference, or the whole name near the day, with the amount, and of no other line or order. */
+  /**
+   * By facts of the desk alone: the amount, with its reference or the whole name near the day; the line holds the family
+   * name, the reference or the stated reference of no other order.
+   */
   is_certain: boolean;
 }
 
@@ -39,21 +46,33 @@ const MAX_ALIKE = 20;
 export const MATCH_DAYS = { before: 7, after: 10 } as const;
 const DAY_MS = 86_400_000;
 
-/** A reference says more than all else, a name as much as the amount. */
-const WEIGHTS: Record<MatchReason, number> = { reference: 16, name: 4, amount: 4, date: 1 };
+/** A reference of the desk says more than all else, a whole name as much as the amount and more than a student's words. */
+const WEIGHTS: Record<MatchReason, number> = {
+  reference: 16,
+  name: 4,
+  stated: 3,
+  amount: 4,
+  date: 1,
+};
+/** Accounts of a name that count as few, and how much more frequent than the rarest word of a name its family name may be. */
+const FEW_ACCOUNTS = 3;
+const FEW_SHARE = 50;
+const ALIKE_FACTOR = 3;
 
 interface Line {
   line: OpenLine;
   time: number;
-  words: readonly string[];
+  words: ReadonlySet<string>;
+  mayPay: boolean;
 }
 
 interface Order {
   order: UnpaidOrder;
   time: number;
-  names: string[];
-  /** Names that no other order has: one of them tells as much as two others. */
-  ownNames: Set<string>;
+  /** Words of the name, each with its part of the name: the rarer, the greater. */
+  names: Map<string, number>;
+  /** Words of the name that may be the family name: its rare ones. */
+  family: string[];
 }
 
 /** A pair that has something in common. */
@@ -62,33 +81,47 @@ interface Candidate {
   order_id: number;
   holds: Record<MatchReason, boolean>;
   is_certain: boolean;
+  /** Makes a pair of the same line with another order uncertain. */
+  competes: boolean;
   weight: number;
   /** Between the line and the order, in milliseconds. */
   apart: number;
 }
 
-/** Words that may be a reference, also cut by the bank in two or three, or with letters put before. */
-function* referencesIn(words: readonly string[]): Generator<string> {
-  for (const [index, word] of words.entries()) {
-    const next = words[index + 1] ?? '';
-    yield word;
-    yield word + next;
-    yield word + next + (words[index + 2] ?? '');
-    if (/^[a-z]+\d/.test(word)) yield word.replace(/^[a-z]+/, '');
-  }
+/** Words of a name, without particles and initials. */
+export const nameWords = (name: string): string[] => [
+  ...new Set(
+    asWords(name)
+      .split(' ')
+      .filter((word) => word.length > 2),
+  ),
+];
+
+/** A stated reference with letters alone may be any word of a transfer's text. */
+const statedOf = ({ stated_reference }: UnpaidOrder): string[] =>
+  stated_reference !== null && /\d/.test(stated_reference) ? [stated_reference.toLowerCase()] : [];
+const referenceOf = ({ reference }: UnpaidOrder): string[] =>
+  reference === null ? [] : [reference.toLowerCase()];
+
+/** Lines by the words of names and by the references that orders ask for. */
+interface LineIndex {
+  byName: Map<string, Line[]>;
+  byReference: Map<string, Line[]>;
 }
 
-/** For each key the lines that have it, by one look at each line. */
-function indexLines(lines: readonly Line[], keysOf: (line: Line) => Iterable<string>) {
-  const index = new Map<string, Line[]>();
-  for (const line of lines) {
-    for (const key of new Set(keysOf(line))) {
-      const known = index.get(key);
-      if (known) known.push(line);
-      else index.set(key, [line]);
-    }
+function push(index: Map<string, Line[]>, key: string, line: Line) {
+  const known = index.get(key);
+  if (known === undefined) index.set(key, [line]);
+  else if (known.at(-1) !== line) known.push(line);
+}
+
+/** The beginnings of references: banks cut them in two or three, or put letters before. */
+function beginningsOf(references: Iterable<string>): Set<string> {
+  const beginnings = new Set<string>();
+  for (const one of references) {
+    for (let end = 1; end <= one.length; end += 1) beginnings.add(one.slice(0, end));
   }
-  return index;
+  return beginnings;
 }
 
 const isNear = (order: Order, line: Line): boolean =>
@@ -96,8 +129,10 @@ const isNear = (order: Order, line: Line): boolean =>
   line.time <= order.time + MATCH_DAYS.after * DAY_MS;
 
 /** Lines with words of a name: those of its rare words, or some with its rarest one. */
-function linesNaming({ names }: Order, byWord: ReadonlyMap<string, Line[]>): Line[] {
-  const lists = names.map((name) => byWord.get(name) ?? []).filter((list) => list.length > 0);
+function linesNaming({ names }: Order, byName: ReadonlyMap<string, Line[]>): Line[] {
+  const lists = [...names.keys()]
+    .map((name) => byName.get(name) ?? [])
+    .filter((list) => list.length > 0);
   lists.sort((a, b) => a.length - b.length);
   return lists
     .filter((list, at) => at === 0 || list.length <= MAX_ALIKE)
@@ -105,23 +140,37 @@ function linesNaming({ names }: Order, byWord: ReadonlyMap<string, Line[]>): Lin
 }
 
 /** Compares an order with a line; undefined where they have too little in common. */
-function compare(order: Order, line: Line, hasReference: boolean): Candidate | undefined {
-  const { names, ownNames, time } = order;
-  const found = names.filter((name) => line.words.includes(name));
-  const named = found.length > 1 || found.some((name) => ownNames.has(name)) ? found.length : 0;
-  const isWhole = names.length > 1 && named === names.length;
+function compare(
+  order: Order,
+  line: Line,
+  { reference, stated }: { reference: boolean; stated: boolean },
+): Candidate | undefined {
+  const { names, family, time } = order;
+  let share = 0;
+  let found = 0;
+  for (const [name, part] of names) {
+    if (!line.words.has(name)) continue;
+    share += part;
+    found += 1;
+  }
+  const hasFamily = family.some((name) => line.words.has(name));
+  const isNamed = hasFamily || share > 0.5;
+  const isWhole = names.size > 1 && found === names.size && hasFamily;
   const near = isNear(order, line);
   const amount = line.line.amount === order.order.amount;
   // Part of a name alone tells nothing.
-  if (!hasReference && !(near && (amount || named >= 2))) return undefined;
+  const isLikely = reference || (near && (amount ? isNamed || stated : isNamed && found > 1));
+  if (!isLikely) return undefined;
   return {
     line_id: line.line.id,
     order_id: order.order.id,
-    holds: { reference: hasReference, name: named > 0, amount, date: near },
-    is_certain: amount && (hasReference || (isWhole && near)),
+    holds: { reference, name: isNamed, stated, amount, date: near },
+    is_certain: line.mayPay && amount && (reference || (isWhole && near)),
+    competes: amount && (reference || stated || (hasFamily && near)),
     weight:
-      (hasReference ? WEIGHTS.reference : 0) +
-      (named > 0 ? (WEIGHTS.name * named) / names.length : 0) +
+      (reference ? WEIGHTS.reference : 0) +
+      (stated ? WEIGHTS.stated : 0) +
+      (isNamed ? WEIGHTS.name * share : 0) +
       (amount ? WEIGHTS.amount : 0) +
       (near ? WEIGHTS.date : 0),
     apart: Math.abs(line.time - time),
@@ -130,9 +179,14 @@ function compare(order: Order, line: Line, hasReference: boolean): Candidate | u
 
 /** Takes the likeliest pairs first, each line and each order once. A pair is certain only where nothing competes with it. */
 function assign(candidates: Candidate[]): Match[] {
-  const strong = candidates.filter(({ is_certain }) => is_certain);
-  const ofLine = groupBy(strong, ({ line_id }) => line_id);
-  const ofOrder = groupBy(strong, ({ order_id }) => order_id);
+  const ofLine = groupBy(
+    candidates.filter(({ competes }) => competes),
+    ({ line_id }) => line_id,
+  );
+  const ofOrder = groupBy(
+    candidates.filter(({ is_certain }) => is_certain),
+    ({ order_id }) => order_id,
+  );
   const [lines, orders] = [new Set<number>(), new Set<number>()];
   candidates.sort(
     (a, b) =>
@@ -177,48 +231,109 @@ function assignByAmount(lines: readonly Line[], orders: readonly Order[]): Match
   return matches;
 }
 
+/** How many accounts have each word in their name. */
+export interface NameCounts {
+  accounts: number;
+  byWord: ReadonlyMap<string, number>;
+}
+
+function orderWith(order: UnpaidOrder, { accounts, byWord }: NameCounts): Order {
+  const words = nameWords(order.user_name);
+  const counts = words.map((word) => byWord.get(word) ?? 1);
+  const rarest = Math.min(...counts);
+  const most = Math.max(FEW_ACCOUNTS, accounts / FEW_SHARE);
+  const whole = counts.reduce((sum, count) => sum + 1 / count, 0);
+  return {
+    order,
+    time: Date.parse(order.ordered_on),
+    names: new Map(words.map((word, at) => [word, 1 / (counts[at] ?? 1) / whole])),
+    family: words.filter((_, at) => {
+      const count = counts[at] ?? 1;
+      return count <= most && count <= ALIKE_FACTOR * rarest;
+    }),
+  };
+}
+
+/** Lines that are indexed in one step of `matchInSteps`. */
+const STEP_LINES = 50;
+
 /**
  * Assigns the lines of statements to orders: a line to one order at most, and an order to one line. Names and references
- * go before what amount and day say alone; a part of an amount is found by them too.
+ * go before what amount and day say alone; a part of an amount is found by them too. Yields between steps of bounded
+ * work, so that the caller may let others run.
+ *
+ * @param isRefused pairs that a person or the server refused, by line and order
  */
-export function matchStatement(open: readonly OpenLine[], unpaid: readonly UnpaidOrder[]): Match[] {
-  const lines = open.map((line) => ({
-    line,
-    time: Date.parse(line.booked_on),
-    words: asWords(line.label).split(' '),
-  }));
-  const namesOf = unpaid.map(({ user_name }) =>
-    [...new Set(asWords(user_name).split(' '))].filter((name) => name.length > 2),
-  );
-  const shared = groupBy(namesOf.flat(), (name) => name);
-  const orders = unpaid.map((order, index) => {
-    const names = namesOf[index] ?? [];
-    const ownNames = new Set(names.filter((name) => shared.get(name)?.length === 1));
-    return { order, time: Date.parse(order.ordered_on), names, ownNames };
-  });
-  const byWord = indexLines(lines, ({ words }) => words);
-  const referencesOf = ({ references }: UnpaidOrder) => references.map((one) => one.toLowerCase());
-  const wanted = new Set(unpaid.flatMap(referencesOf));
-  const byReference = indexLines(lines, function* ({ words }) {
-    if (wanted.size === 0) return;
-    for (const text of referencesIn(words)) if (wanted.has(text)) yield text;
-  });
-  const candidates = orders.flatMap((order) => {
-    const referring = new Set(
-      referencesOf(order.order).flatMap((one) => (byReference.get(one) ?? []).slice(0, MAX_ALIKE)),
-    );
-    return [...new Set([...referring, ...linesNaming(order, byWord)])].flatMap(
-      (line) => compare(order, line, referring.has(line)) ?? [],
-    );
-  });
+export function* matchInSteps(
+  open: readonly OpenLine[],
+  unpaid: readonly UnpaidOrder[],
+  counts: NameCounts,
+  isRefused: (line_id: number, order_id: number) => boolean = () => false,
+): Generator<undefined, Match[]> {
+  const orders = unpaid.map((order) => orderWith(order, counts));
+  const names = new Set(orders.flatMap((order) => [...order.names.keys()]));
+  const wanted = new Set(unpaid.flatMap((order) => [...referenceOf(order), ...statedOf(order)]));
+  const beginnings = beginningsOf(wanted);
+  const index: LineIndex = { byName: new Map(), byReference: new Map() };
+  const lines: Line[] = [];
+  for (const [at, line] of open.entries()) {
+    if (at % STEP_LINES === STEP_LINES - 1) yield;
+    lines.push(indexLine(line, { names, wanted, beginnings }, index));
+  }
+  yield;
+  const candidates: Candidate[] = [];
+  for (const [at, order] of orders.entries()) {
+    if (at % STEP_LINES === STEP_LINES - 1) yield;
+    const linesOf = (references: string[]) =>
+      new Set(references.flatMap((one) => (index.byReference.get(one) ?? []).slice(0, MAX_ALIKE)));
+    const referring = linesOf(referenceOf(order.order));
+    const stating = linesOf(statedOf(order.order));
+    for (const line of new Set([...referring, ...stating, ...linesNaming(order, index.byName)])) {
+      if (isRefused(line.line.id, order.order.id)) continue;
+      const said = { reference: referring.has(line), stated: stating.has(line) };
+      const candidate = compare(order, line, said);
+      if (candidate) candidates.push(candidate);
+    }
+  }
+  yield;
   const matches = assign(candidates);
   const used = new Set(matches.map(({ line_id }) => line_id));
   const paid = new Set(matches.map(({ order_id }) => order_id));
-  return [
-    ...matches,
-    ...assignByAmount(
-      lines.filter(({ line }) => !used.has(line.id)),
-      orders.filter(({ order }) => !paid.has(order.id)),
-    ),
-  ];
+  const byAmount = assignByAmount(
+    lines.filter(({ line, mayPay }) => mayPay && !used.has(line.id)),
+    orders.filter(({ order }) => !paid.has(order.id)),
+  );
+  return [...matches, ...byAmount.filter(({ line_id, order_id }) => !isRefused(line_id, order_id))];
+}
+
+/** Adds a line to the index by the words that are asked for. */
+function indexLine(
+  line: OpenLine,
+  { names, wanted, beginnings }: Record<'names' | 'wanted' | 'beginnings', ReadonlySet<string>>,
+  { byName, byReference }: LineIndex,
+): Line {
+  const text = asWords(line.label);
+  const words = text.split(' ');
+  const indexed: Line = {
+    line,
+    time: Date.parse(line.booked_on),
+    words: new Set(words),
+    mayPay: kindOfWords(text) === null,
+  };
+  for (const word of indexed.words) if (names.has(word)) push(byName, word, indexed);
+  if (wanted.size === 0) return indexed;
+  for (const [at, word] of words.entries()) {
+    const digits = word.replace(/^[a-z]+(?=\d)/, '');
+    for (const start of digits === word ? [word] : [word, digits]) {
+      // Of most words no reference begins with the first letters.
+      let part = start;
+      for (let next = at + 1; beginnings.has(part); next += 1) {
+        if (wanted.has(part)) push(byReference, part, indexed);
+        const more = words[next];
+        if (more === undefined || next > at + 2) break;
+        part += more;
+      }
+    }
+  }
+  return indexed;
 }

@@ -4,6 +4,7 @@ import {
   type StatementColumns,
   type StatementTable,
 } from './columns.ts';
+import { isBalance } from './label-kinds.ts';
 import { asWords, readAmount, readDay, readSide } from './values.ts';
 
 /** Characters of a line's text that are kept. */
@@ -22,6 +23,10 @@ export interface ReceivedLine {
 
 export interface Statement extends StatementTable {
   lines: ReceivedLine[];
+  /** Balances and totals, which did not come in. */
+  balances: number;
+  /** Nothing in the file says on which side an amount is: all of it is read as received. */
+  isUnsigned: boolean;
   /** Lines of what went out. */
   debits: number;
   /** Lines below the header of which the day, the amount or the side is not known. */
@@ -75,6 +80,13 @@ function movementReader(
   };
 }
 
+/** True where neither a column nor a sign or letters say which amounts came in. */
+function saysNoSide({ columns, mark }: StatementTable, rows: readonly (readonly string[])[]) {
+  const { credit, debit, amount, side } = columns;
+  if (amount === null || credit !== null || debit !== null || side !== null) return false;
+  return rows.every((cells) => (readAmount(cells[amount] ?? '', mark)?.side ?? null) === null);
+}
+
 /**
  * Reads what came in from the table of an account's statement.
  *
@@ -99,7 +111,14 @@ export function readStatement(
     const says = meaningsOf(table.header[index] ?? '');
     return !says.has('balance') && !(says.has('date') && readDay(cell, today) !== null);
   };
-  const statement: Statement = { ...table, lines: [], debits: 0, unread: [] };
+  const statement: Statement = {
+    ...table,
+    lines: [],
+    balances: 0,
+    isUnsigned: saysNoSide(table, body),
+    debits: 0,
+    unread: [],
+  };
   const equal = new Map<string, number>();
   for (const [index, cells] of body.entries()) {
     if (cells.every((cell) => cell.trim() === '')) continue;
@@ -110,6 +129,8 @@ export function readStatement(
       statement.unread.push({ row: table.at + 2 + index, text: text.slice(0, LABEL_MAX) });
     } else if (movement === 'out') {
       statement.debits += 1;
+    } else if (cells.some((cell) => isBalance(asWords(cell)))) {
+      statement.balances += 1;
     } else {
       const label = cells.filter(isText).join(' · ').replace(/\s+/g, ' ').slice(0, LABEL_MAX);
       const key = `${booked_on} ${movement} ${asWords(label)}`;

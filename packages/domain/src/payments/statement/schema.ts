@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, id, integer, isStorable, key, money } from '../../fields.ts';
 import { APPROVED_AT_ONCE, LINKED_ORDERS_MAX, STATEMENT_LINES_AT_ONCE } from '../rules.ts';
 import { COLUMN_ROLES, type ColumnRole } from './columns.ts';
+import { PUT_AWAY } from './label-kinds.ts';
 import { LABEL_MAX } from './read.ts';
 
 const text = (max: number) =>
@@ -31,6 +32,10 @@ export const statementLinesInput = z.object({
   lines: z
     .array(receivedLine, { error: key('value.invalid') })
     .max(STATEMENT_LINES_AT_ONCE, key('value.invalid')),
+  /** Name of the statement's file; the lines of one name in a row are one statement. */
+  statement: z
+    .object({ id: id().optional(), name: text(200).min(1, key('value.invalid')) })
+    .optional(),
   layout: z.object({ header_key: text(1_000).min(1), columns: statementColumns }).optional(),
 });
 
@@ -44,6 +49,16 @@ export const linkLineInput = z.object({
 });
 
 export const lineIdInput = z.object({ id: id() });
+export const statementIdInput = z.object({ id: id() });
+
+/** A line that is no order, and why; null takes it back. */
+export const putAwayInput = z.object({
+  id: id(),
+  put_away: z.enum(PUT_AWAY, { error: key('value.invalid') }).nullable(),
+});
+
+/** A line and an order that it does not pay. */
+export const refusePairInput = z.object({ line_id: id(), payment_id: id() });
 
 /** Orders that are approved with the lines that pay them. */
 export const approveLinesInput = z.object({

@@ -2,12 +2,18 @@ import { parseDecimal } from '../../decimal.ts';
 
 /** Words in lower case, without accents and signs. */
 export const asWords = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  // Most labels are ASCII, for which there is a faster way.
+  /^[\x20-\x7e]*$/.test(text)
+    ? text
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, ' ')
+        .trim()
+    : text
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
 
 /** With plain spaces and western digits, and without marks of direction. */
 const asPlain = (text: string): string =>

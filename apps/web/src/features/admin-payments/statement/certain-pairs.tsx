@@ -8,7 +8,14 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from '../payments.module.css';
-import { LineFacts, OrderFacts, type Pair, Reasons, useStatementRefresh } from './facts.tsx';
+import {
+  LineFacts,
+  OrderFacts,
+  type Pair,
+  Reasons,
+  ReceiptThumb,
+  useStatementRefresh,
+} from './facts.tsx';
 import { Rest } from './rest.tsx';
 
 const keyOf = ({ line, order }: Pair) => `${line.id}-${order.id}`;
@@ -40,7 +47,7 @@ export function CertainPairs({ pairs }: { pairs: readonly Pair[] }) {
       <Text fz="sm" c="dimmed" mb="xs">
         {texts.lists.certainText}
       </Text>
-      <ul className={classes.statement}>
+      <ul className={classes.pair}>
         {shown.map((pair) => (
           <li key={keyOf(pair)}>
             <Checkbox
@@ -51,6 +58,7 @@ export function CertainPairs({ pairs }: { pairs: readonly Pair[] }) {
             <OrderFacts order={pair.order}>
               <Reasons pair={pair} />
             </OrderFacts>
+            <ReceiptThumb order={pair.order} />
             <LineFacts line={pair.line} />
           </li>
         ))}

@@ -1,14 +1,17 @@
 import type { RouterOutputs } from '@amphi/api';
 import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { Badge, Group, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import classes from '../payments.module.css';
 
 type Read = RouterOutputs['statements']['read'];
 export type Pair = Read['pairs'][number];
 export type Line = Read['lines'][number];
+export type PutAwayLine = Read['putAway'][number];
 export type Order = Read['orders'][number];
 
 /** Asks for the statements and the orders again. */
@@ -18,7 +21,13 @@ export function useStatementRefresh(): () => Promise<unknown> {
 }
 
 /** A transfer as the bank wrote it. */
-export function LineFacts({ line, children }: { line: Line; children?: ReactNode }) {
+export function LineFacts({
+  line,
+  children,
+}: {
+  line: Pick<Line, 'booked_on' | 'amount' | 'label'>;
+  children?: ReactNode;
+}) {
   return (
     <div>
       <Text fz="sm" fw={600}>
@@ -46,6 +55,29 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
       </Text>
       {children}
     </div>
+  );
+}
+
+/** The receipt of an order, opened in a tab of its own. */
+export function ReceiptThumb({ order: { id, receipt_url, receipt_type } }: { order: Order }) {
+  if (receipt_url === null) return null;
+  const isPicture = receipt_type !== 'application/pdf';
+  const address = paths.download(receipt_url);
+  return (
+    <Anchor href={address} target="_blank" rel="noopener" fz="sm" aria-label={texts.receiptOf(id)}>
+      {isPicture ? (
+        <img
+          src={address}
+          alt=""
+          loading="lazy"
+          width={120}
+          height={90}
+          className={classes.thumb}
+        />
+      ) : (
+        texts.receipt
+      )}
+    </Anchor>
   );
 }
 

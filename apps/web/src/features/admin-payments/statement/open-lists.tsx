@@ -2,7 +2,8 @@ import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
 import { LINKED_ORDERS_MAX } from '@amphi/domain/payments/rules';
-import { Button, Group, MultiSelect, Text } from '@mantine/core';
+import { PUT_AWAY } from '@amphi/domain/payments/statement/label-kinds';
+import { Button, Group, MultiSelect, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { Section } from '../../../components/admin/section.tsx';
@@ -17,6 +18,7 @@ import {
   type Order,
   OrderFacts,
   type Pair,
+  type PutAwayLine,
   Reasons,
   useStatementRefresh,
 } from './facts.tsx';
@@ -35,20 +37,28 @@ function useLink() {
   });
 }
 
+/** Puts a line away that is no order, or takes it back. */
+function usePutAway() {
+  return trpc.statements.putAway.useMutation({ onSettled: useStatementRefresh() });
+}
+
 /** The likeliest transfer of an order, where others may be its as well. */
 export function LikelyPairs({ pairs, onShow }: { pairs: readonly Pair[] } & ShowProps) {
   const link = useLink();
+  const refuse = trpc.statements.refuse.useMutation({ onSettled: useStatementRefresh() });
   return (
     <Section title={texts.lists.likely(pairs.length)}>
       <Text fz="sm" c="dimmed" mb="xs">
         {texts.lists.likelyText}
       </Text>
       {link.isError && <FormFailure text={errorDetail(link.error, texts.failed)} />}
+      {refuse.isError && <FormFailure text={errorDetail(refuse.error, texts.failed)} />}
       <ul className={classes.statement}>
         {pairs.slice(0, SHOWN).map((pair) => (
           <li key={pair.line.id}>
             <OrderFacts order={pair.order}>
               <Reasons pair={pair} />
+              {pair.refused && <FormFailure text={texts.wasRefused} />}
             </OrderFacts>
             <LineFacts line={pair.line} />
             <Group align="end" gap="xs">
@@ -61,6 +71,14 @@ export function LikelyPairs({ pairs, onShow }: { pairs: readonly Pair[] } & Show
                 {texts.link}
               </Button>
               <Review id={pair.order.id} onShow={onShow} />
+              <Button
+                variant="subtle"
+                aria-label={texts.refuseOf(pair.order.id)}
+                loading={refuse.isPending}
+                onClick={() => refuse.mutate({ line_id: pair.line.id, payment_id: pair.order.id })}
+              >
+                {texts.refuse}
+              </Button>
             </Group>
           </li>
         ))}
@@ -98,11 +116,13 @@ export function OpenLines({ lines, orders }: { lines: readonly Line[]; orders: r
 
 function OpenLine({ line, choices }: { line: Line; choices: { value: string; label: string }[] }) {
   const link = useLink();
+  const putAway = usePutAway();
   const [chosen, setChosen] = useState<string[]>([]);
   return (
     <li>
       <LineFacts line={line}>
         {link.isError && <FormFailure text={errorDetail(link.error, texts.failed)} />}
+        {putAway.isError && <FormFailure text={errorDetail(putAway.error, texts.failed)} />}
       </LineFacts>
       <Group align="end" gap="xs" flex="1 1 18rem">
         <MultiSelect
@@ -124,8 +144,47 @@ function OpenLine({ line, choices }: { line: Line; choices: { value: string; lab
         >
           {texts.link}
         </Button>
+        <NativeSelect
+          aria-label={texts.putAwayOf(line.label)}
+          value=""
+          data={[
+            { value: '', label: texts.putAway },
+            ...PUT_AWAY.map((value) => ({ value, label: texts.kinds[value] })),
+          ]}
+          disabled={putAway.isPending}
+          onChange={({ currentTarget: { value } }) => {
+            const put_away = PUT_AWAY.find((reason) => reason === value);
+            if (put_away) putAway.mutate({ id: line.id, put_away });
+          }}
+        />
       </Group>
     </li>
+  );
+}
+
+/** Lines that are no order, each with its reason, latest first; one press takes it back. */
+export function PutAwayLines({ lines }: { lines: readonly PutAwayLine[] }) {
+  const putAway = usePutAway();
+  return (
+    <Section title={texts.lists.putAway(lines.length)}>
+      {putAway.isError && <FormFailure text={errorDetail(putAway.error, texts.failed)} />}
+      <ul className={classes.statement}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <LineFacts line={line}>
+              <Text fz="sm">{texts.kinds[line.put_away]}</Text>
+            </LineFacts>
+            <Button
+              variant="default"
+              loading={putAway.isPending && putAway.variables.id === line.id}
+              onClick={() => putAway.mutate({ id: line.id, put_away: null })}
+            >
+              {texts.takeBack}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -5,8 +5,9 @@ import { AdminModal, type DialogProps } from '../../../components/admin/dialog/a
 import { Loaded } from '../../../components/admin/loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { CertainPairs } from './certain-pairs.tsx';
-import { LikelyPairs, OpenLines, OpenOrders } from './open-lists.tsx';
+import { LikelyPairs, OpenLines, OpenOrders, PutAwayLines } from './open-lists.tsx';
 import { StatementFile } from './statement-file.tsx';
+import { StatementList } from './statement-list.tsx';
 import { useStatement } from './use-statement.ts';
 
 interface StatementDialogProps extends DialogProps {
@@ -32,7 +33,7 @@ interface StatementsProps extends Pick<StatementDialogProps, 'onShow'> {
 
 function Statements({ read, onShow }: StatementsProps) {
   const state = useStatement(read.layouts);
-  const { pairs, lines, orders } = read;
+  const { pairs, lines, orders, putAway, statements } = read;
   const certain = pairs.filter(({ is_certain }) => is_certain);
   const likely = pairs.filter(({ is_certain }) => !is_certain);
   return (
@@ -42,6 +43,8 @@ function Statements({ read, onShow }: StatementsProps) {
       {likely.length > 0 && <LikelyPairs pairs={likely} onShow={onShow} />}
       <OpenLines lines={lines} orders={[...orders, ...likely.map(({ order }) => order)]} />
       <OpenOrders orders={orders} onShow={onShow} />
+      {putAway.length > 0 && <PutAwayLines lines={putAway} />}
+      {statements.length > 0 && <StatementList statements={statements} />}
     </Stack>
   );
 }

@@ -1,18 +1,23 @@
 import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
 import { COLUMN_ROLES } from '@amphi/domain/payments/statement/columns';
+import { kindOfWords } from '@amphi/domain/payments/statement/label-kinds';
 import type { Statement } from '@amphi/domain/payments/statement/read';
+import { asWords } from '@amphi/domain/payments/statement/values';
 import {
+  Alert,
   Box,
   Button,
   FileInput,
   NativeSelect,
   SimpleGrid,
   Stack,
+  Table,
   Text,
   Textarea,
 } from '@mantine/core';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
+import { formatDate, formatDollars } from '../../../lib/format.ts';
 import { Rest, SHOWN } from './rest.tsx';
 import type { StatementState } from './use-statement.ts';
 
@@ -44,8 +49,10 @@ export function StatementFile({ state }: { state: StatementState }) {
       {statement && (
         <>
           <Text role="status" fw={600}>
-            {texts.found(statement.lines.length, statement.debits, statement.unread.length)}
+            {texts.found(statement)}
           </Text>
+          {statement.isUnsigned && <Alert color="orange">{texts.unsigned}</Alert>}
+          <Preview lines={statement.lines} />
           <Columns statement={statement} onChange={change} />
           <Unread lines={statement.unread} />
           {keeping.isError && <FormFailure text={errorDetail(keeping.error, texts.failed)} />}
@@ -70,16 +77,16 @@ interface ColumnsProps {
 }
 
 /** Which columns are read as what. */
-function Columns({ statement: { header, columns, width }, onChange }: ColumnsProps) {
+function Columns({ statement, onChange }: ColumnsProps) {
+  const { header, columns, width, lines, unread, isUnsigned } = statement;
+  const isCertain = lines.length > 0 && unread.length === 0 && !isUnsigned;
   const choices = Array.from({ length: width }, (_, index) => ({
     value: String(index),
     label: texts.column(index + 1, header[index] ?? ''),
   }));
   return (
-    <fieldset>
-      <Text component="legend" fw={600}>
-        {texts.columns}
-      </Text>
+    <details open={!isCertain}>
+      <summary>{texts.columns}</summary>
       <Text fz="sm" c="dimmed">
         {texts.columnsHint}
       </Text>
@@ -96,7 +103,40 @@ function Columns({ statement: { header, columns, width }, onChange }: ColumnsPro
           />
         ))}
       </SimpleGrid>
-    </fieldset>
+    </details>
+  );
+}
+
+/** The lines as they will be kept, each with what its words say that it is. */
+function Preview({ lines }: { lines: Statement['lines'] }) {
+  return (
+    <div>
+      <Table aria-label={texts.preview} fz="sm">
+        <Table.Tbody>
+          {lines.slice(0, SHOWN).map(({ booked_on, amount, label, nth }) => {
+            const kind = kindOfWords(asWords(label));
+            return (
+              <Table.Tr key={`${booked_on} ${amount} ${label} ${nth}`}>
+                <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatDate(booked_on)}</Table.Td>
+                <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
+                  {formatDollars(amount)}
+                </Table.Td>
+                <Table.Td dir="auto" style={{ overflowWrap: 'anywhere' }}>
+                  {label}
+                  {kind && (
+                    <Text span inherit fw={600} c="var(--amphi-wrong)">
+                      {' '}
+                      {texts.kinds[kind]}
+                    </Text>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+      <Rest count={lines.length} />
+    </div>
   );
 }
 

@@ -32,11 +32,13 @@ export function useStatement(
     setProblem(statement === null ? texts.noTable : undefined);
     setRead(statement === null ? undefined : { rows, statement, isChosen: false });
   };
+  const [name, setName] = useState<string>(texts.pasted);
   const choose = async (file: Blob | null) => {
     keep.reset();
     setRead(undefined);
     setProblem(undefined);
     if (file === null) return;
+    setName(file instanceof File ? file.name.slice(-200) : texts.pasted);
     if (file.size > STATEMENT_MAX_BYTES) setProblem(texts.tooLarge);
     else open(decodeStatement(await file.arrayBuffer()));
   };
@@ -51,12 +53,15 @@ export function useStatement(
     mutationFn: async ({ statement, isChosen }: Read) => {
       const { lines, header_key, columns } = statement;
       let added = 0;
+      let id: number | undefined;
       for (let from = 0; from === 0 || from < lines.length; from += STATEMENT_LINES_AT_ONCE) {
         const answer = await add.mutateAsync({
           lines: lines.slice(from, from + STATEMENT_LINES_AT_ONCE),
+          statement: { ...(id !== undefined && { id }), name },
           ...(isChosen && from === 0 && { layout: { header_key, columns } }),
         });
         added += answer.added;
+        id = answer.statement_id ?? undefined;
       }
       return { added, known: lines.length - added };
     },

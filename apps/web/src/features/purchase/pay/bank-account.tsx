@@ -1,7 +1,8 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { EXAMPLE_BANK_ACCOUNT } from '@amphi/domain/payments/rules';
+import { Alert, Button, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import classes from './pay.module.css';
@@ -22,6 +23,11 @@ interface BankAccountProps {
 export function BankAccount({ name, account, holder }: BankAccountProps) {
   return (
     <>
+      {account === EXAMPLE_BANK_ACCOUNT && (
+        <Alert color="red" title={texts.exampleTitle} icon={<IconAlertTriangle aria-hidden />}>
+          {texts.example}
+        </Alert>
+      )}
       <Copied value={account} copyLabel={texts.copyLong}>
         <Fact label={texts.bank}>{name}</Fact>
         <Fact label={texts.number} className={classes.number}>

@@ -124,6 +124,8 @@ export const adminAudit = {
     setState: 'État',
     group: 'Regroupement en dossiers',
     submit: 'Soumission',
+    put_away: 'Hors commandes',
+    refuse: 'Association écartée',
     withdraw: 'Abandon',
     return: 'Renvoi',
     rebase: 'Reprise sur la version actuelle',

@@ -1,5 +1,7 @@
 import type { ColumnRole } from '../../../payments/statement/columns.ts';
+import type { PutAway } from '../../../payments/statement/label-kinds.ts';
 import type { MatchReason } from '../../../payments/statement/match.ts';
+import type { Statement } from '../../../payments/statement/read.ts';
 import { counted } from '../../numbers.ts';
 
 const transfers = (count: number) => counted(count, 'virement reçu', 'virements reçus');
@@ -17,12 +19,45 @@ export const bankStatement = {
   failed: 'Les virements n’ont pas pu être enregistrés.',
   tooLarge: 'Ce relevé dépasse 5\u00a0Mo. Choisissez une période plus courte à votre banque.',
   noTable: 'Ce relevé n’a pas de colonne de dates.',
-  found: (lines: number, debits: number, unread: number) =>
+  found: ({
+    lines,
+    debits,
+    balances,
+    unread,
+  }: Pick<Statement, 'lines' | 'debits' | 'balances' | 'unread'>) =>
     [
-      transfers(lines),
+      transfers(lines.length),
       counted(debits, 'débit laissé de côté', 'débits laissés de côté'),
-      counted(unread, 'ligne non lue', 'lignes non lues'),
+      ...(balances > 0
+        ? [counted(balances, 'solde ou total laissé de côté', 'soldes ou totaux laissés de côté')]
+        : []),
+      counted(unread.length, 'ligne non lue', 'lignes non lues'),
     ].join(' · '),
+  unsigned:
+    'Rien dans ce fichier ne distingue ce qui est entré de ce qui est sorti\u00a0: tout est lu comme reçu. Vérifiez les lignes, ou choisissez la colonne du sens.',
+  preview: 'Lignes lues',
+  pasted: 'Relevé collé',
+  kinds: {
+    balance: 'solde ou total',
+    not_received: 'rejeté, annulé ou en attente',
+    cheque: 'remise de chèque',
+    interest: 'intérêts ou frais',
+    own: 'virement de mon propre compte',
+    other: 'autre',
+  } satisfies Record<PutAway, string>,
+  putAway: 'Pas une commande…',
+  putAwayOf: (label: string) => `Pas une commande\u00a0: ${label}`,
+  takeBack: 'Remettre',
+  refuse: 'Ce n’est pas lui',
+  refuseOf: (order: number) => `Ce virement ne paie pas la commande n° ${order}`,
+  wasRefused: 'L’approbation de cette association a été refusée\u00a0: examinez la commande.',
+  receipt: 'Ouvrir le reçu',
+  receiptOf: (order: number) => `Reçu de la commande n° ${order}`,
+  statementFacts: (day: string, lines: number, used: number) =>
+    `Ajouté le ${day} · ${counted(lines, 'ligne', 'lignes')} · ${counted(used, 'associée à une commande', 'associées à une commande')}`,
+  withdraw: 'Retirer',
+  withdrawConfirm: (lines: number) => `Retirer ${counted(lines, 'ligne', 'lignes')}`,
+  withdrawn: (lines: number) => `${counted(lines, 'ligne retirée', 'lignes retirées')}.`,
   columns: 'Colonnes lues',
   columnsHint:
     'Corrigez-les si elles ne conviennent pas\u00a0: votre choix est retenu pour les relevés de cette présentation.',
@@ -45,12 +80,14 @@ export const bankStatement = {
   lists: {
     certain: (count: number) => `Associations sûres (${count})`,
     certainText:
-      'La référence, ou le nom et le montant, ne conviennent qu’à une commande et à un virement. Relisez-les, puis approuvez-les ensemble.',
+      'La référence saisie ici, ou le nom à la commande, avec le montant, ne conviennent qu’à une commande et à un virement. Comparez le reçu et la ligne, puis approuvez-les ensemble.',
     likely: (count: number) => `À vérifier (${count})`,
     likelyText:
       'L’association la plus probable. «\u00a0Associer\u00a0» note le virement\u00a0; la commande se décide dans son examen.',
     lines: (count: number) => `Virements sans commande (${count})`,
     orders: (count: number) => `Commandes sans virement (${count})`,
+    putAway: (count: number) => `Hors commandes (${count})`,
+    statements: (count: number) => `Relevés ajoutés (${count})`,
     none: 'Rien ici.',
   },
   include: (order: number) => `Approuver la commande n° ${order} avec ce virement`,
@@ -77,6 +114,7 @@ export const bankStatement = {
   reasons: {
     reference: 'référence',
     name: 'nom',
+    stated: 'référence indiquée par l’étudiant',
     amount: 'montant',
     date: 'date',
   } satisfies Record<MatchReason, string>,

@@ -155,6 +155,10 @@ export const admin = {
     subjectText: 'Une matière appartient à un semestre et se découpe en chapitres.',
     question: 'Ajouter ou importer des questions',
     questionText: 'Une à une, ou toutes ensemble depuis un fichier.',
+    exampleBank:
+      'Indiquez le compte bancaire\u00a0: les virements partent vers un numéro d’exemple',
+    exampleOrders: (count: number) =>
+      `${counted(count, 'commande passée', 'commandes passées')} avec le numéro d’exemple. Écrivez à ces étudiants avant de les examiner.`,
     bank: 'Indiquer le compte bancaire',
     bankText:
       'Les étudiants voient encore un compte d’exemple\u00a0: indiquez le vôtre, et le contact.',

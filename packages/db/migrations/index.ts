@@ -125,6 +125,9 @@ import * as examDatesByDay from './0167_exam_dates_by_day.ts';
 import * as importRowsInForms from './0168_import_rows_in_forms.ts';
 import * as furtherSlots from './0170_further_slots.ts';
 import * as pushKeyLengths from './0172_push_key_lengths.ts';
+import * as codeLives from './0173_code_lives.ts';
+import * as amountDue from './0174_amount_due.ts';
+import * as refundsTakenBack from './0175_refunds_taken_back.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -254,4 +257,7 @@ export const migrations: Record<string, Migration> = {
   '0168_import_rows_in_forms': importRowsInForms,
   '0170_further_slots': furtherSlots,
   '0172_push_key_lengths': pushKeyLengths,
+  '0173_code_lives': codeLives,
+  '0174_amount_due': amountDue,
+  '0175_refunds_taken_back': refundsTakenBack,
 };

@@ -1226,6 +1226,7 @@ CREATE TRIGGER payments_no_truncate BEFORE TRUNCATE ON payments FOR EACH STATEME
 CREATE TRIGGER payments_received BEFORE INSERT OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payments_received();
 CREATE TRIGGER payments_seats_stay BEFORE UPDATE OF seats ON payments FOR EACH ROW WHEN (new.seats IS DISTINCT FROM old.seats) EXECUTE FUNCTION payments_code_stays();
 CREATE TRIGGER payments_use_code AFTER UPDATE ON payments FOR EACH ROW WHEN (new.code_id IS NOT NULL AND ((new.status = 'rejected'::text) <> (old.status = 'rejected'::text) OR new.user_id <> old.user_id)) EXECUTE FUNCTION payments_use_code();
+CREATE TRIGGER payments_use_code_gone AFTER DELETE ON payments FOR EACH ROW WHEN (old.code_id IS NOT NULL AND old.status = 'pending'::text) EXECUTE FUNCTION payments_use_code();
 CREATE TRIGGER payments_use_code_new AFTER INSERT ON payments FOR EACH ROW WHEN (new.code_id IS NOT NULL) EXECUTE FUNCTION payments_use_code();
 CREATE TRIGGER statement_lines_forget BEFORE DELETE ON payments FOR EACH ROW EXECUTE FUNCTION statement_lines_forget();
 
@@ -2829,6 +2830,12 @@ AS $function$
     declare
       change integer := (new.status <> 'rejected')::int;
     begin
+      if tg_op = 'DELETE' then
+        update codes set uses = uses - 1, used_at = case when uses > 1 then used_at end,
+          used_by = case when uses > 1 then used_by end
+        where id = old.code_id;
+        return null;
+      end if;
       if tg_op = 'UPDATE' then change := change - (old.status <> 'rejected')::int; end if;
       update codes set uses = uses + change,
         used_at = case when change > 0 then now() when uses + change = 0 then null else used_at end,

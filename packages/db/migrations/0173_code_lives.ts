@@ -29,11 +29,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger codes_months before insert on codes
       for each row when (new.order_id is not null and new.months is null) execute function codes_months();
 
-    -- A refused order gives its code back; one that goes with its account does not.
+    -- A refused order gives its code back, as one that goes with its account before it was approved; an approved one does not.
     create function payments_use_code() returns trigger language plpgsql as $$
     declare
       change integer := (new.status <> 'rejected')::int;
     begin
+      if tg_op = 'DELETE' then
+        update codes set uses = uses - 1, used_at = case when uses > 1 then used_at end,
+          used_by = case when uses > 1 then used_by end
+        where id = old.code_id;
+        return null;
+      end if;
       if tg_op = 'UPDATE' then change := change - (old.status <> 'rejected')::int; end if;
       update codes set uses = uses + change,
         used_at = case when change > 0 then now() when uses + change = 0 then null else used_at end,
@@ -43,6 +49,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end $$;
     create trigger payments_use_code_new after insert on payments
       for each row when (new.code_id is not null) execute function payments_use_code();
+    create trigger payments_use_code_gone after delete on payments
+      for each row when (old.code_id is not null and old.status = 'pending') execute function payments_use_code();
     create trigger payments_use_code after update on payments
       for each row when (new.code_id is not null
         and ((new.status = 'rejected') <> (old.status = 'rejected') or new.user_id <> old.user_id))

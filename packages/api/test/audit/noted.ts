@@ -66,6 +66,7 @@ const ALSO: Record<string, string> = {
   'drafts.proposeRetirement': 'drafts.create',
   'payments.refund': 'payments.approve',
   'payments.saveReceived': 'payments.approve',
+  'payments.undoRefund': 'payments.refund',
   'statements.approve': 'payments.approve',
 };
 

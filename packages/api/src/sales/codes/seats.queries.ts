@@ -88,7 +88,9 @@ export function updateSeatsRevived(trx: Transaction<DB>, order_id: number, ended
     .updateTable('codes')
     .set({ ends_at: null })
     .where('order_id', '=', order_id)
-    .where(sql<boolean>`date_trunc('milliseconds', ends_at) = date_trunc('milliseconds', ${ended_at}::timestamptz)`)
+    .where(
+      sql<boolean>`date_trunc('milliseconds', ends_at) = date_trunc('milliseconds', ${ended_at}::timestamptz)`,
+    )
     .execute();
 }
 

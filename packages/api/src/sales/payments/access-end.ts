@@ -60,7 +60,9 @@ export async function restoreAccess(
   if (last === undefined || last.until <= new Date()) return {};
   const live = await findLiveAccess(trx, order.user_id, order.semester_id);
   if (live === undefined) {
-    return { expires_at: await insertAccess(trx, { ...order, payment_id: id, expires_at: last.until }) };
+    return {
+      expires_at: await insertAccess(trx, { ...order, payment_id: id, expires_at: last.until }),
+    };
   }
   const expires_at = new Date(Math.max(last.until.getTime(), live.expires_at.getTime()));
   await updateAccessEnd(trx, live.id, { expires_at, payment_id: last.id });

@@ -275,7 +275,11 @@ export function updateReceived(trx: Transaction<DB>, id: number, received: numbe
 export function updateRefunded(
   trx: Transaction<DB>,
   id: number,
-  { amount, method, until }: { amount: number; method: PaymentMethod; until: Date | null | undefined },
+  {
+    amount,
+    method,
+    until,
+  }: { amount: number; method: PaymentMethod; until: Date | null | undefined },
 ) {
   return trx
     .updateTable('payments')

@@ -328,7 +328,11 @@ async function announceApproval(
   };
   const mail =
     opened.expires_at === undefined
-      ? seatsReadyMail({ ...letter, seats: opened.seats ?? 0, url: `${public_url}/orders/${id}/seats` })
+      ? seatsReadyMail({
+          ...letter,
+          seats: opened.seats ?? 0,
+          url: `${public_url}/orders/${id}/seats`,
+        })
       : orderApprovedMail({
           ...letter,
           until: { at: opened.expires_at, timezone },

@@ -35,7 +35,8 @@ export function refundPayment(
     if (received !== if_received) throw new DomainError('payments.received_changed');
     if (amount > received) throw new DomainError('payments.refund_exceeds', 'amount');
     const ending = access_until === undefined && amount === received ? null : access_until;
-    const until = ending ? await endOf(trx, ending, timezone, 'access_until') : ending;
+    const until =
+      typeof ending === 'string' ? await endOf(trx, ending, timezone, 'access_until') : ending;
     await updateRefunded(trx, id, { amount, method, until });
     if (seats !== null && until !== undefined) await endUnusedSeats(trx, id, until);
     const access =

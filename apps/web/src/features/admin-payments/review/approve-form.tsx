@@ -135,7 +135,11 @@ export function ApproveForm(props: DecisionProps) {
         label={adminPayments.received.label}
         description={
           <Difference
-            due={data?.seats ? seatsPrice(data.amount / data.seats, values.seats ?? data.seats) : amount}
+            due={
+              data?.seats
+                ? seatsPrice(data.amount / data.seats, values.seats ?? data.seats)
+                : amount
+            }
             received={values.received}
             refunded={data?.refunded ?? 0}
           />

@@ -45,7 +45,13 @@ function Fields({ order, ...props }: DecisionProps & { order: ReviewedPayment })
   const isPart = values.amount < received;
   const { access_until } = values;
   const choice =
-    access_until === undefined ? (isPart ? 'stays' : 'ends') : access_until === null ? 'ends' : 'until';
+    access_until === undefined
+      ? isPart
+        ? 'stays'
+        : 'ends'
+      : access_until === null
+        ? 'ends'
+        : 'until';
   const end = live_access === null ? '' : calendarDay(live_access.expires_at, getTimezone());
   return (
     <DecisionDialog
@@ -80,7 +86,10 @@ function Fields({ order, ...props }: DecisionProps & { order: ReviewedPayment })
           { value: 'until', label: texts.staysUntil },
         ]}
         onChange={({ currentTarget: { value } }) =>
-          setFieldValue('access_until', value === 'until' ? end : value === 'ends' ? null : undefined)
+          setFieldValue(
+            'access_until',
+            value === 'until' ? end : value === 'ends' ? null : undefined,
+          )
         }
       />
       {choice === 'until' && (

@@ -90,7 +90,7 @@ export function PaymentStep(props: PaymentStepProps) {
                     settings={settings.data}
                     offer={offer}
                     onPlaced={onPlaced}
-                    onSend={(input) => 
+                    onSend={(input) =>
                       send({ ...input, code: offer?.code, seats: group?.seats, if_due: due })
                     }
                     outcome={outcome}

@@ -22,10 +22,7 @@ export type Outcome =
   | { kind: 'failed'; text: string; conflict: boolean };
 
 /** Places the order: the upload, the pauses of the overlay, and how it ended. */
-export function useSubmitPayment(
-  onPlaced: (payment: Payment) => void,
-  onDueChanged: () => void,
-) {
+export function useSubmitPayment(onPlaced: (payment: Payment) => void, onDueChanged: () => void) {
   const utils = trpc.useUtils();
   const [busy, setBusy] = useState(false);
   const [phase, setPhase] = useState<Phase>('sending');

@@ -197,8 +197,10 @@ export const adminPayments = {
     staysUntil: 'Reste ouvert jusqu’au',
     consequence: {
       stays: (amount: string) => `${amount} sont rendus ; l’accès ne change pas.`,
-      ends: (amount: string) => `${amount} sont rendus ; l’accès que cette commande ouvre se termine maintenant.`,
-      until: (amount: string) => `${amount} sont rendus ; l’accès que cette commande ouvre se termine au jour choisi.`,
+      ends: (amount: string) =>
+        `${amount} sont rendus ; l’accès que cette commande ouvre se termine maintenant.`,
+      until: (amount: string) =>
+        `${amount} sont rendus ; l’accès que cette commande ouvre se termine au jour choisi.`,
     },
     seatsUsed: (used: number) =>
       used === 0
@@ -207,7 +209,8 @@ export const adminPayments = {
           ? '1 place est utilisée et garde son accès, dont vous décidez à la main.'
           : `${used} places sont utilisées et gardent leur accès, dont vous décidez à la main.`,
     undo: 'Annuler les remboursements',
-    undone: (amount: string) => `${amount} sont de nouveau reçus ; l’accès reprend comme à l’approbation.`,
+    undone: (amount: string) =>
+      `${amount} sont de nouveau reçus ; l’accès reprend comme à l’approbation.`,
     until: 'Dernier jour de l’accès',
     done: (id: number) => `Le paiement n° ${id} est remboursé.`,
   },

@@ -2806,7 +2806,9 @@ CREATE OR REPLACE FUNCTION public.payments_received()
  LANGUAGE plpgsql
 AS $function$
     begin
-      if tg_op = 'UPDATE' and new.method <> old.method then
+      if tg_op = 'UPDATE' and (new.method, new.stated_reference, new.stated_on)
+        is distinct from (old.method, old.stated_reference, old.stated_on)
+      then
         raise exception 'an order cannot be changed' using errcode = 'check_violation';
       end if;
       if new.status = 'approved' then

@@ -8,7 +8,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     create or replace function payments_received() returns trigger language plpgsql as $$
     begin
-      if tg_op = 'UPDATE' and new.method <> old.method then
+      if tg_op = 'UPDATE' and (new.method, new.stated_reference, new.stated_on)
+        is distinct from (old.method, old.stated_reference, old.stated_on)
+      then
         raise exception 'an order cannot be changed' using errcode = 'check_violation';
       end if;
       if new.status = 'approved' then

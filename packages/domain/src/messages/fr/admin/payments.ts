@@ -196,11 +196,11 @@ export const adminPayments = {
     stays: 'Reste ouvert',
     staysUntil: 'Reste ouvert jusqu’au',
     consequence: {
-      stays: (amount: string) => `${amount} sont rendus ; l’accès ne change pas.`,
+      stays: (amount: string) => `${amount} sont rendus\u00a0; l’accès ne change pas.`,
       ends: (amount: string) =>
-        `${amount} sont rendus ; l’accès que cette commande ouvre se termine maintenant.`,
+        `${amount} sont rendus\u00a0; l’accès que cette commande ouvre se termine maintenant.`,
       until: (amount: string) =>
-        `${amount} sont rendus ; l’accès que cette commande ouvre se termine au jour choisi.`,
+        `${amount} sont rendus\u00a0; l’accès que cette commande ouvre se termine au jour choisi.`,
     },
     seatsUsed: (used: number) =>
       used === 0
@@ -210,7 +210,7 @@ export const adminPayments = {
           : `${used} places sont utilisées et gardent leur accès, dont vous décidez à la main.`,
     undo: 'Annuler les remboursements',
     undone: (amount: string) =>
-      `${amount} sont de nouveau reçus ; l’accès reprend comme à l’approbation.`,
+      `${amount} sont de nouveau reçus\u00a0; l’accès reprend comme à l’approbation.`,
     until: 'Dernier jour de l’accès',
     done: (id: number) => `Le paiement n° ${id} est remboursé.`,
   },

@@ -474,13 +474,19 @@ create table codes (
   created_at timestamp with time zone not null default now(),
   revoked_at timestamp with time zone,
   order_id bigint,
+  uses integer not null default 0,
+  used_at timestamp with time zone,
+  used_by bigint,
+  months integer,
   constraint codes_pkey PRIMARY KEY (id),
   constraint codes_code_key UNIQUE (code),
   constraint codes_code_check CHECK (code ~ '^[0-9A-Z]{4,20}$'::text),
   constraint codes_kind_check CHECK (kind = ANY (ARRAY['percent'::text, 'amount'::text])),
   constraint codes_max_uses_check CHECK (max_uses > 0),
+  constraint codes_months_check CHECK (months >= 1 AND months <= 60),
   constraint codes_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
   constraint codes_percent CHECK (kind <> 'percent'::text OR value <= 100::numeric AND value = trunc(value)),
+  constraint codes_uses_check CHECK (uses >= 0),
   constraint codes_value_check CHECK (value > 0::numeric),
   constraint codes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint codes_order_id_fkey FOREIGN KEY (order_id) REFERENCES payments(id) ON DELETE SET NULL,
@@ -490,6 +496,7 @@ CREATE INDEX codes_created_by_idx ON public.codes USING btree (created_by);
 CREATE INDEX codes_order_id_idx ON public.codes USING btree (order_id);
 CREATE INDEX codes_semester_id_idx ON public.codes USING btree (semester_id);
 CREATE TRIGGER codes_end BEFORE UPDATE OF semester_id ON codes FOR EACH ROW WHEN (old.semester_id IS NOT NULL) EXECUTE FUNCTION codes_end();
+CREATE TRIGGER codes_months BEFORE INSERT ON codes FOR EACH ROW WHEN (new.order_id IS NOT NULL AND new.months IS NULL) EXECUTE FUNCTION codes_months();
 
 create table displaced_sessions (
   token_hash bytea not null,
@@ -1159,6 +1166,8 @@ create table payments (
   stated_on date,
   code_id bigint,
   seats integer,
+  open_seats integer,
+  former_received numeric(10,2),
   user_name text,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_receipt_url_key UNIQUE (receipt_url),
@@ -1167,7 +1176,9 @@ create table payments (
   constraint payments_date_of_approval CHECK ((status = 'approved'::text) = (approved_at IS NOT NULL)),
   constraint payments_duration_months_check CHECK (duration_months >= 1 AND duration_months <= 60),
   constraint payments_duration_of_approval CHECK ((status = 'approved'::text) = (duration_months IS NOT NULL)),
+  constraint payments_former_received_check CHECK (former_received >= 0::numeric),
   constraint payments_method_check CHECK (method = ANY (ARRAY['transfer'::text, 'cash'::text, 'other'::text, 'code'::text])),
+  constraint payments_open_seats_check CHECK (open_seats > 0),
   constraint payments_reason_of_rejection CHECK ((status = 'rejected'::text) = (rejection_reason IS NOT NULL AND btrim(rejection_reason) <> ''::text)),
   constraint payments_receipt_sha256_check CHECK (octet_length(receipt_sha256) = 32),
   constraint payments_receipt_size_check CHECK (receipt_size > 0),
@@ -1215,6 +1226,9 @@ CREATE TRIGGER payments_no_delete BEFORE DELETE ON payments FOR EACH ROW EXECUTE
 CREATE TRIGGER payments_no_truncate BEFORE TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION records_stay();
 CREATE TRIGGER payments_received BEFORE INSERT OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payments_received();
 CREATE TRIGGER payments_seats_stay BEFORE UPDATE OF seats ON payments FOR EACH ROW WHEN (new.seats IS DISTINCT FROM old.seats) EXECUTE FUNCTION payments_code_stays();
+CREATE TRIGGER payments_use_code AFTER UPDATE ON payments FOR EACH ROW WHEN (new.code_id IS NOT NULL AND ((new.status = 'rejected'::text) <> (old.status = 'rejected'::text) OR new.user_id <> old.user_id)) EXECUTE FUNCTION payments_use_code();
+CREATE TRIGGER payments_use_code_gone AFTER DELETE ON payments FOR EACH ROW WHEN (old.code_id IS NOT NULL AND old.status = 'pending'::text) EXECUTE FUNCTION payments_use_code();
+CREATE TRIGGER payments_use_code_new AFTER INSERT ON payments FOR EACH ROW WHEN (new.code_id IS NOT NULL) EXECUTE FUNCTION payments_use_code();
 CREATE TRIGGER payments_user_name BEFORE INSERT OR UPDATE OF user_name ON payments FOR EACH ROW EXECUTE FUNCTION payments_user_name();
 CREATE TRIGGER statement_lines_forget BEFORE DELETE ON payments FOR EACH ROW EXECUTE FUNCTION statement_lines_forget();
 
@@ -2291,6 +2305,15 @@ AS $function$
       raise exception 'accounting records cannot be changed' using errcode = 'insufficient_privilege';
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.amount_due(payments)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+      select case when ($1).seats is null then ($1).amount
+        else round(($1).amount / ($1).seats, 2) * coalesce(($1).open_seats, ($1).seats) end
+    $function$;
+
 CREATE OR REPLACE FUNCTION public.answer_log_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2581,6 +2604,15 @@ AS $function$
       return new;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.codes_months()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      new.months := (select duration_months from payments where id = new.order_id);
+      return new;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.image_paths(content text)
  RETURNS text[]
  LANGUAGE sql
@@ -2737,7 +2769,7 @@ AS $function$
       if tg_op = 'UPDATE' then
         change := change - coalesce(old.received, 0);
         is_approval := is_approval and old.approved_at is null;
-        if new.refunded > old.refunded then way := new.refund_method; end if;
+        if new.refunded <> old.refunded then way := coalesce(new.refund_method, old.refund_method); end if;
       end if;
       if change <> 0 then
         insert into ledger (payment_id, order_id, semester_id, semester_name, semester_year, method, due, amount,
@@ -2813,13 +2845,39 @@ AS $function$
       then
         raise exception 'an order cannot be changed' using errcode = 'check_violation';
       end if;
-      new.received := case when new.status = 'approved' then coalesce(new.received, new.amount) end;
-      if new.status <> 'approved' then
-        new.refunded := 0;
-        new.refund_method := null;
+      if new.status = 'approved' then
+        new.received := coalesce(new.received, new.former_received, new.amount);
+        new.former_received := null;
+      else
+        if tg_op = 'UPDATE' and old.status = 'approved' and old.refunded > 0 then
+          new.former_received := old.received;
+        end if;
+        new.received := null;
+        new.open_seats := null;
         new.opens_until := null;
       end if;
       return new;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.payments_use_code()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      change integer := (new.status <> 'rejected')::int;
+    begin
+      if tg_op = 'DELETE' then
+        update codes set uses = uses - 1, used_at = case when uses > 1 then used_at end,
+          used_by = case when uses > 1 then used_by end
+        where id = old.code_id;
+        return null;
+      end if;
+      if tg_op = 'UPDATE' then change := change - (old.status <> 'rejected')::int; end if;
+      update codes set uses = uses + change,
+        used_at = case when change > 0 then now() when uses + change = 0 then null else used_at end,
+        used_by = case when uses + change = 0 then null when change >= 0 then new.user_id else used_by end
+      where id = new.code_id;
+      return null;
     end $function$;
 
 CREATE OR REPLACE FUNCTION public.payments_user_name()

@@ -125,8 +125,11 @@ import * as examDatesByDay from './0167_exam_dates_by_day.ts';
 import * as importRowsInForms from './0168_import_rows_in_forms.ts';
 import * as furtherSlots from './0170_further_slots.ts';
 import * as pushKeyLengths from './0172_push_key_lengths.ts';
-import * as movedOptions from './0184_moved_options.ts';
+import * as codeLives from './0173_code_lives.ts';
+import * as amountDue from './0174_amount_due.ts';
+import * as refundsTakenBack from './0175_refunds_taken_back.ts';
 import * as statementStates from './0180_statement_states.ts';
+import * as movedOptions from './0184_moved_options.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -256,6 +259,9 @@ export const migrations: Record<string, Migration> = {
   '0168_import_rows_in_forms': importRowsInForms,
   '0170_further_slots': furtherSlots,
   '0172_push_key_lengths': pushKeyLengths,
-  '0184_moved_options': movedOptions,
+  '0173_code_lives': codeLives,
+  '0174_amount_due': amountDue,
+  '0175_refunds_taken_back': refundsTakenBack,
   '0180_statement_states': statementStates,
+  '0184_moved_options': movedOptions,
 };

@@ -57,6 +57,8 @@ const ADDED_LATER = new Set([
   'payments.refunded',
   'payments.refund_method',
   'payments.opens_until',
+  'payments.open_seats',
+  'payments.former_received',
   'payments.stated_reference',
   'payments.stated_on',
 ]);

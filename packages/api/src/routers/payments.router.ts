@@ -8,6 +8,7 @@ import {
   refundPaymentInput,
   rejectPaymentInput,
   reopenPaymentInput,
+  undoRefundInput,
 } from '@amphi/domain/payments/schema';
 import { listSemesterNames } from '../catalog/semesters/semesters.queries.ts';
 import { findPaymentTotals, listReviewers } from '../sales/payments/accounting.queries.ts';
@@ -25,7 +26,7 @@ import {
   rejectPayment,
 } from '../sales/payments/payments.usecases.ts';
 import { saveReceived, saveReference } from '../sales/payments/reference.usecases.ts';
-import { refundPayment } from '../sales/payments/refund.usecases.ts';
+import { refundPayment, undoRefund } from '../sales/payments/refund.usecases.ts';
 import { reopenPayment } from '../sales/payments/reopen.usecases.ts';
 import { forUser, router, sessionProcedure, staffProcedure } from './trpc.ts';
 
@@ -71,6 +72,10 @@ export const paymentsRouter = router({
     .input(refundPaymentInput)
     .use(refuseOwnOrder)
     .mutation(forUser(refundPayment)),
+  undoRefund: accountantProcedure
+    .input(undoRefundInput)
+    .use(refuseOwnOrder)
+    .mutation(forUser(undoRefund)),
   reopen: accountantProcedure
     .input(reopenPaymentInput)
     .use(refuseOwnOrder)

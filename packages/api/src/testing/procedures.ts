@@ -427,6 +427,17 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     await api.payments.approve({ id: payment_id });
     return api.payments.saveReceived({ id: payment_id, received: 1.5 });
   },
+  'payments.undoRefund': async (api, { payment_id }) => {
+    const { amount } = await api.payments.approve({ id: payment_id });
+    await api.payments.refund({
+      id: payment_id,
+      amount,
+      method: 'cash',
+      refund_reason: 'Désistement',
+      if_received: amount,
+    });
+    return api.payments.undoRefund({ id: payment_id, if_refunded: amount });
+  },
   'payments.refund': async (api, { payment_id, user }) => {
     const { amount } = await api.payments.approve({ id: payment_id });
     return api.payments.refund({

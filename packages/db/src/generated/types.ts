@@ -299,10 +299,14 @@ export interface Codes {
   id: Generated<number>;
   kind: "percent" | "amount";
   max_uses: number | null;
+  months: number | null;
   note: string | null;
   order_id: number | null;
   revoked_at: Timestamp | null;
   semester_id: number | null;
+  used_at: Timestamp | null;
+  used_by: number | null;
+  uses: Generated<number>;
   value: Numeric;
 }
 
@@ -672,8 +676,10 @@ export interface Payments {
   code_id: number | null;
   created_at: Generated<Timestamp>;
   duration_months: number | null;
+  former_received: Numeric | null;
   id: Generated<number>;
   method: ColumnType<"transfer" | "cash" | "other" | "code", "transfer" | "cash" | "other" | "code" | undefined, "transfer" | "cash" | "other" | "code">;
+  open_seats: number | null;
   opens_until: Timestamp | null;
   phone_number: Generated<string>;
   receipt_read_at: Timestamp | null;

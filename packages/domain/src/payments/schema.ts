@@ -60,6 +60,8 @@ export const createPaymentFields = z.object({
   code: optionalCode.optional(),
   /** Present in the order of a group. */
   seats: seats.optional(),
+  /** Sum that the form showed; another one refuses the order. */
+  if_due: money('payment.received').optional(),
   /** Reference and day of the transfer as the student states them, if at all. */
   stated_reference: reference.transaction_reference.optional(),
   stated_on: z
@@ -86,6 +88,8 @@ const paymentFilter = {
   reviewer_id: id().optional(),
   /** Only orders whose receipt another one came with. */
   duplicates: flag().optional(),
+  /** Only approved orders of which a part is missing. */
+  incomplete: flag().optional(),
 };
 
 /** The orders that are added up, or exported to a file. */
@@ -155,11 +159,14 @@ export const refundPaymentInput = z.object({
   refund_reason: requiredText('payment.reason_required')
     .max(1_000, key('text.too_long'))
     .transform((reason) => reason.trim()),
-  /** The last day of the access; null ends it now. */
-  access_until: day('payment.day').nullable(),
+  /** The last day of the access; null ends it now. Missing, it ends where nothing is left of what the order has brought. */
+  access_until: day('payment.day').nullable().optional(),
   /** Sum that the order had brought as it was seen: a refund that was made already is not made again. */
   if_received: received,
 });
+
+/** The refunds of an order that are taken back, as they were seen. */
+export const undoRefundInput = z.object({ id: id(), if_refunded: money('payment.received') });
 
 /** A month of the accounts, `2026-10`. */
 export const monthInput = z.object({

@@ -25,7 +25,7 @@ const PAGES: Record<Task, string> = {
   drafts: `${paths.admin()}/drafts`,
   explanations: paths.admin({ tab: 'reports', view: 'explanations' }),
   imports: paths.adminImports(),
-  incomplete: paths.admin({ tab: 'payments', status: 'approved' }),
+  incomplete: paths.admin({ tab: 'payments', incomplete: '1' }),
   suspects: paths.adminContent('analysis'),
   duplicates: paths.adminContent('twins'),
   expiring: paths.admin({ tab: 'users', view: 'access', active: 30 }),

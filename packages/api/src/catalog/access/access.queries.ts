@@ -245,11 +245,14 @@ export async function upsertAccess(
     semester_id: number;
     payment_id: number;
     months: number;
+    /** The end at the latest; null for none. */
+    opens_until: Date | null;
     timezone: string;
   },
 ): Promise<Date> {
-  const { months, timezone, ...values } = grant;
-  const end = sql<Date>`((now() at time zone ${timezone}) + make_interval(months => ${months}::int)) at time zone ${timezone}`;
+  const { months, timezone, opens_until, ...values } = grant;
+  const end = sql<Date>`least(${opens_until}::timestamptz,
+    ((now() at time zone ${timezone}) + make_interval(months => ${months}::int)) at time zone ${timezone})`;
   const prolonged = await trx
     .updateTable('access')
     .set({ expires_at: sql`greatest(expires_at, ${end})`, payment_id: grant.payment_id })
@@ -265,6 +268,15 @@ export async function upsertAccess(
     .returning('expires_at')
     .executeTakeFirstOrThrow();
   return opened.expires_at;
+}
+
+/** Opens access until a moment, where there is no live one. The caller holds a lock on the user. */
+export async function insertAccess(
+  trx: Transaction<DB>,
+  access: { user_id: number; semester_id: number; payment_id: number; expires_at: Date },
+): Promise<Date> {
+  await trx.insertInto('access').values(access).execute();
+  return access.expires_at;
 }
 
 /** Until when a student has live access to a semester; undefined when they have none. */

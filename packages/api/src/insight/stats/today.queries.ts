@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
 import { countDuplicates } from '../../catalog/duplicates/twins.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
+import { amountMissing } from '../../sales/payments/filter.queries.ts';
 
 /** Work of one kind that waits at the desk. */
 export interface WaitingTask {
@@ -46,7 +47,7 @@ export const listWaitingTasks = (db: Connection, timezone: string) => listRows<W
       where status in ('reading', 'failed', 'pending')
       union all
       select 'incomplete', count(*), 0, min(approved_at) from payments
-      where status = 'approved' and received + refunded < amount
+      where ${amountMissing} > 0
       union all
       select 'suspects', count(distinct qcm_id), 0, null from item_stats where 'key_suspect' = any(flags)
       union all

@@ -5,9 +5,8 @@ import type { z } from 'zod';
 import { findPage, newestFirst } from '../../platform/page.queries.ts';
 import { contains } from '../../platform/search.queries.ts';
 
-/** True of the orders that a code counts for: a refused one gives it back. */
+/** True of the orders that a code counts for: a refused one gives it back. Uses of accounts that are gone are in `codes.uses` alone. */
 export const isUse = sql<boolean>`(payments.code_id = codes.id and payments.status <> 'rejected')`;
-const uses = sql<number>`(select count(*) from payments where ${isUse})`.as('uses');
 
 export const isOver = sql<boolean>`(codes.revoked_at is not null or coalesce(codes.ends_at <= now(), false))`;
 
@@ -28,7 +27,7 @@ const codes = (db: Connection) =>
       'codes.created_at',
       'codes.revoked_at',
       isOver.as('is_over'),
-      uses,
+      'codes.uses',
       sql<number>`(select coalesce(sum(received), 0) from payments where ${isUse})`.as('brought'),
     ]);
 
@@ -53,14 +52,18 @@ const matching = (db: Connection, { search, byLetters }: Pick<Filter, 'search' |
 export const listCodes = (db: Connection, filter: Filter) =>
   findPage('codes', { ...filter, order: newestFirst('codes') }, matching(db, filter), codes(db));
 
-/** Orders that used the codes that a search finds, and the sums that these have brought and taken off. */
+/** Uses of the codes that a search finds, and the sums that their orders have brought and taken off. */
 export function findCodeTotals(db: Connection, filter: Pick<Filter, 'search' | 'byLetters'>) {
   return matching(db, filter)
-    .innerJoin('payments', 'payments.code_id', 'codes.id')
-    .where('payments.status', '<>', sql.lit('rejected'))
-    .select((eb) => eb.fn.countAll<number>().as('uses'))
-    .select(sql<number>`coalesce(sum(payments.received), 0)`.as('brought'))
-    .select(sql<number>`coalesce(sum(payments.semester_fee - payments.amount), 0)`.as('taken_off'))
+    .leftJoinLateral(
+      sql<{ brought: number | null; taken_off: number | null }>`(
+        select sum(received) as brought, sum(semester_fee - amount) as taken_off
+        from payments where ${isUse})`.as('orders'),
+      (join) => join.onTrue(),
+    )
+    .select(sql<number>`coalesce(sum(codes.uses), 0)`.as('uses'))
+    .select(sql<number>`coalesce(sum(orders.brought), 0)`.as('brought'))
+    .select(sql<number>`coalesce(sum(orders.taken_off), 0)`.as('taken_off'))
     .executeTakeFirstOrThrow();
 }
 
@@ -111,14 +114,9 @@ export function findCodeFor(db: Connection, key: Key, user_id: number) {
       'semester_id',
       'max_uses',
       'ends_at',
-      // Months that the approval of a group's order gave to its seats.
-      sql<
-        number | null
-      >`(select duration_months from payments as paid where paid.id = order_id)`.as(
-        'duration_months',
-      ),
+      'months',
       isOver.as('is_over'),
-      uses,
+      'uses',
       isUsed.as('is_used'),
     ])
     .where(isCode(key))

@@ -48,6 +48,21 @@ export async function takeCode(trx: Transaction<DB>, use: Use) {
 }
 
 /**
+ * The semester that a code counts for: on sale, unless the code is a seat, which is paid already.
+ *
+ * @throws semesters.not_found
+ */
+export async function requireOffered(
+  db: Connection,
+  semester_id: number,
+  { months }: { months: number | null },
+) {
+  const find = months === null ? findActiveSemester : findSemester;
+  const semester = required(await find(db, semester_id), 'semesters.not_found');
+  return { ...semester, fee: semester.fee ?? 0 };
+}
+
+/**
  * A refused order that waits again uses its code again, be it over by now.
  *
  * @throws codes.already_used, codes.used_up
@@ -105,8 +120,8 @@ export async function readOffer(
   user_id: number,
   { semester_id, code }: z.output<typeof useCodeInput>,
 ) {
-  const semester = required(await findActiveSemester(db, semester_id), 'semesters.not_found');
   const found = await requireCode(db, { user_id, semester_id, code });
+  const semester = await requireOffered(db, semester_id, found);
   return { code: found.code, fee: semester.fee, due: dueWith(semester.fee, found) };
 }
 

@@ -54,18 +54,12 @@ export function listSeats(db: Connection, order_id: number) {
     .leftJoin('payments', (join) => join.on(isUse))
     .leftJoin('users', 'users.id', 'payments.user_id')
     .select(['codes.id', 'codes.code', 'users.id as user_id', 'users.full_name as user_name'])
+    .select(sql<boolean>`codes.uses > 0`.as('is_used'))
     .where('codes.order_id', '=', order_id)
-    .where((eb) => eb.or([eb('payments.id', 'is not', null), eb.not(isOver)]))
+    .where((eb) => eb.or([eb('codes.uses', '>', 0), eb.not(isOver)]))
     .orderBy('codes.id')
     .execute();
 }
-
-/** Seats of an approved order that are used, or can be; null for an order of none. */
-export const openSeats = sql<number | null>`
-  case when payments.seats is not null and payments.status = 'approved' then (
-    select count(*) from codes where codes.order_id = payments.id
-      and (not ${isOver} or exists (select from payments where ${isUse}))
-  ) end`.as('open_seats');
 
 /** Waits for those who are using seats of an order: what is used is known from then on. */
 export function lockSeats(trx: Transaction<DB>, order_id: number) {
@@ -84,7 +78,19 @@ export function updateUnusedSeatsEnd(trx: Transaction<DB>, order_id: number, unt
     .updateTable('codes')
     .set({ ends_at: sql`least(ends_at, coalesce(${until}::timestamptz, now()))` })
     .where('order_id', '=', order_id)
-    .where(sql<boolean>`not exists (select from payments where ${isUse})`)
+    .where('uses', '=', 0)
+    .execute();
+}
+
+/** Takes the end of seats away that ended with their order. Moments are compared as JavaScript has them, to the millisecond. */
+export function updateSeatsRevived(trx: Transaction<DB>, order_id: number, ended_at: Date) {
+  return trx
+    .updateTable('codes')
+    .set({ ends_at: null })
+    .where('order_id', '=', order_id)
+    .where(
+      sql<boolean>`date_trunc('milliseconds', ends_at) = date_trunc('milliseconds', ${ended_at}::timestamptz)`,
+    )
     .execute();
 }
 

@@ -4,7 +4,13 @@ import { MONEY_MAX } from '@amphi/domain/fields';
 import { seatPrice, seatsPrice } from '@amphi/domain/groups/rules';
 import { newCode } from '../../platform/new-code.ts';
 import { insertCodes } from './codes.queries.ts';
-import { findGroupPrices, listSeats, lockSeats, updateUnusedSeatsEnd } from './seats.queries.ts';
+import {
+  findGroupPrices,
+  listSeats,
+  lockSeats,
+  updateSeatsRevived,
+  updateUnusedSeatsEnd,
+} from './seats.queries.ts';
 
 /**
  * The price of one seat of a semester on sale, and that of all.
@@ -74,4 +80,14 @@ export async function endUnusedSeats(
 ): Promise<void> {
   await lockSeats(trx, order_id);
   await updateUnusedSeatsEnd(trx, order_id, until);
+}
+
+/** Opens the seats again that a refund ended at a moment. */
+export async function reviveSeats(
+  trx: Transaction<DB>,
+  order_id: number,
+  ended_at: Date,
+): Promise<void> {
+  await lockSeats(trx, order_id);
+  await updateSeatsRevived(trx, order_id, ended_at);
 }

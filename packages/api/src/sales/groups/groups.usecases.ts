@@ -78,9 +78,11 @@ export async function readSeats(db: Connection, user_id: number, id: number) {
   return {
     semester_id: order.semester_id,
     semester_name: order.semester_name,
-    seats: seats.map(({ id, code, user_name }) => ({
+    seats: seats.map(({ id, code, user_name, is_used }) => ({
       id,
       code,
+      is_used,
+      /** Null for an account that is gone, too. */
       used_by: user_name === null ? null : creditedName(user_name),
     })),
   };

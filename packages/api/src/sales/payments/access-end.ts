@@ -3,6 +3,7 @@ import { DomainError } from '@amphi/domain/errors';
 import {
   findEndOfDay,
   findLiveAccess,
+  insertAccess,
   lockAccess,
   updateAccessEnd,
   updateAccessRevoked,
@@ -46,5 +47,24 @@ export async function withdrawAccess(
   if (left <= Date.now()) return updateAccessRevoked(trx, live.id);
   const expires_at = new Date(Math.min(left, live.expires_at.getTime()));
   await updateAccessEnd(trx, live.id, { expires_at, payment_id: other?.id ?? null });
+  return { expires_at };
+}
+
+/** Opens a semester again for as long as an approved order says, after its refund was taken back. */
+export async function restoreAccess(
+  trx: Transaction<DB>,
+  { id, ...order }: { id: number; user_id: number; semester_id: number },
+  timezone: string,
+): Promise<{ expires_at?: Date }> {
+  const last = await findLastApproved(trx, order, timezone);
+  if (last === undefined || last.until <= new Date()) return {};
+  const live = await findLiveAccess(trx, order.user_id, order.semester_id);
+  if (live === undefined) {
+    return {
+      expires_at: await insertAccess(trx, { ...order, payment_id: id, expires_at: last.until }),
+    };
+  }
+  const expires_at = new Date(Math.max(last.until.getTime(), live.expires_at.getTime()));
+  await updateAccessEnd(trx, live.id, { expires_at, payment_id: last.id });
   return { expires_at };
 }

@@ -3,7 +3,7 @@ import type { OrderMethod, PaymentStatus } from '@amphi/domain/payments/rules';
 import type { PaymentFilter } from '@amphi/domain/payments/schema';
 import { sql } from 'kysely';
 import { listRows, oneRow } from '../../platform/rows.queries.ts';
-import { matchesFilter } from './filter.queries.ts';
+import { amountMissing, matchesFilter } from './filter.queries.ts';
 import { entriesThat } from './ledger.queries.ts';
 
 /**
@@ -28,7 +28,7 @@ export const findPaymentTotals = (
     select asked.orders + money.former_orders as orders, money.received, money.returned, asked.missing,
       asked.pending, asked.rejected, money.former_orders, money.former_amount
     from (
-      select count(*) as orders, coalesce(sum(greatest(amount - received - refunded, 0)), 0) as missing,
+      select count(*) as orders, coalesce(sum(${amountMissing}), 0) as missing,
         coalesce(sum(amount) filter (where status = 'pending'), 0) as pending,
         coalesce(sum(amount) filter (where status = 'rejected'), 0) as rejected
       from payments where ${matchesFilter(filter, timezone)}

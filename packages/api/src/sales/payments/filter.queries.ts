@@ -3,6 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { duplicateIds } from './duplicates.queries.ts';
 import { isFoundBy } from './search.queries.ts';
 
+/** The amount that an order owes: of one for a group, for its opened seats alone. */
+export const amountDue = sql<number>`amount_due(payments)`;
+
+/** What of an approved order has neither come in nor was given back; nothing of another one. */
+export const amountMissing = sql<number>`
+  case when payments.status = 'approved' then greatest(${amountDue} - received - refunded, 0) else 0 end`;
+
 /**
  * True of an order that passes the filter of the back-office's list, its sums and its export.
  *
@@ -25,7 +32,7 @@ export function matchesEntry(filter: PaymentFilter, timezone: string): RawBuilde
 
 /** Conditions that a filter sets for an order, but for its days. */
 function ofOrder(filter: PaymentFilter): RawBuilder<unknown>[] {
-  const { status_filter, search, semester_id, reviewer_id, duplicates } = filter;
+  const { status_filter, search, semester_id, reviewer_id, duplicates, incomplete } = filter;
   const parts: RawBuilder<unknown>[] = [sql`true`];
   const found = isFoundBy(search ?? '');
   if (found) parts.push(found);
@@ -33,6 +40,7 @@ function ofOrder(filter: PaymentFilter): RawBuilder<unknown>[] {
   if (semester_id) parts.push(sql`payments.semester_id = ${semester_id}`);
   if (reviewer_id) parts.push(sql`payments.reviewed_by = ${reviewer_id}`);
   if (duplicates) parts.push(sql`payments.id in ${duplicateIds}`);
+  if (incomplete) parts.push(sql`${amountMissing} > 0`);
   return parts;
 }
 
@@ -41,8 +49,9 @@ function ofOrder(filter: PaymentFilter): RawBuilder<unknown>[] {
  * and the receipt nothing is kept, so that no other filter finds it.
  */
 export function matchesFormer(filter: PaymentFilter, timezone: string): RawBuilder<boolean> {
-  const { status_filter, search, from, to, dated, semester_id, reviewer_id, duplicates } = filter;
-  const isOfPerson = Boolean(isFoundBy(search ?? '') || reviewer_id || duplicates);
+  const { status_filter, search, from, to, dated, semester_id } = filter;
+  const { reviewer_id, duplicates, incomplete } = filter;
+  const isOfPerson = Boolean(isFoundBy(search ?? '') || reviewer_id || duplicates || incomplete);
   if (isOfPerson || !['all', 'approved'].includes(status_filter)) return sql`false`;
   const at = sql.ref(dated === 'approved' ? 'booked_at' : 'ordered_at');
   const parts = [sql`true`, ...within(at, { from, to }, timezone)];

@@ -1,16 +1,11 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
-import {
-  DUPLICATES_SHOWN,
-  type OrderMethod,
-  type PaymentMethod,
-} from '@amphi/domain/payments/rules';
+import { DUPLICATES_SHOWN, type PaymentMethod } from '@amphi/domain/payments/rules';
 import type { listPaymentsInput, PAYMENT_SORTS } from '@amphi/domain/payments/schema';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { findPage, newestFirst, sortedBy } from '../../platform/page.queries.ts';
-import { openSeats } from '../codes/seats.queries.ts';
-import { matchesFilter } from './filter.queries.ts';
+import { amountDue, matchesFilter } from './filter.queries.ts';
 
 const payments = (db: Connection) =>
   db
@@ -49,7 +44,9 @@ export function findPaymentDecision(db: Connection, id: number) {
     .select([
       'codes.code',
       'payments.seats',
-      openSeats,
+      'payments.open_seats',
+      'payments.former_received',
+      amountDue.as('due'),
       'payments.duration_months',
       'payments.transaction_reference',
       'payments.method',
@@ -132,7 +129,8 @@ export const listReceivedPayments = (db: Connection, filter: ListFilter, timezon
       'payments.received',
       'payments.refunded',
       'payments.seats',
-      openSeats,
+      'payments.open_seats',
+      amountDue.as('due'),
     ]),
   );
 
@@ -158,7 +156,6 @@ export async function insertPayment(
     amount: number;
     code_id?: number;
     seats?: number;
-    method?: OrderMethod;
     bank_name?: string;
     phone_number?: string;
     receipt_url?: string;
@@ -194,6 +191,9 @@ export function lockPayment(trx: Transaction<DB>, id: number) {
       'transaction_reference',
       'shares_reference',
       'received',
+      'refunded',
+      'open_seats',
+      'opens_until',
     ])
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -214,7 +214,13 @@ export function lockPayments(trx: Transaction<DB>, ids: readonly number[]) {
 export function updatePaymentApproved(
   trx: Transaction<DB>,
   id: number,
-  decision: { reviewed_by: number | null; duration_months: number; received: number },
+  decision: {
+    reviewed_by: number;
+    duration_months: number;
+    open_seats: number | null;
+    /** What was left of an earlier approval, or the amount of the order, unless said otherwise. */
+    received?: number;
+  },
 ) {
   return trx
     .updateTable('payments')
@@ -262,11 +268,18 @@ export function updateReceived(trx: Transaction<DB>, id: number, received: numbe
   return trx.updateTable('payments').set({ received }).where('id', '=', id).execute();
 }
 
-/** Stores what was given back of an approved order, booked now, and until when it opens its semester; null for now. */
+/**
+ * Stores what was given back of an approved order, booked now, and until when it opens its semester; null for now,
+ * undefined for as long as before.
+ */
 export function updateRefunded(
   trx: Transaction<DB>,
   id: number,
-  { amount, method, until }: { amount: number; method: PaymentMethod; until: Date | null },
+  {
+    amount,
+    method,
+    until,
+  }: { amount: number; method: PaymentMethod; until: Date | null | undefined },
 ) {
   return trx
     .updateTable('payments')
@@ -274,10 +287,38 @@ export function updateRefunded(
       received: sql`received - ${amount}::numeric`,
       refunded: sql`refunded + ${amount}::numeric`,
       refund_method: method,
-      opens_until: sql`least(opens_until, coalesce(${until}::timestamptz, now()))`,
+      ...(until !== undefined && {
+        opens_until: sql`least(opens_until, coalesce(${until}::timestamptz, now()))`,
+      }),
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Books what was given back of an approved order as received again; it opens as long as its approval says. */
+export function updateRefundUndone(trx: Transaction<DB>, id: number) {
+  return trx
+    .updateTable('payments')
+    .set({ received: sql`received + refunded`, refunded: 0, opens_until: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Inserts an order that its code pays whole, which is approved: there is nothing to review. */
+export async function insertRedeemed(
+  trx: Transaction<DB>,
+  order: Pick<
+    Insertable<DB['payments']>,
+    | ('user_id' | 'semester_id' | 'semester_name' | 'semester_year' | 'semester_fee')
+    | ('code_id' | 'duration_months' | 'opens_until')
+  >,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('payments')
+    .values({ ...order, amount: 0, method: 'code', status: 'approved', approved_at: sql`now()` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The other orders that are paid by this transfer; a rejected one is not. */

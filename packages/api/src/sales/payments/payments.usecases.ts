@@ -9,7 +9,7 @@ import {
   orderRejectedMail,
   seatsReadyMail,
 } from '@amphi/domain/messages/fr/account/mails';
-import { canReview } from '@amphi/domain/payments/rules';
+import { canReview, type PaymentStatus } from '@amphi/domain/payments/rules';
 import type {
   approvePaymentInput,
   createPaymentFields,
@@ -27,8 +27,7 @@ import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { readPublicSettings } from '../../platform/settings/settings.usecases.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { deleteStrayFile } from '../../platform/uploads/stray-files.queries.ts';
-import { findCodeFor } from '../codes/codes.queries.ts';
-import { codeFor, takeCode } from '../codes/codes.usecases.ts';
+import { codeFor, requireOffered, takeCode } from '../codes/codes.usecases.ts';
 import { listSeats } from '../codes/seats.queries.ts';
 import { makeSeats, priceSeats } from '../codes/seats.usecases.ts';
 import { listDuplicates } from './duplicates.queries.ts';
@@ -41,7 +40,9 @@ import {
   findReceipt,
   getPayment,
   insertPayment,
+  insertRedeemed,
   listReceivedPayments,
+  lockPayment,
   updatePaymentApproved,
   updatePaymentRejected,
 } from './payments.queries.ts';
@@ -62,6 +63,7 @@ export interface StoredReceipt {
  *
  * @throws semesters.not_found when the semester is unknown or not on sale
  * @throws payments.already_pending when an order for it waits for its decision
+ * @throws payments.due_changed when the order does not come to `if_due`
  * @throws codes.not_for_groups, and as `takeCode`, blaming `code`
  */
 export async function createPayment(
@@ -73,9 +75,13 @@ export async function createPayment(
   return inTransaction(db, async (trx) => {
     const semester = await findActiveSemester(trx, input.semester_id);
     if (semester === undefined) throw new DomainError('semesters.not_found');
+    const order = await priced(trx, user.id, semester, input);
+    if (input.if_due !== undefined && input.if_due !== order.amount) {
+      throw new DomainError('payments.due_changed');
+    }
     const id = await insertPayment(trx, {
       user_id: user.id,
-      ...(await priced(trx, user.id, semester, input)),
+      ...order,
       bank_name: input.bank_name,
       phone_number: input.phone_number,
       stated_reference: input.stated_reference ?? null,
@@ -118,29 +124,42 @@ async function priced(
 }
 
 /**
- * Places an order that its code pays whole, approved at once: there is no receipt to look at.
+ * Places an order that its code pays whole, approved at once: there is no receipt to look at. Another order that waits
+ * goes on waiting. A seat opens its semester off sale too, until its own end at the latest.
  *
- * @throws as `createPayment`
+ * @throws as `createPayment`, but for what waits
  * @throws codes.not_whole when something is left to pay
+ * @throws codes.adds_nothing when the account has access for as long already
  */
 export function redeemCode(
   services: Services,
   user: SessionUser,
   { semester_id, code }: z.output<typeof useCodeInput>,
 ) {
-  return inTransaction(services.db, async (trx) => {
-    const semester = required(await findActiveSemester(trx, semester_id), 'semesters.not_found');
-    const order = await priced(trx, user.id, semester, { code });
-    if (order.amount > 0) throw new DomainError('codes.not_whole', 'code');
-    const id = await insertPayment(trx, { user_id: user.id, ...order, method: 'code' });
-    const { duration_months } = (await findCodeFor(trx, { code }, user.id)) ?? {};
-    return approveOrder(
-      trx,
-      services,
-      user.id,
-      { id, duration_months: duration_months ?? DEFAULT_ACCESS_MONTHS },
-      null,
-    );
+  const { db, timezone } = services;
+  return inTransaction(db, async (trx) => {
+    await lockUser(trx, user.id);
+    const found = await takeCode(trx, { user_id: user.id, semester_id, code });
+    const semester = await requireOffered(trx, semester_id, found);
+    const { name, year, fee } = semester;
+    if (dueWith(fee, found) > 0) throw new DomainError('codes.not_whole', 'code');
+    const former = await findLiveAccess(trx, user.id, semester_id);
+    const id = await insertRedeemed(trx, {
+      user_id: user.id,
+      semester_id,
+      semester_name: name,
+      semester_year: year,
+      semester_fee: fee,
+      code_id: found.id,
+      duration_months: found.months ?? DEFAULT_ACCESS_MONTHS,
+      opens_until: found.months === null ? null : found.ends_at,
+    });
+    const order = await lockOrder(trx, id);
+    const opened = await openOrder(trx, user.id, order, timezone);
+    if (former && opened.expires_at && opened.expires_at <= former.expires_at) {
+      throw new DomainError('codes.adds_nothing', 'code');
+    }
+    return announceApproval(trx, services, user.id, order, opened);
   });
 }
 
@@ -190,6 +209,11 @@ export async function readPayment({ db }: Services, reader: SessionUser, id: num
     code: decision?.code ? codeFor(reader, decision.code) : null,
     seats: decision?.seats ?? null,
     open_seats: decision?.open_seats ?? null,
+    due: decision?.due ?? payment.amount,
+    /** Sum that was left when the approval was taken back. */
+    former_received: decision?.former_received ?? null,
+    /** Seats that are used, also by accounts that are gone. */
+    used_seats: seats.filter(({ is_used }) => is_used).length,
     seats_used: seats.flatMap(({ user_id, user_name }) =>
       user_id === null || user_name === null ? [] : [{ user_id, user_name }],
     ),
@@ -222,52 +246,72 @@ export function approvePayment(
   return inTransaction(services.db, (trx) => approveOrder(trx, services, actorId, input));
 }
 
-/** As `approvePayment`, with what else belongs to the transaction. Nobody has reviewed what a code pays. */
+/** As `approvePayment`, with what else belongs to the transaction. */
 export async function approveOrder(
   trx: Transaction<DB>,
-  { mailer, settings, timezone }: Services,
+  services: Services,
   actorId: number,
   input: z.output<typeof approvePaymentInput>,
-  reviewed_by: number | null = actorId,
 ) {
   const { id, duration_months, received, seen_duplicates } = input;
   if (seen_duplicates) await lockWithDuplicates(trx, id);
   const order = await lockPending(trx, id);
   if (seen_duplicates) await assertDuplicatesSeen(trx, order, seen_duplicates);
-  const { user_id, semester_id, status, amount, semester_name } = order;
-  if (semester_id === null) throw new DomainError('payments.semester_deleted');
+  if (order.semester_id === null) throw new DomainError('payments.semester_deleted');
+  if (input.seats !== undefined && order.seats === null) {
+    throw new DomainError('groups.seats_exceed', 'seats');
+  }
   await noteReference(trx, actorId, order, input);
-  const decision = { reviewed_by, duration_months, received: received ?? amount };
-  await updatePaymentApproved(trx, id, decision);
-  const months = duration_months;
-  const opened =
-    order.seats === null && input.seats === undefined
-      ? {
-          expires_at: await upsertAccess(trx, {
-            user_id,
-            semester_id,
-            payment_id: id,
-            months,
-            timezone,
-          }),
-        }
-      : {
-          seats: await makeSeats(
-            trx,
-            actorId,
-            { id, semester_id, seats: order.seats ?? 0 },
-            input.seats,
-          ),
-        };
+  await updatePaymentApproved(trx, id, {
+    reviewed_by: actorId,
+    duration_months,
+    open_seats: order.seats === null ? null : (input.seats ?? order.seats),
+    ...(received !== undefined && { received }),
+  });
+  const approved = required(await lockPayment(trx, id), 'payments.not_found');
+  const opened = await openOrder(trx, actorId, approved, services.timezone);
+  return announceApproval(trx, services, actorId, approved, opened, order.status);
+}
+
+type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
+
+/** Opens what an approved order is for: the semester, or the seats of a group. */
+async function openOrder(
+  trx: Transaction<DB>,
+  actorId: number,
+  { id, user_id, semester_id, seats, open_seats, duration_months, opens_until }: LockedOrder,
+  timezone: string,
+): Promise<{ expires_at?: Date; seats?: number }> {
+  if (semester_id === null) throw new DomainError('payments.semester_deleted');
+  if (seats !== null) {
+    const order = { id, semester_id, seats };
+    return { seats: await makeSeats(trx, actorId, order, open_seats ?? seats) };
+  }
+  const months = duration_months ?? DEFAULT_ACCESS_MONTHS;
+  const access = { user_id, semester_id, payment_id: id, months, opens_until, timezone };
+  return { expires_at: await upsertAccess(trx, access) };
+}
+
+/** Records an approval, and tells its student. */
+async function announceApproval(
+  trx: Transaction<DB>,
+  { mailer, settings, timezone }: Services,
+  actorId: number,
+  order: LockedOrder,
+  opened: Awaited<ReturnType<typeof openOrder>>,
+  former: PaymentStatus = 'pending',
+) {
+  const { id, user_id, amount, received, semester_name } = order;
+  const duration_months = order.duration_months ?? DEFAULT_ACCESS_MONTHS;
   await insertAudit(trx, {
     actor_id: actorId,
     action: 'payments.approve',
     entity_id: id,
-    before: { status, amount, semester_name, user_id },
+    before: { status: former, amount, semester_name, user_id },
     after: {
       status: 'approved',
       amount,
-      received: decision.received,
+      received,
       semester_name,
       user_id,
       duration_months,
@@ -284,7 +328,11 @@ export async function approveOrder(
   };
   const mail =
     opened.expires_at === undefined
-      ? seatsReadyMail({ ...letter, seats: opened.seats, url: `${public_url}/orders/${id}/seats` })
+      ? seatsReadyMail({
+          ...letter,
+          seats: opened.seats ?? 0,
+          url: `${public_url}/orders/${id}/seats`,
+        })
       : orderApprovedMail({
           ...letter,
           until: { at: opened.expires_at, timezone },

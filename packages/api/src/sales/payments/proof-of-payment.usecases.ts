@@ -1,6 +1,5 @@
 import { writeMoment } from '@amphi/domain/dates';
 import { DomainError } from '@amphi/domain/errors';
-import { amountDue } from '@amphi/domain/groups/rules';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { legalLabels } from '@amphi/domain/messages/fr/legal-labels';
 import { proofOfPayment as texts } from '@amphi/domain/messages/fr/proof-of-payment';
@@ -56,10 +55,7 @@ export async function readProofOfPayment(
     throw new DomainError('payments.not_found');
   }
   const { amount, approved_at, semester_name, semester_year, user_name } = order;
-  const { received, refunded, method, duration_months, seats } = decision;
-  // A refund ends seats, too: the receipt keeps to those that were paid for.
-  const open_seats = refunded > 0 ? seats : decision.open_seats;
-  const due = amountDue({ amount, seats, open_seats });
+  const { due, received, refunded, method, duration_months, seats, open_seats } = decision;
   const number = proofNumber(id, approved_at, timezone);
   const { labels, money } = texts;
   return {

@@ -1,20 +1,20 @@
 import { DomainError } from '@amphi/domain/errors';
 import { orderRefundedMail } from '@amphi/domain/messages/fr/account/mails';
-import type { refundPaymentInput } from '@amphi/domain/payments/schema';
+import type { refundPaymentInput, undoRefundInput } from '@amphi/domain/payments/schema';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { readContactPhone } from '../../platform/settings/settings.usecases.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { endUnusedSeats } from '../codes/seats.usecases.ts';
-import { endOf, withdrawAccess } from './access-end.ts';
+import { endUnusedSeats, reviveSeats } from '../codes/seats.usecases.ts';
+import { endOf, restoreAccess, withdrawAccess } from './access-end.ts';
 import { lockOrder } from './locked-order.ts';
-import { getPayment, updateRefunded } from './payments.queries.ts';
+import { getPayment, updateRefunded, updateRefundUndone } from './payments.queries.ts';
 
 /**
  * Gives back what an approved order has brought, or a part: booked now, with the end of its access, and its student is
- * told why.
+ * told why. The access stays where a part is given back and nothing is said of it.
  *
  * @throws payments.not_found
  * @throws payments.not_approved
@@ -34,12 +34,13 @@ export function refundPayment(
     if (status !== 'approved') throw new DomainError('payments.not_approved');
     if (received !== if_received) throw new DomainError('payments.received_changed');
     if (amount > received) throw new DomainError('payments.refund_exceeds', 'amount');
+    const ending = access_until === undefined && amount === received ? null : access_until;
     const until =
-      access_until === null ? null : await endOf(trx, access_until, timezone, 'access_until');
+      typeof ending === 'string' ? await endOf(trx, ending, timezone, 'access_until') : ending;
     await updateRefunded(trx, id, { amount, method, until });
-    if (seats !== null) await endUnusedSeats(trx, id, until);
+    if (seats !== null && until !== undefined) await endUnusedSeats(trx, id, until);
     const access =
-      semester_id === null || seats !== null
+      semester_id === null || seats !== null || until === undefined
         ? {}
         : await withdrawAccess(trx, { user_id, semester_id }, timezone);
     const payment = await getPayment(trx, id);
@@ -68,5 +69,42 @@ export function refundPayment(
       data: { semester_name, decision: 'refunded', expires_at: null, reason: refund_reason },
     });
     return payment;
+  });
+}
+
+/**
+ * Takes the refunds of an approved order back: what was given back counts as received again, and what they ended is open
+ * as the approval says.
+ *
+ * @throws payments.not_found
+ * @throws payments.not_approved
+ * @throws payments.refund_changed when it is not `if_refunded` that was given back
+ */
+export function undoRefund(
+  { db, timezone }: Services,
+  actor_id: number,
+  { id, if_refunded }: z.output<typeof undoRefundInput>,
+) {
+  return inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, id);
+    const { user_id, semester_id, semester_name, status, refunded, seats, opens_until } = order;
+    if (status !== 'approved') throw new DomainError('payments.not_approved');
+    if (refunded === 0 || refunded !== if_refunded) {
+      throw new DomainError('payments.refund_changed');
+    }
+    await updateRefundUndone(trx, id);
+    if (seats !== null && opens_until !== null) await reviveSeats(trx, id, opens_until);
+    const access =
+      seats === null && opens_until !== null && semester_id !== null
+        ? await restoreAccess(trx, { id, user_id, semester_id }, timezone)
+        : {};
+    await insertAudit(trx, {
+      actor_id,
+      action: 'payments.undoRefund',
+      entity_id: id,
+      before: { semester_name, user_id, refunded },
+      after: { semester_name, user_id, refunded: 0, ...access },
+    });
+    return getPayment(trx, id);
   });
 }

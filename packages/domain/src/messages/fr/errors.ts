@@ -179,6 +179,10 @@ export const errorMessages = {
   'groups.sum_exceeds':
     'Le total dépasse 99\u202f999\u202f999,99\u00a0MRU\u00a0: commandez moins de places.',
   'groups.seat_used': 'Cette place est déjà prise ou terminée.',
+  'codes.adds_nothing':
+    'Vous avez déjà accès à ce semestre aussi longtemps\u00a0: ce code n’ajouterait rien. Il reste utilisable.',
+  'payments.due_changed': 'Le prix a changé. Vérifiez le nouveau montant, puis envoyez de nouveau.',
+  'payments.refund_changed': 'Les remboursements de cette commande ont changé. Vérifiez-les.',
   'codes.too_many': 'Trop de codes refusés. Réessayez dans une heure.',
   'payments.receipt_not_found': 'Reçu introuvable.',
   'payments.receipt_too_large': validationMessages['payment.receipt_size'],

@@ -61,7 +61,7 @@ export const orders = {
       'Vos places n’ont pas pu être chargées. Vérifiez votre connexion internet, puis réessayez.',
     used: (used: number, total: number) =>
       `${wholeNumber(used)} sur ${wholeNumber(total)} ${plural(total, 'place utilisée', 'places utilisées')}`,
-    usedBy: (name: string) => `Utilisée par ${name}`,
+    usedBy: (name: string | null) => `Utilisée par ${name ?? 'un compte supprimé'}`,
     free: 'Libre',
     noneTitle: 'Aucune place',
     none: 'Les places de cette commande ont pris fin.',

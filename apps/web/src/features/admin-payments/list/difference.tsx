@@ -1,4 +1,3 @@
-import { amountDue } from '@amphi/domain/groups/rules';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { Text } from '@mantine/core';
 import { formatDollars } from '../../../lib/format.ts';
@@ -6,19 +5,14 @@ import { formatDollars } from '../../../lib/format.ts';
 const { received: texts } = adminPayments;
 
 interface DifferenceProps {
-  amount: number;
+  /** Sum that the order owes. */
+  due: number;
   received: number;
   refunded?: number;
-  /** Seats of a group's order. */
-  seats?: number | null;
-  /** Seats of it that are opened, which are due alone. */
-  open_seats?: number | null;
 }
 
 /** Missing or excess part of an amount, and what was given back, which is not missing; nothing where the amount due was received. */
-export function Difference(props: DifferenceProps) {
-  const { received, refunded = 0 } = props;
-  const due = amountDue(props);
+export function Difference({ due, received, refunded = 0 }: DifferenceProps) {
   const missing = Math.round(100 * (due - received - refunded));
   const excess = Math.round(100 * (received - due));
   if (Number.isNaN(missing)) return null;
@@ -26,7 +20,7 @@ export function Difference(props: DifferenceProps) {
     <>
       {missing > 0 && <Part text={texts.missing} cents={missing} red />}
       {excess > 0 && <Part text={texts.excess} cents={excess} />}
-      {refunded > 0 && <Part text={texts.refunded} cents={100 * refunded} />}
+      {refunded > 0 && <Part text={texts.refunded} cents={Math.round(100 * refunded)} />}
     </>
   );
 }

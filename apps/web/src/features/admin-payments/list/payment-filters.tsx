@@ -56,6 +56,11 @@ export function PaymentFilters({ payments, children, links }: PaymentFiltersProp
           checked={duplicates}
           onChange={(event) => setDuplicates(event.currentTarget.checked)}
         />
+        <Checkbox
+          label={adminPayments.incompleteOnly}
+          checked={payments.incomplete}
+          onChange={(event) => payments.setIncomplete(event.currentTarget.checked)}
+        />
         {phone && <MoreFields payments={payments} />}
       </FilterBar>
       {!phone && (

@@ -12,7 +12,7 @@ export type PaymentFilter = 'all' | PaymentStatus;
 const MORE = ['from', 'to', 'dated', 'semester', 'reviewer'] as const;
 export type MoreFilter = (typeof MORE)[number];
 
-const NO_FILTER = { status: null, search: null, duplicates: null } as const;
+const NO_FILTER = { status: null, search: null, duplicates: null, incomplete: null } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The payments that match the filters in the address, and how to change these. */
@@ -23,6 +23,7 @@ export function usePayments() {
   const day = (name: 'from' | 'to') => (DAY.test(value(name)) ? value(name) : undefined);
   const status = oneOf(PAYMENT_FILTERS, params.get('status'));
   const duplicates = params.get('duplicates') === '1';
+  const incomplete = params.get('incomplete') === '1';
   const filter = {
     search: input.search,
     status_filter: status,
@@ -32,6 +33,7 @@ export function usePayments() {
     semester_id: positiveInteger(params.get('semester')),
     reviewer_id: positiveInteger(params.get('reviewer')),
     duplicates,
+    incomplete,
   };
   const query = trpc.payments.page.useQuery(
     { ...input, ...filter, ...order },
@@ -39,7 +41,7 @@ export function usePayments() {
   );
   /** How many of the filters behind the first ones are set, and of all but the text. */
   const refined = MORE.filter((name) => value(name) !== '').length;
-  const active = refined + (status === 'all' ? 0 : 1) + (duplicates ? 1 : 0);
+  const active = refined + (status === 'all' ? 0 : 1) + (duplicates ? 1 : 0) + (incomplete ? 1 : 0);
   return {
     query,
     filter,
@@ -50,10 +52,12 @@ export function usePayments() {
     refined,
     active,
     duplicates,
+    incomplete,
     filtered: search !== '' || active > 0,
     setStatus: (next: PaymentFilter) =>
       setFilters({ status: next === 'all' ? null : next, payment: null }),
     setDuplicates: (next: boolean) => setFilters({ duplicates: next ? '1' : null, payment: null }),
+    setIncomplete: (next: boolean) => setFilters({ incomplete: next ? '1' : null, payment: null }),
     // A payment that was opened while the text was still debounced stays open.
     setSearch,
     set: (name: MoreFilter, next: string) => setFilters({ [name]: next }),

@@ -1,4 +1,5 @@
 import { DEFAULT_ACCESS_MONTHS, MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
+import { seatsPrice } from '@amphi/domain/groups/rules';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { approvePaymentInput } from '@amphi/domain/payments/schema';
@@ -67,7 +68,7 @@ export function ApproveForm(props: DecisionProps) {
   });
   const { errors, getInputProps, isTouched, setFieldValue, values } = modal.form;
   const prefill = useEffectEvent(() => {
-    const sum = data && transferred(data);
+    const sum = data?.former_received ?? (data && transferred(data));
     if (sum !== undefined && !isTouched('received')) setFieldValue('received', sum);
     if (data?.seats) setFieldValue('seats', data.seats);
     if (data && typed_reference === undefined) {
@@ -134,10 +135,13 @@ export function ApproveForm(props: DecisionProps) {
         label={adminPayments.received.label}
         description={
           <Difference
-            amount={amount}
+            due={
+              data?.seats
+                ? seatsPrice(data.amount / data.seats, values.seats ?? data.seats)
+                : amount
+            }
             received={values.received}
-            seats={data?.seats}
-            open_seats={values.seats}
+            refunded={data?.refunded ?? 0}
           />
         }
         min={0}

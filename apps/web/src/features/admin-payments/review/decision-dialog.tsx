@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { FormModal } from '../../../components/admin/form/form-modal.tsx';
@@ -14,6 +14,8 @@ interface DecisionDialogProps<Values extends object> extends DecisionProps {
   field: string;
   label: string;
   hint: (student: string, sendsMail: boolean) => string;
+  /** What the button will do, above it. */
+  consequence?: string;
   children?: ReactNode;
 }
 
@@ -43,6 +45,11 @@ export function DecisionDialog<Values extends object>(props: DecisionDialogProps
         data-autofocus
         onKeyDown={getHotkeyHandler([['mod+Enter', () => void modal.submit()]])}
       />
+      {props.consequence && (
+        <Text fw={600} role="status">
+          {props.consequence}
+        </Text>
+      )}
     </FormModal>
   );
 }

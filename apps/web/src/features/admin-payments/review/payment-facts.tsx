@@ -13,6 +13,7 @@ import { Difference } from '../list/difference.tsx';
 import { PaymentStatusBadge } from '../list/payment-status.tsx';
 import { WaitingNote } from '../list/waiting-note.tsx';
 import type { ReviewedPayment } from '../payment.ts';
+import { UndoRefund } from './undo-refund.tsx';
 
 const { facts, received: texts } = adminPayments;
 
@@ -40,6 +41,7 @@ export function PaymentFacts({ payment, children }: PaymentFactsProps) {
         <PaymentStatusBadge status={payment.status} />
       </Group>
       {received !== null && <Difference {...payment} received={received} />}
+      {payment.status === 'approved' && payment.refunded > 0 && <UndoRefund payment={payment} />}
       {canReview(payment.status) && <WaitingNote created={payment.created_at} verdict />}
       {(payment.stated_reference !== null || payment.stated_on !== null) && (
         <Text fz="sm" mt="xs">

@@ -2,9 +2,10 @@ import { calendarDay } from '@amphi/domain/dates';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { PAYMENT_METHODS } from '@amphi/domain/payments/rules';
 import { refundPaymentInput } from '@amphi/domain/payments/schema';
-import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { NativeSelect, Skeleton, Text, TextInput } from '@mantine/core';
 import { NumberField } from '../../../components/admin/form/number-field.tsx';
 import { Loaded } from '../../../components/admin/loaded.tsx';
+import { formatDollars } from '../../../lib/format.ts';
 import { getTimezone } from '../../../lib/timezone.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { ReviewedPayment } from '../payment.ts';
@@ -34,13 +35,23 @@ function Fields({ order, ...props }: DecisionProps & { order: ReviewedPayment })
       amount: received,
       method: order.method,
       refund_reason: '',
-      access_until: null as string | null,
+      access_until: undefined as string | null | undefined,
       if_received: received,
     },
     decide: (input) => mutateAsync(input),
     done: texts.done(id),
   });
   const { getInputProps, setFieldValue, values } = modal.form;
+  const isPart = values.amount < received;
+  const { access_until } = values;
+  const choice =
+    access_until === undefined
+      ? isPart
+        ? 'stays'
+        : 'ends'
+      : access_until === null
+        ? 'ends'
+        : 'until';
   const end = live_access === null ? '' : calendarDay(live_access.expires_at, getTimezone());
   return (
     <DecisionDialog
@@ -51,6 +62,7 @@ function Fields({ order, ...props }: DecisionProps & { order: ReviewedPayment })
       field="refund_reason"
       label={texts.reason}
       hint={adminPayments.reopen.hint}
+      consequence={texts.consequence[choice](formatDollars(values.amount))}
     >
       <NumberField
         {...getInputProps('amount')}
@@ -67,18 +79,23 @@ function Fields({ order, ...props }: DecisionProps & { order: ReviewedPayment })
       />
       <NativeSelect
         label={texts.access}
-        value={values.access_until === null ? '' : 'stays'}
+        value={choice}
         data={[
-          { value: '', label: texts.ends },
-          { value: 'stays', label: texts.stays },
+          ...(isPart ? [{ value: 'stays', label: texts.stays }] : []),
+          { value: 'ends', label: texts.ends },
+          { value: 'until', label: texts.staysUntil },
         ]}
         onChange={({ currentTarget: { value } }) =>
-          setFieldValue('access_until', value === '' ? null : end)
+          setFieldValue(
+            'access_until',
+            value === 'until' ? end : value === 'ends' ? null : undefined,
+          )
         }
       />
-      {values.access_until !== null && (
+      {choice === 'until' && (
         <TextInput {...getInputProps('access_until')} type="date" label={texts.until} required />
       )}
+      {order.seats !== null && <Text>{texts.seatsUsed(order.used_seats)}</Text>}
     </DecisionDialog>
   );
 }

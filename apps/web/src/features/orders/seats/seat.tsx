@@ -25,7 +25,7 @@ export const seatMessage = (
 
 /** One seat: who used it, or its link and what can be done with it. */
 export function Seat({ orderId, order, seat }: SeatProps) {
-  const { id, code, used_by } = seat;
+  const { id, code, used_by, is_used } = seat;
   const utils = trpc.useUtils();
   const { copy, copied } = useClipboard();
   const [asking, setAsking] = useState(false);
@@ -46,10 +46,10 @@ export function Seat({ orderId, order, seat }: SeatProps) {
           {code}
         </Text>{' '}
         <Text span c="dimmed">
-          {used_by === null ? texts.free : texts.usedBy(used_by)}
+          {is_used ? texts.usedBy(used_by) : texts.free}
         </Text>
       </Text>
-      {used_by === null && (
+      {!is_used && (
         <Group gap="xs">
           <Button
             variant="default"
@@ -87,7 +87,7 @@ export function Seat({ orderId, order, seat }: SeatProps) {
           </Button>
         </Group>
       )}
-      {isUnfolded && used_by === null && (
+      {isUnfolded && !is_used && (
         <Box w="100%">
           <SeatCode semesterId={order.semester_id} code={code} />
         </Box>

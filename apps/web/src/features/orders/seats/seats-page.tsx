@@ -24,7 +24,7 @@ export function Component() {
   const { data } = query;
   const [isPrinting, setPrinting] = useState(false);
   const stopPrinting = useCallback(() => setPrinting(false), []);
-  const free = data?.seats.filter(({ used_by }) => used_by === null) ?? [];
+  const free = data?.seats.filter(({ is_used }) => !is_used) ?? [];
   return (
     <Page>
       {isPrinting && data && <SeatsSheet order={data} seats={free} onDone={stopPrinting} />}

@@ -46,7 +46,9 @@ export function PaymentStep(props: PaymentStepProps) {
   const codes = useCode(semester.id, seats === null ? code : null);
   const { offer } = codes;
   const due = group?.due ?? offer?.due ?? semester.fee;
-  const { send, cancel, busy, phase, share, outcome } = useSubmitPayment(onPlaced);
+  const { send, cancel, busy, phase, share, outcome } = useSubmitPayment(onPlaced, () => {
+    if (offer) codes.check(offer.code);
+  });
   return (
     <UploadOverlay busy={busy} phase={phase} share={share} onCancel={cancel}>
       <Button
@@ -88,7 +90,9 @@ export function PaymentStep(props: PaymentStepProps) {
                     settings={settings.data}
                     offer={offer}
                     onPlaced={onPlaced}
-                    onSend={(input) => send({ ...input, code: offer?.code, seats: group?.seats })}
+                    onSend={(input) =>
+                      send({ ...input, code: offer?.code, seats: group?.seats, if_due: due })
+                    }
                     outcome={outcome}
                   />
                 </Suspense>

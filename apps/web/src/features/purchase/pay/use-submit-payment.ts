@@ -2,7 +2,7 @@ import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorDetail, errorStatus, fieldErrors } from '../../../lib/errors.ts';
+import { errorCode, errorDetail, errorStatus, fieldErrors } from '../../../lib/errors.ts';
 import { preparePage } from '../../../lib/prepare-page.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { uploadForm } from '../../../lib/upload.ts';
@@ -22,7 +22,7 @@ export type Outcome =
   | { kind: 'failed'; text: string; conflict: boolean };
 
 /** Places the order: the upload, the pauses of the overlay, and how it ended. */
-export function useSubmitPayment(onPlaced: (payment: Payment) => void) {
+export function useSubmitPayment(onPlaced: (payment: Payment) => void, onDueChanged: () => void) {
   const utils = trpc.useUtils();
   const [busy, setBusy] = useState(false);
   const [phase, setPhase] = useState<Phase>('sending');
@@ -42,6 +42,12 @@ export function useSubmitPayment(onPlaced: (payment: Payment) => void) {
     onSettled: () => {
       void utils.payments.listMine.invalidate();
       void utils.dashboard.student.invalidate();
+    },
+    onError: (error) => {
+      if (errorCode(error) !== 'payments.due_changed') return;
+      void utils.public.semesters.invalidate();
+      void utils.groups.quote.invalidate();
+      onDueChanged();
     },
   });
 
@@ -93,6 +99,7 @@ function formDataOf({
   stated_on,
   code,
   seats,
+  if_due,
   receipt_file,
 }: PaymentInput): FormData {
   const data = new FormData();
@@ -103,6 +110,7 @@ function formDataOf({
   if (stated_on) data.set('stated_on', stated_on);
   if (code) data.set('code', code);
   if (seats) data.set('seats', String(seats));
+  if (if_due !== undefined) data.set('if_due', String(if_due));
   data.set('receipt_file', receipt_file);
   return data;
 }
@@ -126,6 +134,6 @@ function failureOf(error: unknown): Outcome | undefined {
   return {
     kind: 'failed',
     text: errorDetail(error, purchase.form.failed),
-    conflict: errorStatus(error) === 409,
+    conflict: errorStatus(error) === 409 && errorCode(error) !== 'payments.due_changed',
   };
 }

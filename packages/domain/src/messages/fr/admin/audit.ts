@@ -110,6 +110,7 @@ export const adminAudit = {
     useRecoveryCode: 'Code de secours utilisé',
     saveReceived: 'Montant reçu corrigé',
     refund: 'Remboursement',
+    undoRefund: 'Remboursement annulé',
     close: 'Clôture',
     end: 'Fin',
     add: 'Ajout de lignes',

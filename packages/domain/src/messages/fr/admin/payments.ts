@@ -80,6 +80,7 @@ export const adminPayments = {
   },
   duplicate: 'Doublon',
   duplicatesOnly: 'Doublons seulement',
+  incompleteOnly: 'Incomplets',
   duplicateOf: (id: number) => `Doublon\u00a0: comparer le paiement n° ${id}`,
   compare: {
     open: 'Comparer',
@@ -192,7 +193,24 @@ export const adminPayments = {
     reason: 'Motif',
     access: 'Accès',
     ends: 'Se termine maintenant',
-    stays: 'Reste ouvert jusqu’au',
+    stays: 'Reste ouvert',
+    staysUntil: 'Reste ouvert jusqu’au',
+    consequence: {
+      stays: (amount: string) => `${amount} sont rendus\u00a0; l’accès ne change pas.`,
+      ends: (amount: string) =>
+        `${amount} sont rendus\u00a0; l’accès que cette commande ouvre se termine maintenant.`,
+      until: (amount: string) =>
+        `${amount} sont rendus\u00a0; l’accès que cette commande ouvre se termine au jour choisi.`,
+    },
+    seatsUsed: (used: number) =>
+      used === 0
+        ? 'Aucune place n’est utilisée.'
+        : used === 1
+          ? '1 place est utilisée et garde son accès, dont vous décidez à la main.'
+          : `${used} places sont utilisées et gardent leur accès, dont vous décidez à la main.`,
+    undo: 'Annuler les remboursements',
+    undone: (amount: string) =>
+      `${amount} sont de nouveau reçus\u00a0; l’accès reprend comme à l’approbation.`,
     until: 'Dernier jour de l’accès',
     done: (id: number) => `Le paiement n° ${id} est remboursé.`,
   },

@@ -129,7 +129,7 @@ it('what was right by its texts stays right, whatever is moved, removed and rewr
     fc.asyncProperty(chosen, edits, async (given, steps) => {
       run += 1;
       let names = [...ALL];
-      /** What each option is called by now. */
+      /** The present letter of each option. */
       const called = new Map(ALL.map((name) => [name, `${name} ${run}`]));
       const options = (): Options =>
         Object.fromEntries(names.map((name, index) => [LETTERS[index], called.get(name)]));
@@ -174,7 +174,7 @@ it('what was right by its texts stays right, whatever is moved, removed and rewr
         expect(await listWrongCounters(world.db)).toEqual([]);
       }
     }),
-    { numRuns: 15, seed: 67 },
+    { numRuns: 15 },
   );
 });
 

@@ -1229,7 +1229,8 @@ CREATE TRIGGER payments_seats_stay BEFORE UPDATE OF seats ON payments FOR EACH R
 CREATE TRIGGER payments_use_code AFTER UPDATE ON payments FOR EACH ROW WHEN (new.code_id IS NOT NULL AND ((new.status = 'rejected'::text) <> (old.status = 'rejected'::text) OR new.user_id <> old.user_id)) EXECUTE FUNCTION payments_use_code();
 CREATE TRIGGER payments_use_code_gone AFTER DELETE ON payments FOR EACH ROW WHEN (old.code_id IS NOT NULL AND old.status = 'pending'::text) EXECUTE FUNCTION payments_use_code();
 CREATE TRIGGER payments_use_code_new AFTER INSERT ON payments FOR EACH ROW WHEN (new.code_id IS NOT NULL) EXECUTE FUNCTION payments_use_code();
-CREATE TRIGGER payments_user_name BEFORE INSERT OR UPDATE OF user_name ON payments FOR EACH ROW EXECUTE FUNCTION payments_user_name();
+CREATE TRIGGER payments_user_name BEFORE INSERT ON payments FOR EACH ROW EXECUTE FUNCTION payments_user_name();
+CREATE TRIGGER payments_user_name_stays BEFORE UPDATE OF user_name ON payments FOR EACH ROW WHEN (new.user_name IS DISTINCT FROM old.user_name) EXECUTE FUNCTION payments_user_name();
 CREATE TRIGGER statement_lines_forget BEFORE DELETE ON payments FOR EACH ROW EXECUTE FUNCTION statement_lines_forget();
 
 create table postponed_tasks (
@@ -2885,10 +2886,10 @@ CREATE OR REPLACE FUNCTION public.payments_user_name()
  LANGUAGE plpgsql
 AS $function$
     begin
-      new.user_name := case
-        when tg_op = 'UPDATE' then old.user_name
-        else coalesce(new.user_name, (select full_name from users where id = new.user_id))
-      end;
+      if tg_op = 'UPDATE' then
+        raise exception 'the name an order was placed under stays' using errcode = 'restrict_violation';
+      end if;
+      new.user_name := coalesce(new.user_name, (select full_name from users where id = new.user_id));
       return new;
     end $function$;
 

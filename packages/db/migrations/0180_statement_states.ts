@@ -11,14 +11,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- A rename after the order does not decide whose a transfer is.
     create function payments_user_name() returns trigger language plpgsql as $$
     begin
-      new.user_name := case
-        when tg_op = 'UPDATE' then old.user_name
-        else coalesce(new.user_name, (select full_name from users where id = new.user_id))
-      end;
+      if tg_op = 'UPDATE' then
+        raise exception 'the name an order was placed under stays' using errcode = 'restrict_violation';
+      end if;
+      new.user_name := coalesce(new.user_name, (select full_name from users where id = new.user_id));
       return new;
     end $$;
-    create trigger payments_user_name before insert or update of user_name on payments
+    create trigger payments_user_name before insert on payments
       for each row execute function payments_user_name();
+    create trigger payments_user_name_stays before update of user_name on payments
+      for each row when (new.user_name is distinct from old.user_name)
+      execute function payments_user_name();
 
     create table statements (
       id bigint generated always as identity primary key,

@@ -13,7 +13,8 @@ function recordTexts(): void {
   Object.assign(window, { shownTexts: texts });
   const record = () => {
     const text = document.querySelector('main')?.innerText.trim();
-    if (text !== undefined && text !== texts.at(-1)) texts.push(text);
+    // The parser opens `main` before its text.
+    if (text && text !== texts.at(-1)) texts.push(text);
   };
   new MutationObserver(record).observe(document, {
     childList: true,

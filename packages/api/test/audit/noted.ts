@@ -68,6 +68,7 @@ const ALSO: Record<string, string[]> = {
   'payments.saveReceived': ['payments.approve'],
   'payments.undoRefund': ['payments.approve', 'payments.refund'],
   'statements.approve': ['payments.approve'],
+  'statements.withdraw': ['statements.add'],
 };
 
 /** The names of all values, those of lists and of texts by letter or language left out. */

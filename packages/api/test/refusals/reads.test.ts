@@ -14,7 +14,9 @@ it('the reads of several tabs wait for each other, and more than that are refuse
   let settled = 0;
   const calls = await world.db.transaction().execute(async (trx) => {
     // The first reads wait for these tables until the others have been refused.
-    await sql`lock table semesters, subjects, qcms, answers, attempts in access exclusive mode`.execute(trx);
+    await sql`lock table semesters, subjects, qcms, answers, attempts in access exclusive mode`.execute(
+      trx,
+    );
     const all = reads(100).map((call) => call.finally(() => settled++));
     const outcomes = outcomesOf(all);
     await vi.waitFor(() => expect(settled).toBe(refused), { timeout: 5_000 });

@@ -47,7 +47,7 @@ export const listWaitingTasks = (db: Connection, timezone: string) => listRows<W
       where status in ('reading', 'failed', 'pending')
       union all
       select 'incomplete', count(*), 0, min(approved_at) from payments
-      where ${amountMissing} > 0
+      where status = 'approved' and ${amountMissing} > 0
       union all
       select 'suspects', count(distinct qcm_id), 0, null from item_stats where 'key_suspect' = any(flags)
       union all

@@ -40,7 +40,7 @@ function ofOrder(filter: PaymentFilter): RawBuilder<unknown>[] {
   if (semester_id) parts.push(sql`payments.semester_id = ${semester_id}`);
   if (reviewer_id) parts.push(sql`payments.reviewed_by = ${reviewer_id}`);
   if (duplicates) parts.push(sql`payments.id in ${duplicateIds}`);
-  if (incomplete) parts.push(sql`${amountMissing} > 0`);
+  if (incomplete) parts.push(sql`payments.status = 'approved' and ${amountMissing} > 0`);
   return parts;
 }
 

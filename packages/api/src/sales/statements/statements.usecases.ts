@@ -230,7 +230,7 @@ export function putLineAway(
     await updatePutAway(trx, id, put_away);
     await insertAudit(trx, {
       actor_id,
-      action: 'statements.put_away',
+      action: 'statements.putAway',
       entity_id: id,
       before: { put_away: line.put_away, amount: line.amount },
       after: { put_away },
@@ -238,7 +238,12 @@ export function putLineAway(
   });
 }
 
-/** Keeps that a line does not pay an order: by a person, who is not asked again, or by the code of a refusal. */
+/**
+ * Records that a line does not pay an order: by a person, who is not asked again, or by the code of a refusal.
+ *
+ * @throws statements.line_not_found
+ * @throws payments.not_found
+ */
 export function refusePair(
   { db }: Services,
   actor_id: number,
@@ -247,7 +252,11 @@ export function refusePair(
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     const line = await lockLine(trx, line_id);
-    if (line === undefined || (await findPayment(trx, payment_id)) === undefined) return;
+    const order = await findPayment(trx, payment_id);
+    // An approval that was refused since either is gone leaves nothing to record.
+    if (code !== null && (line === undefined || order === undefined)) return;
+    const { amount } = required(line, 'statements.line_not_found');
+    required(order, 'payments.not_found');
     await insertRefusal(trx, { line_id, payment_id, code });
     if (code !== null) return;
     await insertAudit(trx, {
@@ -255,7 +264,7 @@ export function refusePair(
       action: 'statements.refuse',
       entity_id: line_id,
       before: {},
-      after: { orders: [payment_id], amount: line.amount },
+      after: { orders: [payment_id], amount },
     });
   });
 }

@@ -133,20 +133,32 @@ test('what was received may be less than what is due, until the rest comes', asy
   expect(booked.map(({ amount }) => Number(amount))).toEqual([120.5, 179.5]);
 });
 
-test('an order is refunded, with the end of its access', async ({ admin, buyer, order }) => {
+test('a part that is given back leaves the access, is taken back, and the whole ends it', async ({
+  admin,
+  buyer,
+  order,
+}) => {
   const user = await openPage(`/admin?tab=payments&payment=${order}`, admin);
   await press(user, adminPayments.approve);
   await press(user, adminPayments.approve, await dialogOf(adminPayments.approveOf(order)));
   await screen.findByText(adminPayments.approved(order));
   expect(await openAccesses(buyer)).toBe(1);
   await press(user, refund.open);
-  const form = await dialogOf(refund.title(order));
-  await fill(user, within(form).getByLabelText(refund.amount), '250,50');
-  await fill(user, within(form).getByLabelText(reads(refund.reason)), 'Désistement.');
-  await press(user, refund.open, form);
+  const part = await dialogOf(refund.title(order));
+  await fill(user, within(part).getByLabelText(refund.amount), '250,50');
+  await fill(user, within(part).getByLabelText(reads(refund.reason)), 'Désistement.');
+  within(part).getByText(reads(refund.consequence.stays('$250.50')));
+  await press(user, refund.open, part);
   await screen.findByText(refund.done(order));
-  expect(await openAccesses(buyer)).toBe(0);
+  expect(await openAccesses(buyer)).toBe(1);
   const details = within(await dialogOf(adminPayments.paymentTitle(order)));
   await details.findByText(received.refunded('$250.50'));
   expect(details.queryByText(/^manque/)).toBeNull();
+  await press(user, refund.undo);
+  await waitFor(() => expect(details.queryByText(received.refunded('$250.50'))).toBeNull());
+  await press(user, refund.open);
+  const whole = await dialogOf(refund.title(order));
+  await fill(user, within(whole).getByLabelText(reads(refund.reason)), 'Désistement.');
+  await press(user, refund.open, whole);
+  await waitFor(async () => expect(await openAccesses(buyer)).toBe(0));
 });

@@ -27,7 +27,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    setupFiles: ['../packages/domain/src/testing/property-seed.ts'],
+    setupFiles: ['./support/property-seed.ts'],
     projects: [
       project('static', ['{docs,facts,runner}/**/*.test.ts', 'docker/*.test.ts'], LONG, []),
       project(

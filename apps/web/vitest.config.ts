@@ -10,7 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     include: ['{src,test}/**/*.test.{ts,tsx}'],
-    setupFiles: ['../../packages/domain/src/testing/property-seed.ts'],
+    setupFiles: ['../../tests/support/property-seed.ts'],
     css: false,
   },
 });

@@ -11,7 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    setupFiles: ['../domain/src/testing/property-seed.ts'],
+    setupFiles: ['../../tests/support/property-seed.ts'],
     globalSetup: ['../db/src/testing/global-setup.ts'],
   },
 });

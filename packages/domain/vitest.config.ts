@@ -9,6 +9,6 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     testTimeout: 30_000,
-    setupFiles: ['src/testing/property-seed.ts'],
+    setupFiles: ['../../tests/support/property-seed.ts'],
   },
 });

@@ -10,9 +10,7 @@ export default {
     environment: 'node',
     isolate: false,
     include: currentPart().tests,
-    setupFiles: [
-      fileURLToPath(new URL('../../packages/domain/src/testing/property-seed.ts', import.meta.url)),
-    ],
+    setupFiles: [fileURLToPath(new URL('../../tests/support/property-seed.ts', import.meta.url))],
     // A promise that never settles fails its test before Stryker ends the whole worker.
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -1,5 +1,6 @@
 import { hasOtherEnding, isAntonym, isSlip } from './antonyms.ts';
 import { editDistance } from './distance.ts';
+import { expectedForms, typedForms, withoutRemarks } from './forms.ts';
 import { type AbbreviationIndex, CHARGES, NEGATION, type Words, wordsOf } from './normalize.ts';
 import { isTypicalSlip, soundOf } from './slips.ts';
 import { expectedWording } from './wordings.ts';
@@ -61,7 +62,7 @@ export function answerKind({
   elements: readonly unknown[];
 }): AnswerKind {
   if (elements.length > 0) return 'liste';
-  return accepted_answers.length > 0 || isShort(answer_text) ? 'courte' : 'rédigée';
+  return accepted_answers.length > 0 || isShort(withoutRemarks(answer_text)) ? 'courte' : 'rédigée';
 }
 
 /** Letters in which a word is at most apart from what it is a misspelling of. */
@@ -232,7 +233,9 @@ export function compareAnswer(
 ): Comparison {
   const read = (text: string) => expectedWording(text, abbreviations);
   const words = wordsOf(typed, abbreviations);
-  const accepted = isShort(answer_text) ? [answer_text, ...accepted_answers] : accepted_answers;
+  const accepted = isShort(withoutRemarks(answer_text))
+    ? [answer_text, ...accepted_answers]
+    : accepted_answers;
   const elsewhere = new Set(lexicon.filter(isShort).flatMap((text) => read(text).words));
   const compared = accepted.map((text) => ({
     text,
@@ -244,7 +247,17 @@ export function compareAnswer(
   const verdict = best?.verdict ?? 'none';
   const refused = bestVerdict(words, refused_answers.map(read));
   const isRefused = isRight(refused) && ORDER.indexOf(refused) >= ORDER.indexOf(verdict);
-  return { verdict: isRefused ? 'different' : verdict, closest: best?.text ?? null };
+  if (isRefused) return { verdict: 'different', closest: best?.text ?? null };
+  if (isRight(verdict) || isRight(refused)) return { verdict, closest: best?.text ?? null };
+  const alike = accepted.find((text) => {
+    const wordings = expectedForms(text).map(read);
+    return typedForms(typed, text).some((form) => {
+      const own = wordsOf(form, abbreviations);
+      return wordings.some((wording) => isRight(compare(own, wording, elsewhere)));
+    });
+  });
+  if (alike !== undefined) return { verdict: 'close', closest: alike };
+  return { verdict, closest: best?.text ?? null };
 }
 
 /** The verdict of `compareAnswer`. */

@@ -167,6 +167,7 @@ const withoutElisions = (text: string): string =>
 function spelledOneWay(text: string): string {
   return (
     text
+      .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
       // Before compatibility forms make 109 of 10⁹.
       .replace(/(\d)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, digit: string, power: string) => {
         const digits = [...power].map((sign) => SUPERSCRIPTS.indexOf(sign)).join('');

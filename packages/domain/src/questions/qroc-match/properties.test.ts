@@ -148,11 +148,9 @@ it('words of letters alone are read as they are beside a sign, which asks for ev
     }),
     {
       numRuns: 5_000,
-      examples: ['Ca-C’', 'ca-t’', 'Na-l’', 'os-d’'].map((text): [string, null, string] => [
-        text,
-        null,
-        '',
-      ]),
+      examples: ['Ca-C’', 'ca-t’', 'Na-l’', 'os-d’'].map(
+        (text) => [text, null, ''] as [string, null, string],
+      ),
     },
   );
 });

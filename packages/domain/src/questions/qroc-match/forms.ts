@@ -1,0 +1,242 @@
+/**
+ * Other forms of an answer that say the same: its name without the noun of its kind, what stands in parentheses, symbols,
+ * a count without its unit. Rules of form alone; synonyms are for the accepted answers of a question.
+ */
+
+/** Nouns of the kind of thing that an answer names; "artère poplitée" is also "poplitée". */
+const HEADS =
+  /^(?:(?:le|la|les|un|une)\s+|l['’]\s*)?(?:nerfs?|os|art[eè]res?|veines?|muscles?|ligaments?|[eé]quation|loi|formule|r[eé]action|cycle|complexe|pompe|syndrome|maladie|vitamine)\s+(?:de\s+la\s+|de\s+l['’]\s*|de\s+|du\s+|des\s+|d['’]\s*)?(?=\S)/i;
+
+/** Words by which things of one kind differ: alone they name none, and in parentheses they are no remark. */
+const QUALIFIER =
+  /^(?:droite?s?|gauches?|bilat[eé]rale?|(?:ant[eé]|post[eé]|sup[eé]|inf[eé])rieure?s?|(?:in|ex)ternes?|m[eé]di(?:ale?|ane?|aux)|lat[eé]rale?s?|profonde?s?|superficiel(?:le)?s?|proximale?s?|distale?s?|dorsale?s?|ventrale?s?|aigu[eë]?s?|chroniques?|majeure?s?|mineure?s?|grande?s?|petite?s?|communs?|communes?|types?|stades?|grades?|classes?|groupes?|phases?|primaires?|secondaires?|tertiaires?|primiti(?:f|ve)|art[eé]rielle?|veineuse?|positi(?:f|ve)|n[eé]gati(?:f|ve)|pas|non|sans|sauf|absen\S*|aucune?|jamais|ni)$/i;
+
+const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+const isQualified = (text: string) => wordsIn(text).some((word) => QUALIFIER.test(word));
+
+const PARENTHESES = /\s*\(([^()]*)\)/g;
+
+/** A text without its remarks in parentheses; what tells a side, a type or a contrary is none. */
+export const withoutRemarks = (text: string): string =>
+  text.replace(PARENTHESES, (all, inside: string) => (isQualified(inside) ? all : '')).trim();
+
+/** Names in parentheses: an abbreviation, or what is introduced as another name. */
+function namesInParentheses(text: string): string[] {
+  return [...text.matchAll(PARENTHESES)].flatMap(([, inside = '']) => {
+    if (isQualified(inside)) return [];
+    const [, other] =
+      /^\s*(?:ancien(?:ne|nement)?|ex|ou|dite?|syn(?:onyme)?s?\.?|=)\s*:?\s+(.+)$/i.exec(inside) ??
+      [];
+    const isAbbreviation = /^\s*(?=\S*\p{Lu}\S*[\p{Lu}\d])[\p{Lu}\d]\S{1,11}\s*$/u.test(inside);
+    const name = isAbbreviation ? inside : other;
+    return name !== undefined && wordsIn(name).length <= 3 ? [name] : [];
+  });
+}
+
+/** A name without the noun of its kind: something has to be left that names it. */
+function withoutHead(text: string): string[] {
+  const rest = text.replace(HEADS, '');
+  if (rest === text) return [];
+  const names = wordsIn(rest).filter((word) => word.length >= 3 && !QUALIFIER.test(word));
+  const isVitamin = /vitamine\s+[A-Z]\d{1,2}\W*$/i.test(text);
+  return names.length > 0 || isVitamin ? [rest] : [];
+}
+
+/** Symbols of ions and gases; elements with ions of several charges are told apart by the matcher. */
+const SYMBOLS = [
+  ['K+', 'potassium'],
+  ['Na+', 'sodium'],
+  ['Li+', 'lithium'],
+  ['Ca2+', 'calcium'],
+  ['Mg2+', 'magnésium'],
+  ['Cl-', 'chlorure'],
+  ['HCO3-', 'bicarbonate'],
+  ['H+', 'proton'],
+  ['O2', 'oxygène', 'dioxygène'],
+  ['N2', 'azote', 'diazote'],
+  ['CO2', 'dioxyde de carbone', 'gaz carbonique'],
+  ['CO', 'monoxyde de carbone'],
+  ['NO', 'monoxyde d’azote'],
+].map((names) => [
+  ...names,
+  ...names
+    .filter((name) => /[+-]$/.test(names[0] ?? '') && /^\p{Ll}/u.test(name))
+    .map((name) => `ion ${name}`),
+]);
+
+const ARTICLE = /^\s*(?:(?:les?|la|une?)\s+|l['’]\s*)/i;
+const bare = (text: string) =>
+  text
+    .replace(ARTICLE, '')
+    .replace(/[.\s]+$/, '')
+    .replace(/⁺/g, '+')
+    .replace(/⁻/g, '-');
+
+const symbolsOf = (text: string): string[] =>
+  SYMBOLS.find((names) =>
+    names.some((name) =>
+      /^\p{Lu}/u.test(name) ? name === bare(text) : name === bare(text).toLowerCase(),
+    ),
+  ) ?? [];
+
+/** Units that change what a number says: it is never understood without them. */
+const COUNT =
+  /^\s*(?:les?\s+)?(\d+(?:[.,]\d+)?)\s*(%|battements?(?:\s*par\s*|\s*\/\s*)min(?:ute)?s?|bpm|(?:paires?|chromosomes?|vert[eè]bres?|dents?|os|c[oô]tes?|segments?|lobes?|cellules?|ganglions?|nerfs?|points?|phases?|stades?|cycles?|cavit[eé]s?|valves?)(?:\s+[^\d\s]+)?)\s*\.?\s*$/i;
+
+/** A count without its unit, and a heart rate with each of its units. */
+function countsOf(text: string): string[] {
+  const [, number, unit = ''] = COUNT.exec(text) ?? [];
+  if (number === undefined) return [];
+  return /^(b|b\S*)\b.*min|^bpm/i.test(unit)
+    ? [
+        number,
+        `${number} bpm`,
+        `${number} battements par minute`,
+        `${number}/min`,
+        `${number}/mn`,
+        `${number} battements/min`,
+      ]
+    : [number];
+}
+
+const CRANIAL =
+  'olfactif optique oculomoteur trochléaire trijumeau abducens facial vestibulocochléaire glossopharyngien vague accessoire hypoglosse'.split(
+    ' ',
+  );
+const ROMANS = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
+
+/** Names of a cranial nerve that is told by its number. */
+function cranialOf(text: string): string[] {
+  const [, roman = ''] = /^\s*(?:le\s+)?[Nn]erf\s+([IVX]+)\s*\.?\s*$/.exec(text) ?? [];
+  const name = bare(text)
+    .toLowerCase()
+    .replace(/^nerf\s+/, '');
+  const at = ROMANS.includes(roman)
+    ? ROMANS.indexOf(roman)
+    : /nerf/i.test(text)
+      ? CRANIAL.indexOf(name)
+      : -1;
+  const [numeral, own] = [ROMANS[at], CRANIAL[at]];
+  if (numeral === undefined || own === undefined) return [];
+  const rank = at === 0 ? '1er' : `${at + 1}e`;
+  return [
+    `nerf ${numeral}`,
+    numeral,
+    own,
+    `nerf ${own}`,
+    `${rank} nerf crânien`,
+    `${rank} paire crânienne`,
+    `paire ${numeral}`,
+  ];
+}
+
+/** Names of species: genus and an epithet in Latin. */
+const SPECIES =
+  /^\s*(\p{Lu})\p{Ll}{3,}\s+(\p{Ll}{3,}(?:us|a|um|is|i|ae|ans|ens|es|on|er))\s*\.?\s*$/u;
+
+/** The genus by its initial; other genera have a "coli" than the one that it is written for. */
+function initialsOf(text: string): string[] {
+  const [, initial, epithet] = SPECIES.exec(text) ?? [];
+  if (initial === undefined || /^\s*(?!escherichia)\S+\s+coli\b/i.test(text)) return [];
+  return HEADS.test(text) ? [] : [`${initial}. ${epithet}`];
+}
+
+/** Beginning of a genus that stands for it: "staphylo", "strepto". */
+const GENUS_MIN = 5;
+
+/** A species whose genus is shortened, in French, or written in full beside an expected initial. */
+function speciesOf(typed: string, expected: string): string[] {
+  const [, genus = '', epithet] = /^\s*(\p{L}{3,})\.?\s+(\p{Ll}{3,})\s*$/u.exec(typed) ?? [];
+  if (epithet === undefined) return [];
+  const latin = genus.toLowerCase().replace(/coque$/, 'coccus');
+  const meant = wordsIn(expected)[0]?.toLowerCase() ?? '';
+  if (SPECIES.test(expected) && latin.length >= GENUS_MIN && meant.startsWith(latin)) {
+    return [`${meant} ${epithet}`];
+  }
+  const isInitial = /^\s*\p{Lu}\.\s*\p{Ll}+\s*\.?\s*$/u.test(expected);
+  return isInitial
+    ? initialsOf(`${genus.charAt(0).toUpperCase()}${genus.slice(1)} ${epithet}`)
+    : [];
+}
+
+/** A fraction below one as a decimal number. */
+function decimalOf(text: string): string[] {
+  const [, above, below] = /^\s*(\d)\s*\/\s*(2|4|5|8|10)\s*\.?\s*$/.exec(text) ?? [];
+  return above !== undefined && Number(above) < Number(below)
+    ? [String(Number(above) / Number(below))]
+    : [];
+}
+
+/** Words of a change that say the same, and names that are older: whole words without marks. */
+const ALIKE: readonly (readonly [string, RegExp])[] = [
+  ['augmentation', /^(?:augmentations?|augmentee?s?|hausses?|elevee?s?|elevations?)$/],
+  ['diminution', /^(?:diminutions?|diminuee?s?|baisses?|abaissee?s?|abaissements?)$/],
+  ['auriculaire', /^(?:atriale?s?|atriaux|auriculaires?)$/],
+  ['pulmone', /^(?:poumons?|pulmonaires?)$/],
+];
+
+/** The noun of an adjective, so that "adénome hypophysaire" is "adénome de l'hypophyse"; shorter stems are others' too. */
+const ADJECTIVE = /^(.{6,})aires?$/;
+
+/** One word for each kind of change, for what has an older name, and for a noun and its adjective among other words. */
+export const spelledAlike = (text: string): string =>
+  text.replace(/\p{L}+/gu, (word) => {
+    const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const alike = ALIKE.find(([, forms]) => forms.test(plain))?.[0];
+    if (alike !== undefined) return alike;
+    return text.trim().includes(' ') && ADJECTIVE.test(plain)
+      ? plain.replace(ADJECTIVE, '$1e')
+      : word;
+  });
+
+/** Longest text that has other forms: a sentence has none. */
+const FORMS_MAX = 120;
+
+/** The forms of an expected answer. */
+export function expectedForms(text: string): string[] {
+  if (text.length > FORMS_MAX) return [];
+  const rest = withoutRemarks(text);
+  const names = [rest, ...namesInParentheses(text)];
+  const forms = names.flatMap((name) => [
+    name,
+    ...withoutHead(name),
+    ...symbolsOf(name),
+    ...countsOf(name),
+    ...cranialOf(name),
+    ...initialsOf(name),
+    ...decimalOf(name),
+  ]);
+  return [...new Set(forms.map(spelledAlike))];
+}
+
+const ABBREVIATED = [
+  [/^\s*n\.\s*(?=\p{L}{3})/iu, 'nerf '],
+  [/^\s*a\.\s*(?=\p{L}{3})/iu, 'artère '],
+  [/^\s*m\.\s*(?=\p{L}{3})/iu, 'muscle '],
+  [/^\s*v\.\s*(?=\p{L}{3})/iu, 'veine '],
+  [/^\s*lig\.?\s+(?=\p{L}{3})/iu, 'ligament '],
+  [/^\s*vit(?:\.\s*|\s+)(?=[a-z]\d{0,2}\s*$)/i, 'vitamine '],
+] as const;
+
+/** Nouns that name no other thing beside a noun of its own: "os scaphoïde" is "scaphoïde", "nerf radial" is no artery. */
+const PLAIN_HEAD = /^\s*(?:l['’]\s*)?(os|muscle)\s+(?=\p{L}+(?:[oï]ïde|oide|um|us|iforme)\s*$)/iu;
+
+const LAWS = /^\s*(?:l['’]\s*|la\s+)?(?:[eé]quation|loi|formule)\s+(?=d)/i;
+const TESTS = /^\s*(?:le\s+|la\s+)?(?:r[eé]action|test)\s+(?=d)/i;
+
+/** The forms of a typed answer to the expected one. */
+export function typedForms(text: string, expected: string): string[] {
+  if (text.length > FORMS_MAX) return [];
+  const forms = [text, ...speciesOf(text, expected)];
+  for (const [short, long] of ABBREVIATED)
+    if (short.test(text)) forms.push(text.replace(short, long));
+  forms.push(
+    ...forms.map((form) => form.replace(/^(hépatite|hepatite)\s+virale?\s+(?=[a-e]\s*$)/i, '$1 ')),
+  );
+  if (!HEADS.test(expected)) forms.push(...forms.map((form) => form.replace(PLAIN_HEAD, '')));
+  for (const kind of [LAWS, TESTS]) {
+    if (kind.test(text) && kind.test(expected))
+      forms.push(text.replace(kind, '').replace(/^(?:de la|de|du|des)\s+|^d['’]\s*/i, ''));
+  }
+  return [...new Set(forms.map(spelledAlike))];
+}

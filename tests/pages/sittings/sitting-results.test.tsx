@@ -8,8 +8,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
 import { press } from '../support/buttons.ts';
 import { onScreen } from '../support/practice.ts';
-import { openPage, test } from '../support/scene.tsx';
-import { begin, end, unfoldResult } from '../support/sittings.ts';
+import { db, openPage, signedIn, test } from '../support/scene.tsx';
+import { begin, end, insertMockExam, sittingId, unfoldResult } from '../support/sittings.ts';
+import { reads } from '../support/text.ts';
 
 const cellsOf = (row: HTMLElement) =>
   [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent);
@@ -57,6 +58,47 @@ test('the results explain the note, and print the copy', async ({ course, learne
   const listed = within(notes as HTMLElement).getAllByRole('row');
   expect(listed).toHaveLength(3);
   expect(listed[2]?.textContent).toContain(baremes.outOf20(6.67));
+});
+
+test('the last of a class of five reads so, with the mean of the class', async ({
+  course,
+  learner,
+}) => {
+  await end(await begin(learner, course, 'exam'));
+  const comparison = () => screen.getByText(sittingResults.comparison).nextElementSibling;
+  expect(comparison()?.textContent).toBe(
+    'Hors classement. Seuls les examens d’une année, tels qu’ils ont été posés, sont comparés.',
+  );
+  const path = location.pathname;
+  const mock_exam_id = await insertMockExam(course, 'released');
+  const own = await db
+    .updateTable('sittings')
+    .set({ origin: 'mock', mock_exam_id, unranked: null })
+    .where('id', '=', sittingId())
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const { id: _, ...copy } = own;
+  for (const points of [3000, 2000, 2000, 1000]) {
+    const { id: user_id } = await signedIn();
+    await db
+      .insertInto('sittings')
+      .values({ ...copy, user_id, points })
+      .execute();
+  }
+  await openPage(path, learner);
+  await screen.findByText(sittingResults.comparison);
+  expect(comparison()?.textContent).toBe('5e sur 5 (moyenne du groupe\u00a0: 10,7)');
+});
+
+test('a note that a mock exam holds back is not told as one that does not count', async ({
+  course,
+  learner,
+}) => {
+  await end(await begin(learner, course, 'exam'));
+  await insertMockExam(course, 'open');
+  await openPage('/sessions', learner);
+  await screen.findByText(reads(sittingHistory.heldBack));
+  expect(document.body.textContent).not.toContain(baremes.nothingCounts);
 });
 
 test('a question without an answer in training keeps its correction', async ({

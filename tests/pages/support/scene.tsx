@@ -7,6 +7,7 @@ import { routes } from '@amphi/web/src/routes.tsx';
 import { notifications } from '@mantine/notifications';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { createTRPCQueryUtils } from '@trpc/react-query';
+import { sql } from 'kysely';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { test as base } from 'vitest';
@@ -65,6 +66,11 @@ export const test = base.extend<Fixtures>({
   course: async ({ task: _ }, use) => {
     const course = await insertCourse(db);
     await use(course);
+    // Questions of a mock exam can not be deleted before its results are open.
+    await sql`update mock_exams set cancelled_at = now() where released_at is null and id in (
+      select mock_exam_id from mock_exam_subjects where subject_id = ${course.subjectId})`.execute(
+      db,
+    );
     // Lists of everything would grow from test to test.
     await db.deleteFrom('semesters').where('id', '=', course.semesterId).execute();
   },

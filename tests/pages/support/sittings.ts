@@ -2,6 +2,7 @@ import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-resul
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Course } from '../../support/course.ts';
 import { press } from './buttons.ts';
@@ -17,6 +18,39 @@ export async function unfoldResult(text: string): Promise<void> {
   if (!details) throw new Error(`nothing to unfold at ${text}`);
   details.open = true;
   fireEvent(details, new Event('toggle'));
+}
+
+/** Inserts a mock exam of a class that asks the questions of a course: under way, or with open results. */
+export async function insertMockExam(
+  { subjectId, questionIds }: Course,
+  state: 'open' | 'released',
+): Promise<number> {
+  const hours = (count: number) => sql<Date>`now() + make_interval(hours => ${sql.lit(count)})`;
+  const [opens, closes] = state === 'open' ? [-1, 2] : [-9, -6];
+  const { id } = await db
+    .insertInto('mock_exams')
+    .values({
+      title: 'Examen blanc de la classe',
+      question_count: questionIds.length,
+      duration_minutes: 60,
+      opens_at: hours(opens),
+      closes_at: hours(closes),
+      bareme_id: sql<number>`(select id from baremes where is_default)`,
+      is_for_class: true,
+      published_at: hours(-10),
+      released_at: state === 'released' ? hours(-5) : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('mock_exam_subjects')
+    .values({ mock_exam_id: id, subject_id: subjectId })
+    .execute();
+  await db
+    .insertInto('mock_exam_questions')
+    .values(questionIds.map((qcm_id, index) => ({ mock_exam_id: id, position: index + 1, qcm_id })))
+    .execute();
+  return id;
 }
 
 /** The sitting on screen. */

@@ -56,6 +56,24 @@ it('opens results, corrections and ranks for all at the same moment', async () =
   expect((await worst.api.attempts.progress(room)).answered_questions).toBe(4);
 });
 
+it('ranks the copies of a class by position below twenty, with the mean of their notes', async () => {
+  const room = await makeMockExamRoom(world);
+  const copies: Awaited<ReturnType<typeof sit>>[] = [];
+  for (const right of [4, 4, 3, 2, 0]) copies.push(await sit(room, right));
+  await world.update('mock_exams', room.id, { is_for_class: true });
+  await world.db.updateTable('users').set({ faculty: 'fes' }).execute();
+  await endMockExam(world, room.id);
+  const rankOf = async (copy: (typeof copies)[number] | undefined) =>
+    (await copy?.api.sittings.result(copy.sitting))?.rank;
+  const last = { count: 5, percentile: null, position: 5, is_tied: false, mean: 13 };
+  expect(await rankOf(copies[4])).toEqual({ ...last, missing: 0, faculty: last });
+  expect(await rankOf(copies[0])).toMatchObject({ position: 1, is_tied: true });
+  expect(await rankOf(copies[2])).toMatchObject({ position: 3, is_tied: false });
+  // A paper of all students is compared from twenty copies on.
+  await world.update('mock_exams', room.id, { is_for_class: false });
+  expect(await rankOf(copies[4])).toMatchObject({ missing: 15, position: null, mean: null });
+});
+
 it('tells administrators how many take part, and afterwards how the notes are spread', async () => {
   const { api: admin } = await world.signedIn({ role: 'admin' });
   const room = await makeMockExamRoom(world);

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CLASS_PERCENTILE_MIN, copiesMissing, PERCENTILE_MIN, percentile } from './percentile.ts';
+import {
+  CLASS_RANK_MIN,
+  copiesMissing,
+  PERCENTILE_MIN,
+  percentile,
+  positionOf,
+} from './percentile.ts';
 
 it.each([
   [{ below: 63, equal: 2, count: 100 }, 64],
@@ -10,6 +16,17 @@ it.each([
   [{ below: 18, equal: 1, count: 19 }, null],
 ])('of %j is %s', (rank, expected) => {
   expect(percentile(rank)).toBe(expected);
+});
+
+it.each([
+  [{ below: 0, equal: 1, count: 5 }, 5],
+  [{ below: 1, equal: 2, count: 5 }, 3],
+  [{ below: 4, equal: 1, count: 5 }, 1],
+  [{ below: 0, equal: 19, count: 19 }, 1],
+  [{ below: 0, equal: 1, count: 4 }, null],
+  [{ below: 0, equal: 1, count: 20 }, null],
+])('among few copies of a class is position %j: %s', (rank, expected) => {
+  expect(positionOf(rank, CLASS_RANK_MIN)).toBe(expected);
 });
 
 it('is 50 on average over all copies, however many share their points', () => {
@@ -32,5 +49,5 @@ it('is 50 on average over all copies, however many share their points', () => {
 
 it('says how many copies are missing', () => {
   expect([0, 8, 19, 20, 300].map((count) => copiesMissing(count))).toEqual([20, 12, 1, 0, 0]);
-  expect([4, 5].map((count) => copiesMissing(count, CLASS_PERCENTILE_MIN))).toEqual([1, 0]);
+  expect([4, 5].map((count) => copiesMissing(count, CLASS_RANK_MIN))).toEqual([1, 0]);
 });

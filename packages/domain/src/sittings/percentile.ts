@@ -1,8 +1,8 @@
-/** How many ranked copies there have to be before they are compared. */
+/** How many ranked copies there have to be before they are compared, by percentiles. */
 export const PERCENTILE_MIN = 20;
 
-/** How many of a class, whose teacher set them the same mock exam. */
-export const CLASS_PERCENTILE_MIN = 5;
+/** How many of a class, whose teacher set them the same mock exam; by positions below `PERCENTILE_MIN`. */
+export const CLASS_RANK_MIN = 5;
 
 /** The rank of the reader's own copy among the ranked copies of one paper. */
 export interface Rank {
@@ -17,10 +17,19 @@ export interface Rank {
 /**
  * The share of copies that one is better than, from 0 to 100; those with the same points count by half.
  *
- * @returns null below `least` copies
+ * @returns null below `PERCENTILE_MIN` copies
  */
-export function percentile({ below, equal, count }: Rank, least = PERCENTILE_MIN): number | null {
-  return count < least ? null : (100 * (below + equal / 2)) / count;
+export function percentile({ below, equal, count }: Rank): number | null {
+  return count < PERCENTILE_MIN ? null : (100 * (below + equal / 2)) / count;
+}
+
+/**
+ * The position among few copies, from 1 for the best; those with the same points share it.
+ *
+ * @returns null below `least` copies, and where there are enough for a percentile
+ */
+export function positionOf({ below, equal, count }: Rank, least = PERCENTILE_MIN): number | null {
+  return count < least || count >= PERCENTILE_MIN ? null : count - below - equal + 1;
 }
 
 /** How many more copies it takes; 0 when there are enough. */

@@ -108,7 +108,7 @@ export async function hasSat(
 }
 
 /**
- * Where a ranked sitting stands among those of the same questions under the same rule. Each side is a range of one index
+ * Finds the rank of a sitting among those of the same questions under the same rule, and the sum of their points. Each side is a range of one index
  * and is counted beside the other, since counting takes most of the time.
  *
  * @param faculty whose students alone are counted
@@ -117,11 +117,14 @@ export async function findRank(
   db: Connection,
   { content_hash, bareme_id, points }: { content_hash: string; bareme_id: number; points: number },
   faculty?: string,
-): Promise<{ below: number; equal: number; count: number }> {
+): Promise<{ below: number; equal: number; count: number; points: number }> {
   const countOf = async (side: '<' | '=' | '>') => {
-    const { count } = await db
+    return await db
       .selectFrom('sittings')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .select((eb) => [
+        eb.fn.countAll<number>().as('count'),
+        sql<number>`coalesce(sum(greatest(points, 0)), 0)`.as('points'),
+      ])
       .where('content_hash', '=', content_hash)
       .where('bareme_id', '=', bareme_id)
       .where('points', side, points)
@@ -135,8 +138,12 @@ export async function findRank(
         ),
       )
       .executeTakeFirstOrThrow();
-    return count;
   };
   const [below, equal, above] = await Promise.all([countOf('<'), countOf('='), countOf('>')]);
-  return { below, equal, count: below + equal + above };
+  return {
+    below: below.count,
+    equal: equal.count,
+    count: below.count + equal.count + above.count,
+    points: below.points + equal.points + above.points,
+  };
 }

@@ -4,6 +4,7 @@ import {
   costOfNearMisses,
   judge,
   scoreOutOf20,
+  type Total,
   totalOf,
 } from '@amphi/domain/baremes/score';
 import { DomainError } from '@amphi/domain/errors';
@@ -12,10 +13,11 @@ import { lettersOf } from '@amphi/domain/questions/letters';
 import { askedOf } from '@amphi/domain/questions/question.schema';
 import { isOpenBlank, scoreOpen, totalOfOpen } from '@amphi/domain/sittings/open';
 import {
-  CLASS_PERCENTILE_MIN,
+  CLASS_RANK_MIN,
   copiesMissing,
   PERCENTILE_MIN,
   percentile,
+  positionOf,
 } from '@amphi/domain/sittings/percentile';
 import { compareWithOthers, isExact } from '@amphi/domain/sittings/rules';
 import type { listSittingsInput } from '@amphi/domain/sittings/schema';
@@ -74,7 +76,7 @@ export async function readResult(services: Services, student: Student, id: numbe
   const copy = { content_hash, bareme_id, ...results };
   const isRanked = unranked === null && is_compared;
   const rank = isRanked ? await findRank(db, copy) : null;
-  const least = sitting.is_of_class ? CLASS_PERCENTILE_MIN : PERCENTILE_MIN;
+  const least = sitting.is_of_class ? CLASS_RANK_MIN : PERCENTILE_MIN;
   const { faculty } = isRanked ? await findPreferences(db, student.id) : { faculty: null };
   const ofFaculty = faculty === null ? null : await findRank(db, copy, faculty);
   const firstScore = scoreOutOf20({
@@ -112,10 +114,13 @@ export async function readResult(services: Services, student: Student, id: numbe
     is_compared,
     rank: rank && {
       count: rank.count,
-      percentile: percentile(rank, least),
       missing: copiesMissing(rank.count, least),
+      ...comparisonOf(rank, results, least),
       /** Among students of the same faculty; null where none is named. */
-      faculty: ofFaculty && { count: ofFaculty.count, percentile: percentile(ofFaculty) },
+      faculty: ofFaculty && {
+        count: ofFaculty.count,
+        ...comparisonOf(ofFaculty, results, least),
+      },
     },
     expected: is_compared ? expectedOf(rows) : null,
     by_subject: groupsOf(rows, open, bareme, ({ subject_name }) => subject_name),
@@ -124,6 +129,21 @@ export async function readResult(services: Services, student: Student, id: numbe
       ...rows.map((row) => questionOf(row, bareme, isExam)),
       ...open.map((row) => openQuestionOf(row, corrections.get(row.position) ?? null)),
     ].sort((one, other) => one.position - other.position),
+  };
+}
+
+/** A percentile, or the position among fewer copies with the mean of their notes out of 20; nothing below `least`. */
+function comparisonOf(
+  rank: Awaited<ReturnType<typeof findRank>>,
+  { max_points }: Total,
+  least: number,
+) {
+  const position = positionOf(rank, least);
+  return {
+    percentile: percentile(rank),
+    position,
+    is_tied: rank.equal > 1,
+    mean: position === null ? null : scoreOutOf20({ points: rank.points / rank.count, max_points }),
   };
 }
 
@@ -262,6 +282,8 @@ export async function readHistory(
     }),
     items: items.map(({ now, spent_seconds, running_since, points, max_points, ...sitting }) => ({
       ...sitting,
+      /** True while a mock exam under way asks one of its questions. */
+      is_held_back: sitting.finished_at !== null && points === null,
       is_paused: sitting.finished_at === null && running_since === null && !isAwaited(sitting),
       remaining_seconds:
         sitting.finished_at === null && !isAwaited(sitting)

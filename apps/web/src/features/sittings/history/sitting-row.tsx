@@ -21,6 +21,7 @@ export type ListedSitting = RouterOutputs['sittings']['list']['items'][number];
 export function SittingRow({ sitting }: { sitting: ListedSitting }) {
   const { id, title, mode, started_at, finished_at, question_count, score } = sitting;
   const isFinished = finished_at !== null;
+  const withoutScore = sitting.is_held_back ? texts.heldBack : baremes.nothingCounts;
   const canDiscard =
     mode === 'tutor' || (!isFinished && sitting.origin !== 'mock' && sitting.answered_count === 0);
   return (
@@ -37,7 +38,7 @@ export function SittingRow({ sitting }: { sitting: ListedSitting }) {
         {isFinished ? (
           <Group component="p" align="baseline" gap="0 0.75rem" mt="0.125rem" c="dimmed" fz="sm">
             <Text component="strong" fw={700} c="var(--amphi-ink)">
-              {score === null ? baremes.nothingCounts : baremes.outOf20(score)}
+              {score === null ? withoutScore : baremes.outOf20(score)}
             </Text>
             <span>{sitting.bareme_name}</span>
           </Group>

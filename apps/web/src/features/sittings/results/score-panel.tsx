@@ -17,6 +17,8 @@ import type { SittingResult } from './types.ts';
 
 const texts = sittingResults;
 
+type Compared = Omit<NonNullable<SittingResult['rank']>, 'missing' | 'faculty'>;
+
 /** The note, what it is made of, and how it compares. */
 export function ScorePanel({ result }: { result: SittingResult }) {
   const { score, first_score, bareme, correct_count, question_count, blank_count } = result;
@@ -87,7 +89,7 @@ function Comparison({ result: { rank, unranked, is_compared } }: { result: Sitti
   if (!is_compared) {
     return (
       <>
-        <span>{texts.notCompared}</span>
+        {texts.notCompared}.{' '}
         <small>
           <Link to={paths.profile()}>{texts.notComparedText}</Link>
         </small>
@@ -97,21 +99,30 @@ function Comparison({ result: { rank, unranked, is_compared } }: { result: Sitti
   if (unranked !== null || rank === null) {
     return (
       <>
-        <span>{texts.unranked}</span>
-        {unranked !== null && <small>{lookUp(texts.reasons, unranked, common.unknown)}</small>}
+        {texts.unranked}
+        {unranked !== null && (
+          <>
+            . <small>{lookUp(texts.reasons, unranked, common.unknown)}</small>
+          </>
+        )}
       </>
     );
   }
-  const { percentile, missing, count, faculty } = rank;
-  const rounded = (value: number) => formatNumber(Math.round(value));
+  const inFaculty = rank.faculty && rankText(rank.faculty);
   return (
     <>
-      <span>
-        {percentile === null ? texts.missing(missing) : texts.ranked(rounded(percentile), count)}
-      </span>
-      {faculty?.percentile != null && (
-        <small>{texts.rankedInFaculty(rounded(faculty.percentile), faculty.count)}</small>
+      {rankText(rank) ?? texts.missing(rank.missing)}
+      {inFaculty !== null && (
+        <>
+          . <small>{`${texts.inFaculty}\u00a0: ${inFaculty}`}</small>
+        </>
       )}
     </>
   );
+}
+
+/** Null below as many copies as it takes. */
+function rankText({ percentile, position, is_tied, count, mean }: Compared): string | null {
+  if (percentile !== null) return texts.ranked(formatNumber(Math.round(percentile)), count);
+  return position === null ? null : texts.position(position, is_tied, count, mean);
 }

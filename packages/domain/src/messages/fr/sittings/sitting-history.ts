@@ -8,6 +8,7 @@ export const sittingHistory = {
   running: 'En cours',
   runningText: (left: string) => `Encore ${left}`,
   paused: 'En pause',
+  heldBack: 'Note masquée\u00a0: un examen blanc pose en ce moment une de ces questions',
   resume: 'Reprendre',
   discard: 'Supprimer',
   discardTitle: 'Supprimer cette séance\u00a0?',

@@ -29,8 +29,14 @@ export const sittingResults = {
     `Le corrigé a changé depuis\u00a0: ${before} à la remise, ${after} à présent.`,
   ranked: (rank: string, count: number) =>
     `Mieux que ${rank}\u00a0% des ${counted(count, 'copie', 'copies')}`,
-  rankedInFaculty: (rank: string, count: number) =>
-    `Dans votre faculté\u202f: mieux que ${rank}\u00a0% des ${counted(count, 'copie', 'copies')}`,
+  /** @param mean note out of 20; null where nothing counts */
+  position: (position: number, isTied: boolean, count: number, mean: number | null) => {
+    const rank = `${position === 1 ? '1er' : `${position}e`}${isTied ? ' ex æquo' : ''} sur ${wholeNumber(count)}`;
+    return mean === null
+      ? rank
+      : `${rank} (moyenne du groupe\u00a0: ${writeDecimal(Math.round(mean * 10) / 10)})`;
+  },
+  inFaculty: 'Dans votre faculté',
   missing: (count: number) => `Encore ${counted(count, 'copie', 'copies')} pour comparer`,
   comparison: 'Comparaison',
   notCompared: 'Sans comparaison',

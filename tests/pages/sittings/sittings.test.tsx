@@ -141,6 +141,21 @@ test('a sitting in training is corrected at each question', async ({ course, lea
   screen.getAllByText('Deuxième question ?');
 });
 
+test('a sitting with all answers opens at its end', async ({ course, learner }) => {
+  const user = await begin(learner, course, 'tutor');
+  const path = location.pathname;
+  for (const position of [1, 2, 3]) {
+    await onScreen(position);
+    await user.keyboard('b{Enter}');
+    await screen.findByText(reads(sittings.progress(position, 3)));
+    if (position < 3) await user.keyboard('{ArrowRight}');
+  }
+  const again = await openPage(path, learner);
+  await onScreen(3);
+  await press(again, sittingSession.end);
+  await screen.findByRole('region', { name: sittingResults.title });
+});
+
 test('questions are chosen by bookmark, memo, or as due', async ({ course, learner }) => {
   const [qcm_id, other] = course.questionIds;
   await call(learner, 'bookmarks.save', { qcm_id });

@@ -96,13 +96,13 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
     initial: () => {
       const answers = answersOf(sitting.questions);
       const given = new Set(outbox.items().map(wasGiven));
-      // Where a sitting goes on: its first question without an answer.
+      // A sitting goes on at its first question without an answer, or at its end.
       const open = questions.findIndex(
         ({ position }) => !answers[position] && !graded[position]?.isGraded && !given.has(position),
       );
       return startPlayer({
         ids: questions.map(({ position }) => position),
-        index: Math.max(0, open),
+        index: open < 0 ? questions.length - 1 : open,
         answers,
         now: Date.now(),
       });

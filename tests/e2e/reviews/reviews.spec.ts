@@ -1,6 +1,8 @@
+import { notebook } from '@amphi/domain/messages/fr/reviews/notebook';
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import type { RestClient } from '../../support/client.ts';
 import { callProcedure } from '../../support/mock-exams.ts';
+import { answerAll } from '../support/answers.ts';
 import type { Course } from '../support/course.ts';
 import { expect, test } from '../support/studying.ts';
 
@@ -23,4 +25,37 @@ test('the progress says in tables what its charts show, also when they can’t b
   await page.getByText(progress.table).first().click();
   const table = page.getByRole('region', { name: progress.forecast.chart });
   await expect(table.getByRole('row')).toHaveCount(31);
+});
+
+test('the error book is printed once its dialog is gone, without what is fixed on the screen', async ({
+  course,
+  enrolled: { page, rest },
+}) => {
+  await answerAll({ rest }, course, [['B'], ['A']]);
+  // A dialog that closes in no time is gone in any case.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/notebook');
+  const dialog = page.getByRole('dialog', { name: notebook.print.title });
+  const ask = page.getByRole('button', { name: notebook.print.open });
+  // The dialog of the browser itself can't be operated.
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.printed = String(document.querySelectorAll('[role=dialog]').length);
+    };
+  });
+  await ask.click();
+  await dialog.getByRole('button', { name: notebook.print.open }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '0');
+
+  // Nor are others printed, such as one that is opened before the print dialog closes.
+  await ask.click();
+  await expect(dialog).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Première question ?').filter({ visible: true })).toHaveCount(1);
+  const fixed = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((one) => getComputedStyle(one).position === 'fixed' && one.checkVisibility())
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  );
+  expect(fixed).toEqual([]);
 });

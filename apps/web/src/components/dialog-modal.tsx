@@ -14,7 +14,8 @@ import classes from './dialog.module.css';
 
 const CLOSE = { 'aria-label': common.close, size: 44, iconSize: 22 };
 
-interface DialogProps extends Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'children'> {
+interface DialogProps
+  extends Pick<ModalProps, 'opened' | 'onClose' | 'onExitTransitionEnd' | 'title' | 'children'> {
   size?: 'lg';
   fullScreen?: boolean;
   classNames?: Partial<Record<'content' | 'body', string>>;

@@ -6,7 +6,7 @@ import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { isSameName } from '@amphi/domain/removals/rules';
 import { MERGE_FIGURES } from '@amphi/domain/users/merging';
 import { Alert, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { studentPath } from '../../../components/admin/student-path.ts';
@@ -96,7 +96,7 @@ function Effect({ figures, accesses, refusal }: Preview) {
   const counted = MERGE_FIGURES.filter((figure) => figures[figure].moved > 0);
   if (counted.length === 0) return <Text role="status">{texts.nothing}</Text>;
   return (
-    <Stack gap="sm" role="status" style={GROUND}>
+    <Stack gap="sm" role="status">
       <Numbers
         align="end"
         label={texts.figures}
@@ -120,9 +120,6 @@ function Effect({ figures, accesses, refusal }: Preview) {
     </Stack>
   );
 }
-
-/** Figures that stay at the side on a phone have the ground of the dialog. */
-const GROUND = { '--amphi-surface': 'var(--mantine-color-body)' } as CSSProperties;
 
 /** The later end: both are moments as ISO 8601 writes them, which sort as they follow. */
 const untilOf = ({

@@ -14,6 +14,7 @@ const { print: texts, subject } = notebook;
 interface PrintDialogProps {
   opened: boolean;
   onClose: () => void;
+  /** Called once the dialog is gone, so that it is not printed. */
   onPrint: (paper: Paper) => void;
 }
 
@@ -25,16 +26,24 @@ export function PrintDialog({ opened, onClose, onPrint }: PrintDialogProps) {
   const [chosen, setChosen] = useState('');
   const [withKey, setWithKey] = useState(true);
   const id = Number(chosen || subjects[0]?.id);
-  const load = useMutation({
-    mutationFn: () => loadPaper(client, id),
-    onSuccess: (paper) => {
-      if (paper === null) return;
-      onClose();
-      onPrint({ ...paper, withKey });
-    },
-  });
+  const [paper, setPaper] = useState<Paper | null>(null);
+  const load = useMutation({ mutationFn: () => loadPaper(client, id) });
+  const print = () =>
+    load.mutate(undefined, {
+      onSuccess: (loaded) => {
+        if (loaded === null) return;
+        setPaper({ ...loaded, withKey });
+        onClose();
+      },
+    });
+  const closed = () => {
+    // A paper that still loads is not printed any more.
+    load.reset();
+    setPaper(null);
+    if (paper !== null) onPrint(paper);
+  };
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.title}>
+    <Dialog opened={opened} onClose={onClose} onExitTransitionEnd={closed} title={texts.title}>
       <Stack>
         <NativeSelect
           label={subject}
@@ -49,7 +58,7 @@ export function PrintDialog({ opened, onClose, onPrint }: PrintDialogProps) {
         />
         {load.error && <FormFailure text={errorDetail(load.error, texts.failed)} />}
         {load.data === null && <FormFailure text={texts.none} />}
-        <Button loading={load.isPending} disabled={!id} onClick={() => load.mutate()}>
+        <Button loading={load.isPending} disabled={!id} onClick={print}>
           {texts.open}
         </Button>
       </Stack>

@@ -123,7 +123,7 @@ function Preview({ lines }: { lines: Statement['lines'] }) {
                 <Box component="td" ta="end" style={{ whiteSpace: 'nowrap' }}>
                   {formatDollars(amount)}
                 </Box>
-                <Box component="td" dir="auto" style={{ overflowWrap: 'anywhere' }}>
+                <Box component="td" ta="start" dir="auto" style={{ overflowWrap: 'anywhere' }}>
                   {label}
                   {kind && (
                     <Text span inherit fw={600} c="var(--amphi-wrong)">

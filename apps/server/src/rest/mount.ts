@@ -44,7 +44,7 @@ function handlerOf({ procedure, status }: RestRoute) {
   const one = restCaseOf(procedure);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const fields = schema === undefined ? undefined : readInput(request, schema);
-    const input = one && fields ? one.given(fields) : fields;
+    const input = one?.given && fields ? one.given(fields) : fields;
     const output = await callTRPCProcedure({
       router: appRouter,
       path: procedure,

@@ -1,5 +1,5 @@
 import { successRate } from '@amphi/domain/attempts/rules';
-import { streak } from '@amphi/domain/dashboard/rules';
+import { RESTS_A_WEEK, streak } from '@amphi/domain/dashboard/rules';
 import { bySemesterInput } from '@amphi/domain/semesters/schema';
 import { findRest } from '../catalog/semesters/offers.queries.ts';
 import { listSubjectsOfSemester } from '../catalog/subjects/subjects.queries.ts';
@@ -28,7 +28,8 @@ export const dashboardRouter = router({
       stats: {
         total_completed_qcms: found.questions,
         average_score: successRate(found.correct, found.answers),
-        current_streak: streak(found.days, found.today),
+        current_streak: streak(found.days, found.today).days,
+        streak: streak(found.days, found.today, RESTS_A_WEEK),
       },
     };
   }),

@@ -25,7 +25,7 @@ interface ProgressStatsProps {
 
 /** Four figures about the student's work. */
 export function ProgressStats({ stats, semesters, last = false }: ProgressStatsProps) {
-  const { total_completed_qcms, average_score, current_streak } = stats;
+  const { total_completed_qcms, average_score, streak } = stats;
   return (
     <Panel title={texts.title} className={last ? bodyClasses.last : bodyClasses.whole}>
       <dl className={classes.root}>
@@ -37,9 +37,9 @@ export function ProgressStats({ stats, semesters, last = false }: ProgressStatsP
         <Stat icon={IconTargetArrow} value={formatPercent(average_score)} label={texts.average} />
         <Stat
           icon={IconFlame}
-          value={formatNumber(current_streak)}
-          label={texts.streak(current_streak)}
-          warm={current_streak > 0}
+          value={formatNumber(streak.days)}
+          label={texts.streak(streak)}
+          warm={streak.days > 0}
         />
         <Stat icon={IconBooks} value={formatNumber(semesters)} label={texts.semesters(semesters)} />
       </dl>

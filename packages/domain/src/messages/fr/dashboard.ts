@@ -1,4 +1,8 @@
-import { plural } from '../numbers.ts';
+import type { Streak } from '../../dashboard/rules.ts';
+import { counted, plural } from '../numbers.ts';
+
+const besideRests = (rests: number) =>
+  rests === 0 ? '' : `, hors ${counted(rests, 'jour', 'jours')} de repos`;
 
 /** The student's first page. The English text and the two status words are fixed. */
 export const dashboard = {
@@ -11,7 +15,8 @@ export const dashboard = {
     title: 'Mes progrès',
     completed: (count: number) => plural(count, 'QCM terminé', 'QCM terminés'),
     average: 'taux de réussite',
-    streak: (days: number) => plural(days, 'jour de suite', 'jours de suite'),
+    streak: ({ days, rests }: Streak) =>
+      `${plural(days, 'jour de suite', 'jours de suite')}${besideRests(rests)}`,
     semesters: (count: number) => plural(count, 'semestre actif', 'semestres actifs'),
   },
   semesters: {

@@ -1,4 +1,6 @@
+import type { Streak } from '../../dashboard/rules.ts';
 import { counted, wholeNumber } from '../numbers.ts';
+import { dashboard } from './dashboard.ts';
 
 const inDays = (days: number) => (days === 1 ? 'Demain' : `Dans ${counted(days, 'jour', 'jours')}`);
 
@@ -53,7 +55,8 @@ export const today = {
     wrong: (count: number) =>
       `${counted(count, 'erreur est dans votre carnet', 'erreurs sont dans votre carnet')}.`,
     noneWrong: 'Aucune erreur de plus dans votre carnet.',
-    streak: (days: number) => `${days}\u00a0jours de suite.`,
+    streak: (streak: Streak) =>
+      `${wholeNumber(streak.days)}\u00a0${dashboard.stats.streak(streak)}.`,
     praise: {
       good: 'Belle séance\u00a0: ce que vous savez tient.',
       fair: 'Bon travail\u00a0: chaque révision compte.',

@@ -19,7 +19,7 @@ export function DayEnd({ result }: { result: SittingResult }) {
   const answered = question_count - blank_count;
   const wrong = questions.filter(isWrong).length;
   const isDayOver = summary && !isDayLeft(summary.day) && summary.sweep === 0;
-  const streak = dashboard?.stats.current_streak ?? 0;
+  const streak = dashboard?.stats.streak;
   return (
     <>
       <StartCard
@@ -33,7 +33,7 @@ export function DayEnd({ result }: { result: SittingResult }) {
       >
         <span>{wrong > 0 ? end.wrong(wrong) : end.noneWrong}</span>
         {summary?.next && <span>{texts.done.next(summary.next)}</span>}
-        {streak > 1 && <span>{end.streak(streak)}</span>}
+        {streak && streak.days > 1 && <span>{end.streak(streak)}</span>}
         <span>{end.praise[praiseFor(correct_count, answered)]}</span>
       </StartCard>
       {summary && isDayLeft(summary.day) && <DaySession day={summary.day} />}

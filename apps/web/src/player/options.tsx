@@ -40,6 +40,7 @@ export function Options({
       <AnswerOptions
         options={options}
         announced={question}
+        prompt={question.question_text}
         selected={session.selected}
         struck={session.struck}
         locked={session.locked}

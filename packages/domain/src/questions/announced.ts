@@ -32,6 +32,23 @@ export function announcedOf({
   };
 }
 
+/** Words that ask for one answer or several, by which a singular beside them is no promise. */
+const ONE_OR_SEVERAL =
+  /\b(?:(?:quel(?:le)?|laquelle|lequel|celle|reponse|proposition|affirmation|assertion|item)\s?\(s\)|(?:une?|la|le|celle|celui|laquelle|lequel)\s?\(?\s?(?:et\/)?(?:ou|\/)\s?(?:plusieurs\b|les\b|celles|ceux|lesquel)|(?:laquelle|lequel|celle|celui|la|le) ?\(\s?(?:lesquel(?:le)?s|celles|ceux|les)\b|plusieurs (?:bonnes )?(?:reponses|propositions|choix)|(?:reponses|choix) multiples?)/;
+
+/** Questions in the singular. A relative `dans laquelle` counts as well: nothing is said rather than something false. */
+const ONE =
+  /\b(?:quel(?:le)?(?! que)|lequel|laquelle|celui|celle|une? seule?|sauf|hormis|vrai ou faux|la (?:bonne )?(?:reponse|proposition|affirmation|assertion))\b/;
+
+const SEVERAL =
+  /\b(?:quel(?:le)?s(?! que)|(?<!(?:dans|pour|avec|sur|par|sans|sous|contre|selon) )lesquel(?:le)?s|(?:coche[rz]|indique[rz]|choisir|choisissez|donne[rz]|precise[rz]|cite[rz]|trouve[rz]|selectionne[rz]) (?:les|celles|ceux))\b/;
+
+/** True of a prompt that asks for several options in so many words, and never of one in the singular; the key decides nothing. */
+export function asksForSeveral(prompt: string): boolean {
+  const text = prompt.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return ONE_OR_SEVERAL.test(text) || (SEVERAL.test(text) && !ONE.test(text));
+}
+
 /** True where an answer chooses more options than the question takes. */
 export const exceedsLimit = (limit: number | null, mask: number): boolean =>
   limit !== null && lettersOf(mask).length > limit;

@@ -116,6 +116,7 @@ function SampleQuestion({ question, semesterId, onAnother }: SampleQuestionProps
             <AnswerOptions
               options={options}
               announced={question}
+              prompt={question.question_text}
               selected={selected}
               locked={false}
               onToggle={toggle}

@@ -16,6 +16,7 @@ const LONG_PRESS = 500;
 interface AnswerOptionsProps {
   options: Options;
   announced: Partial<Announced>;
+  prompt: string;
   selected: readonly Letter[];
   /** Options that the student has ruled out, which changes nothing of what is submitted. */
   struck?: readonly Letter[] | undefined;
@@ -30,16 +31,20 @@ interface AnswerOptionsProps {
 export function AnswerOptions({
   options,
   announced,
+  prompt,
   selected,
   struck,
   ...rest
 }: AnswerOptionsProps) {
+  const hint = practice.session.hint(announced, prompt);
   return (
     <>
-      <Text size="sm" c="dimmed">
-        {practice.session.hint(announced)}
-        {rest.onStrike && <span className={classes.touchHint}> {texts.strikeHint}</span>}
-      </Text>
+      {(hint !== null || rest.onStrike) && (
+        <Text size="sm" c="dimmed">
+          {hint}
+          {rest.onStrike && <span className={classes.touchHint}> {texts.strikeHint}</span>}
+        </Text>
+      )}
       <fieldset className={classes.list} aria-label={texts.options}>
         {optionLetters(options).map((letter) => (
           <Option

@@ -1,4 +1,4 @@
-import type { Announced } from '../../questions/announced.ts';
+import { type Announced, asksForSeveral } from '../../questions/announced.ts';
 import { counted, plural, wholeNumber } from '../numbers.ts';
 import { examOf } from './exam-sessions.ts';
 
@@ -97,15 +97,20 @@ const session = {
   back: 'Modes d’étude',
   elapsed: 'Temps écoulé',
   position: place,
-  /** The form of the answer, as `announcedOf` says. */
-  hint: ({ expected_count: expected, choice_limit, is_tcs }: Partial<Announced>) =>
+  /** The form of the answer, as `announcedOf` or the prompt says; null where neither does. */
+  hint: (
+    { expected_count: expected, choice_limit, is_tcs }: Partial<Announced>,
+    prompt: string,
+  ): string | null =>
     is_tcs
       ? 'Une seule réponse, notée selon un panel d’experts.'
       : // A pack that was made before there were limits says nothing of one.
         choice_limit != null
         ? `Au plus ${wholeNumber(choice_limit)}\u00a0réponses.`
         : expected == null
-          ? 'Plusieurs réponses sont possibles.'
+          ? asksForSeveral(prompt)
+            ? 'Plusieurs réponses sont possibles.'
+            : null
           : expected === 1
             ? 'Une seule réponse attendue.'
             : `${wholeNumber(expected)} réponses attendues.`,

@@ -62,6 +62,7 @@ export function QcmPreview({ values }: { values: QcmValues }) {
           <AnswerOptions
             options={options}
             announced={announcedOf(values)}
+            prompt={values.question_text}
             selected={selected}
             locked={false}
             onToggle={(letter) => setSelected(toggled(selected, letter))}

@@ -4,9 +4,11 @@ import { scoring } from '@amphi/domain/messages/fr/sittings/scoring';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
+import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
 import { press } from '../support/buttons.ts';
+import { call } from '../support/calls.ts';
 import { onScreen } from '../support/practice.ts';
 import { db, openPage, signedIn, test } from '../support/scene.tsx';
 import { begin, end, insertMockExam, sittingId, unfoldResult } from '../support/sittings.ts';
@@ -99,6 +101,29 @@ test('a note that a mock exam holds back is not told as one that does not count'
   await openPage('/sessions', learner);
   await screen.findByText(reads(sittingHistory.heldBack));
   expect(document.body.textContent).not.toContain(baremes.nothingCounts);
+});
+
+test('a session of the day says how many answers are right, and is no note over time', async ({
+  course,
+  learner,
+}) => {
+  const user = await begin(learner, course, 'tutor');
+  await onScreen(1);
+  await user.keyboard('ac{Enter}');
+  await screen.findByText(reads(sittings.progress(1, 3)));
+  await call(learner, 'sittings.finish', { id: sittingId() });
+  await db
+    .updateTable('sittings')
+    .set({ origin: 'plan', planned_on: '2026-03-10' })
+    .where('id', '=', sittingId())
+    .execute();
+  for (let exams = 0; exams < 2; exams += 1) await end(await begin(learner, course, 'exam'));
+  const again = await openPage('/sessions', learner);
+  await screen.findByText('1 réponse juste sur 1');
+  await again.click(screen.getByText('Voir les chiffres'));
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(3);
+  expect(document.body.textContent?.match(/ \/ 20/g)).toHaveLength(4);
 });
 
 test('a question without an answer in training keeps its correction', async ({

@@ -62,7 +62,7 @@ describe('the result', () => {
     ]);
     expect(result.total).toEqual({ points: 1000, max_points: 4000 });
     expect(result.questions[1]).toMatchObject({ reason: { by: 'exact', discordances: 1 } });
-    expect((await api.sittings.list({})).scores).toMatchObject([{ id, mode: 'exam', score: 5 }]);
+    expect((await api.sittings.list({})).scores).toMatchObject([{ id, score: 5 }]);
     expect(await api.sittings.result({ id })).toEqual(result);
   });
 

@@ -274,7 +274,7 @@ export async function readHistory(
   ]);
   return {
     total,
-    /** Notes of the latest that are finished, oldest first; sittings of which nothing counts are left out. */
+    /** Notes of the latest finished exams, oldest first; those of which nothing counts are left out. */
     scores: scores.reverse().flatMap(({ points, max_points, ...sitting }) => {
       const score =
         points === null || max_points === null ? null : scoreOutOf20({ points, max_points });

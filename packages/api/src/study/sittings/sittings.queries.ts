@@ -323,13 +323,13 @@ export async function listSittings(db: Connection, userId: number, { skip, limit
   return { items, total };
 }
 
-/** Lists what the latest finished sittings gave, latest first; null points while one has a sealed question. */
+/** Lists what the latest finished exams gave, latest first; null points while one has a sealed question. */
 export function listScores(db: Connection, userId: number, limit: number) {
   return db
     .selectFrom('sittings')
-    .select(['id', 'mode', 'title', 'finished_at', unlessSealed('points'), 'max_points'])
-    .$narrowType<{ mode: SittingMode }>()
+    .select(['id', 'title', 'finished_at', unlessSealed('points'), 'max_points'])
     .where('user_id', '=', userId)
+    .where('mode', '=', 'exam')
     .where('finished_at', 'is not', null)
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')

@@ -2,6 +2,7 @@ import type { RouterOutputs } from '@amphi/api';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
+import { today } from '@amphi/domain/messages/fr/today';
 import { Alert, Badge, Box, Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog.tsx';
@@ -17,11 +18,17 @@ const texts = sittingHistory;
 
 export type ListedSitting = RouterOutputs['sittings']['list']['items'][number];
 
+/** The note; of a session of the day, which is hard by design, how many answers are right. */
+function outcomeOf({ origin, score, is_held_back, correct_count, answered_count }: ListedSitting) {
+  if (is_held_back) return texts.heldBack;
+  if (origin === 'plan') return today.end.right(correct_count ?? 0, answered_count);
+  return score === null ? baremes.nothingCounts : baremes.outOf20(score);
+}
+
 /** One sitting: what, when, how it went, and what can be done with it. */
 export function SittingRow({ sitting }: { sitting: ListedSitting }) {
-  const { id, title, mode, started_at, finished_at, question_count, score } = sitting;
+  const { id, title, mode, started_at, finished_at, question_count } = sitting;
   const isFinished = finished_at !== null;
-  const withoutScore = sitting.is_held_back ? texts.heldBack : baremes.nothingCounts;
   const canDiscard =
     mode === 'tutor' || (!isFinished && sitting.origin !== 'mock' && sitting.answered_count === 0);
   return (
@@ -38,9 +45,9 @@ export function SittingRow({ sitting }: { sitting: ListedSitting }) {
         {isFinished ? (
           <Group component="p" align="baseline" gap="0 0.75rem" mt="0.125rem" c="dimmed" fz="sm">
             <Text component="strong" fw={700} c="var(--amphi-ink)">
-              {score === null ? withoutScore : baremes.outOf20(score)}
+              {outcomeOf(sitting)}
             </Text>
-            <span>{sitting.bareme_name}</span>
+            {sitting.origin !== 'plan' && <span>{sitting.bareme_name}</span>}
           </Group>
         ) : (
           <Group align="baseline" gap="0 0.75rem" mt="0.125rem" c="dimmed" fz="sm">

@@ -27,8 +27,7 @@ export const sittingHistory = {
   examRunning: (seconds: number) => `Examen blanc en cours, ${sittings.left(seconds)}`,
   examPaused: 'Examen blanc en pause',
   chart: 'Mes notes dans le temps',
-  chartText: 'Les dernières séances terminées, notées sur 20 selon leur barème.',
+  chartText: 'Les derniers examens terminés, notés sur 20 selon leur barème.',
   day: 'Date',
-  sitting: 'Séance',
-  kind: 'Correction',
+  sitting: 'Examen',
 } as const;

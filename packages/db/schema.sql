@@ -1187,7 +1187,7 @@ create table payments (
   constraint payments_received_of_approval CHECK ((status = 'approved'::text) = (received IS NOT NULL)),
   constraint payments_refund_method_check CHECK (refund_method = ANY (ARRAY['transfer'::text, 'cash'::text, 'other'::text])),
   constraint payments_refunded_check CHECK (refunded >= 0::numeric),
-  constraint payments_seats_check CHECK (seats >= 5 AND seats <= 300),
+  constraint payments_seats_check CHECK (seats >= 3 AND seats <= 300),
   constraint payments_semester_fee_check CHECK (semester_fee >= 0::numeric),
   constraint payments_stated_reference_check CHECK (length(stated_reference) >= 4 AND length(stated_reference) <= 64),
   constraint payments_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])),

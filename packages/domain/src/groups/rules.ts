@@ -1,4 +1,4 @@
-export const SEATS = { least: 5, most: 300 } as const;
+export const SEATS = { least: 3, most: 300 } as const;
 export const PRICE_STEPS_MAX = 5;
 
 /** A price of one seat, from a number of seats on. */

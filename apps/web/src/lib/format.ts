@@ -1,9 +1,8 @@
 import { calendarDay, type Instant, writeMoment } from '@amphi/domain/dates';
 import { appointment } from '@amphi/domain/messages/fr/appointments';
-import { wholeNumber } from '@amphi/domain/messages/numbers';
+import { decimal } from '@amphi/domain/messages/numbers';
 import { getTimezone } from './timezone.ts';
 
-let decimal: Intl.NumberFormat | undefined;
 let percent: Intl.NumberFormat | undefined;
 let rate: Intl.NumberFormat | undefined;
 let dollars: Intl.NumberFormat | undefined;
@@ -37,11 +36,7 @@ export const today = (): string => calendarDay(Date.now(), getTimezone());
 export const thisYear = (): number => Number(today().slice(0, 4));
 
 /** `1 234,5` */
-export function formatNumber(value: number): string {
-  if (Number.isInteger(value)) return wholeNumber(value);
-  decimal ??= new Intl.NumberFormat('fr', { maximumFractionDigits: 2 });
-  return decimal.format(value);
-}
+export const formatNumber = (value: number): string => decimal(value);
 
 /** A value from 0 to 100 as `72,4 %`; at most one decimal. */
 export function formatPercent(value: number): string {
@@ -59,7 +54,7 @@ export function formatRate(value: number): string {
   return rate.format(value / 100);
 }
 
-/** Formats a price for students: `1500 MRU`. */
+/** Formats a fee for students, as specified: `1500 MRU`. Other sums are written by `sumInMru`. */
 export function formatMru(amount: number): string {
   return `${amount} MRU`;
 }

@@ -1,6 +1,7 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
 import { proofOfPayment } from '@amphi/domain/messages/fr/proof-of-payment';
+import { sumInMru } from '@amphi/domain/messages/numbers';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconDownload, IconRepeat } from '@tabler/icons-react';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -97,7 +98,7 @@ function OrderFacts({ order, seats }: { order: Order; seats: number | undefined 
     <Facts layout="line">
       <Fact label={card.id}>{card.number(id)}</Fact>
       {seats !== undefined && <Fact label={texts.seats.label}>{seats}</Fact>}
-      <Fact label={card.amount}>{formatMru(amount)}</Fact>
+      <Fact label={card.amount}>{(seats === undefined ? formatMru : sumInMru)(amount)}</Fact>
       {seats === undefined && semester_fee > amount && (
         <Fact label={card.off}>{formatMru(semester_fee - amount)}</Fact>
       )}

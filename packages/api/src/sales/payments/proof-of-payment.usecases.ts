@@ -3,6 +3,7 @@ import { DomainError } from '@amphi/domain/errors';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { legalLabels } from '@amphi/domain/messages/fr/legal-labels';
 import { proofOfPayment as texts } from '@amphi/domain/messages/fr/proof-of-payment';
+import { sumInMru } from '@amphi/domain/messages/numbers';
 import { proofNumber, proofVerdict } from '@amphi/domain/payments/proof';
 import { isStaff } from '../../identity/auth/session.usecases.ts';
 import type { Services, SessionUser } from '../../platform/context.ts';
@@ -57,7 +58,7 @@ export async function readProofOfPayment(
   const { amount, approved_at, semester_name, semester_year, user_name } = order;
   const { due, received, refunded, method, duration_months, seats, open_seats } = decision;
   const number = proofNumber(id, approved_at, timezone);
-  const { labels, money } = texts;
+  const { labels } = texts;
   return {
     file: texts.file(number),
     title: texts.title(number),
@@ -68,9 +69,9 @@ export async function readProofOfPayment(
       [labels.bought, texts.bought(semester_name, semester_year, duration_months)],
       ...(seats === null ? [] : [[labels.seats, texts.seats(open_seats ?? seats, seats)] as const]),
       [labels.order, String(id)],
-      [labels.due, money(amount)],
-      [labels.received, money(received + refunded)],
-      ...(refunded > 0 ? [[labels.refunded, money(refunded)] as const] : []),
+      [labels.due, sumInMru(amount)],
+      [labels.received, sumInMru(received + refunded)],
+      ...(refunded > 0 ? [[labels.refunded, sumInMru(refunded)] as const] : []),
       [labels.method, adminPayments.methods[method]],
     ],
     issuer: texts.operator,

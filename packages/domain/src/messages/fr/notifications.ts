@@ -1,11 +1,10 @@
 import { writeMoment } from '../../dates.ts';
 import { lookUp } from '../../look-up.ts';
 import type { NotificationData, NotificationKind } from '../../notifications/kinds.ts';
-import { counted } from '../numbers.ts';
+import { counted, fixedDecimal } from '../numbers.ts';
 import { appointment } from './appointments.ts';
 
-const score = (value: number | null) =>
-  value === null ? '—' : `${value.toLocaleString('fr', { minimumFractionDigits: 2 })}/20`;
+const score = (value: number | null) => (value === null ? '—' : `${fixedDecimal(value)}/20`);
 
 const CLOSED = {
   accepted: 'Votre signalement a été retenu. Merci.',

@@ -1,4 +1,4 @@
-import { counted, wholeNumber } from '../numbers.ts';
+import { counted, decimal, wholeNumber } from '../numbers.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -6,8 +6,7 @@ const MEGABYTE = 1_000_000;
 function size(bytes: number): string {
   const inMegabytes = bytes >= MEGABYTE;
   const value = inMegabytes ? bytes / MEGABYTE : Math.ceil(bytes / 1000);
-  const digits = inMegabytes ? { maximumFractionDigits: 1 } : {};
-  return `${value.toLocaleString('fr', digits)}\u00a0${inMegabytes ? 'Mo' : 'ko'}`;
+  return `${decimal(value, 1)}\u00a0${inMegabytes ? 'Mo' : 'ko'}`;
 }
 
 /** Parts of subjects that can be practised without a network. */

@@ -7,11 +7,6 @@ export const proofOfPayment = {
   linkOf: (id: number) => `Reçu de paiement de la commande #${id} (nouvel onglet)`,
   title: (number: string) => `Reçu n°\u00a0${number}`,
   file: (number: string) => `recu-${number}.pdf`,
-  money: (amount: number) => {
-    const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
-    const format = new Intl.NumberFormat('fr', { minimumFractionDigits, maximumFractionDigits: 2 });
-    return `${format.format(amount)}\u00a0MRU`;
-  },
   labels: {
     date: 'Date',
     buyer: 'Acheteur',

@@ -1,10 +1,11 @@
 import { adminCodes as texts } from '@amphi/domain/messages/fr/admin/codes';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { sumInMru } from '@amphi/domain/messages/numbers';
 import { Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { Column } from '../../../components/admin/table/column.ts';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
-import { formatDate, formatMru } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { type Code, offOf } from './code.ts';
 
 const { columns: headers } = texts;
@@ -44,7 +45,7 @@ export const codeColumns = (onOpen: (code: Code) => void): Column<Code>[] => [
     header: headers.brought,
     numeric: true,
     card: 'line',
-    cell: ({ brought }) => formatMru(brought),
+    cell: ({ brought }) => sumInMru(brought),
   },
   { id: 'note', header: headers.note, card: 'line', cell: ({ note }) => note ?? admin.none },
   { id: 'ends', header: headers.ends, card: 'line', cell: endOf },

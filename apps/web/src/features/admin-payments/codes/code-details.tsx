@@ -1,5 +1,6 @@
 import { adminCodes as texts } from '@amphi/domain/messages/fr/admin/codes';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { sumInMru } from '@amphi/domain/messages/numbers';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { CopyLink } from '../../../components/admin/copy-link.tsx';
@@ -11,7 +12,7 @@ import { StudentLink } from '../../../components/admin/student-link.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { codeLink } from '../../../lib/code-link.ts';
-import { formatDate, formatMru } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { PaymentStatusBadge } from '../list/payment-status.tsx';
@@ -43,7 +44,7 @@ export function CodeDetails({ code, opened, onClose }: CodeDetailsProps) {
         <Fact label={labels.off}>{offOf(shown)}</Fact>
         <Fact label={labels.semester}>{shown.semester_name ?? texts.allSemesters}</Fact>
         <Fact label={labels.uses}>{texts.uses(shown.uses, shown.max_uses)}</Fact>
-        <Fact label={labels.brought}>{formatMru(shown.brought)}</Fact>
+        <Fact label={labels.brought}>{sumInMru(shown.brought)}</Fact>
         <Fact label={labels.note}>{shown.note ?? admin.none}</Fact>
         <Fact label={labels.ends}>{endOf(shown)}</Fact>
       </Facts>
@@ -87,8 +88,8 @@ export function CodeDetails({ code, opened, onClose }: CodeDetailsProps) {
                 order.id,
                 <StudentLink key="user" id={order.user_id} name={order.user_name} />,
                 order.semester_name,
-                formatMru(order.amount),
-                order.received === null ? admin.none : formatMru(order.received),
+                sumInMru(order.amount),
+                order.received === null ? admin.none : sumInMru(order.received),
                 <PaymentStatusBadge key="status" status={order.status} />,
                 formatDate(order.created_at),
               ],

@@ -1,13 +1,13 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminCodes as texts } from '@amphi/domain/messages/fr/admin/codes';
+import { sumInMru } from '@amphi/domain/messages/numbers';
 import { codeLink, whatsappShare } from '../../../lib/code-link.ts';
-import { formatMru } from '../../../lib/format.ts';
 
 export type Code = RouterOutputs['codes']['page']['items'][number];
 
 /** The reduction of a code, as a text. */
 export const offOf = ({ kind, value }: Pick<Code, 'kind' | 'value'>): string =>
-  kind === 'percent' ? texts.percent(value) : formatMru(value);
+  kind === 'percent' ? texts.percent(value) : sumInMru(value);
 
 /** A message for WhatsApp, to people who are chosen there. */
 export const whatsappOf = (code: Code): string => {

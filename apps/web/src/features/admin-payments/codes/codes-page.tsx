@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminCodes as texts } from '@amphi/domain/messages/fr/admin/codes';
+import { sumInMru } from '@amphi/domain/messages/numbers';
 import { Alert, Text } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ import { SearchBox } from '../../../components/admin/table/search-box.tsx';
 import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { codeLink } from '../../../lib/code-link.ts';
-import { formatMru, today } from '../../../lib/format.ts';
+import { today } from '../../../lib/format.ts';
 import { useListParams } from '../../../lib/params/use-list-params.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -58,7 +59,7 @@ export function CodesView() {
       <CreatedCodes codes={created} />
       {totals !== undefined && totals.uses > 0 && (
         <Text fz="sm" mb="xs" role="status">
-          {texts.totals(totals.uses, formatMru(totals.brought), formatMru(totals.taken_off))}
+          {texts.totals(totals.uses, sumInMru(totals.brought), sumInMru(totals.taken_off))}
         </Text>
       )}
       <QueryTable

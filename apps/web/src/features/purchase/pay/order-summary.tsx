@@ -1,4 +1,5 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
+import { sumInMru } from '@amphi/domain/messages/numbers';
 import { Button, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
@@ -49,11 +50,11 @@ export function OrderSummary({ semester, settings, codes, group }: OrderSummaryP
         )}
         {group && (
           <Fact label={purchase.group.label}>
-            {purchase.group.count(group.seats, formatMru(group.price))}
+            {purchase.group.count(group.seats, sumInMru(group.price))}
           </Fact>
         )}
         <Fact label={summary.total} className={classes.total}>
-          {formatMru(group?.due ?? offer?.due ?? fee)}
+          {group ? sumInMru(group.due) : formatMru(offer?.due ?? fee)}
         </Fact>
       </Facts>
       {!group && <CodeField codes={codes} />}

@@ -1,4 +1,5 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
+import { sumInMru } from '@amphi/domain/messages/numbers';
 import { Title } from '@mantine/core';
 import { siteName } from '../../../lib/contact.ts';
 import { formatMru } from '../../../lib/format.ts';
@@ -25,7 +26,7 @@ export function PayInstructions({
         {texts.title}
       </Title>
       <ol className={classes.steps}>
-        <li>{texts.pay(bank_name, formatMru(due))}</li>
+        <li>{texts.pay(bank_name, (isGroup ? sumInMru : formatMru)(due))}</li>
         <li>{texts.keep}</li>
         <li>
           {texts.sendBefore} <strong>{siteName(public_url)}</strong> {texts.sendAfter}

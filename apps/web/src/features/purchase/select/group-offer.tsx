@@ -1,10 +1,10 @@
 import { SEATS } from '@amphi/domain/groups/rules';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
+import { sumInMru } from '@amphi/domain/messages/numbers';
 import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type SyntheticEvent, useState } from 'react';
 import { errorDetail } from '../../../lib/errors.ts';
-import { formatMru } from '../../../lib/format.ts';
 import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Semester } from '../flow/types.ts';
@@ -68,7 +68,7 @@ export function GroupOffer({ semesters, onChoose }: GroupOfferProps) {
         />
         <div role="status">
           {quote.data && isOffered(seats) && (
-            <strong>{texts.price(formatMru(quote.data.price), formatMru(quote.data.due))}</strong>
+            <strong>{texts.price(sumInMru(quote.data.price), sumInMru(quote.data.due))}</strong>
           )}
         </div>
         <Button type="submit" disabled={!isOffered(parseRouteId(typed))}>

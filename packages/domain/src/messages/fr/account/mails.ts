@@ -4,7 +4,7 @@ import { type Letter, type LetterParts, writeLetter } from '../../../mails/lette
 import type { PaymentMethod } from '../../../payments/rules.ts';
 import { SLOT_DAYS } from '../../../sharing/rules.ts';
 import { INVITATION_DAYS } from '../../../staff/rules.ts';
-import { counted } from '../../numbers.ts';
+import { counted, sumInMru } from '../../numbers.ts';
 import { adminPayments } from '../admin/payments.ts';
 import { zoneTime } from '../appointments.ts';
 
@@ -369,7 +369,7 @@ export const orderRefundedMail = ({
     subject: `Remboursement\u00a0: ${semester_name}`,
     paragraphs: [`Votre commande pour «\u00a0${semester_name}\u00a0» est remboursée.`],
     facts: [
-      ['Montant rendu', `${amount.toFixed(2).replace('.', ',')}\u00a0MRU`],
+      ['Montant rendu', sumInMru(amount)],
       ['Moyen', adminPayments.methods[method]],
       ['Motif', reason],
       ['Accès', until === null ? 'terminé' : `jusqu’au ${sayMoment(until)}`],

@@ -1,9 +1,9 @@
 import type { AnalysisContext, AnalysisFlag, ItemFigures } from '../../../analysis/flags.ts';
 import { idleOptions, suspectOptions } from '../../../analysis/flags.ts';
-import { counted, wholeNumber } from '../../numbers.ts';
+import { counted, fixedDecimal, wholeNumber } from '../../numbers.ts';
 
 const percent = (share: number) => `${Math.round(100 * share)}\u00a0%`;
-const decimal = (value: number) => value.toFixed(2).replace('.', ',').replace('-', '−');
+const decimal = (value: number) => fixedDecimal(value).replace('-', '−');
 
 const FLAGS = {
   key_suspect: 'Clé à vérifier',

@@ -1,9 +1,8 @@
 import type { Bareme, BaremeKind } from '../../../baremes/schema.ts';
-import { writeDecimal } from '../../../decimal.ts';
-import { counted } from '../../numbers.ts';
+import { counted, decimal } from '../../numbers.ts';
 
 /** A part of a point: `0,5`, `−0,1`. */
-const points = (value: number) => writeDecimal(value).replace('-', '−');
+const points = (value: number) => decimal(value, 3).replace('-', '−');
 const pointsOf = (value: number) => `${points(value)}\u00a0point`;
 
 function restOf({ blank = 0, case_weight }: Bareme['params']): string {

@@ -1,4 +1,4 @@
-import { counted, plural, wholeNumber } from '../../numbers.ts';
+import { counted, fixedDecimal, plural, wholeNumber } from '../../numbers.ts';
 import { zoneTime } from '../appointments.ts';
 import { baremes } from '../sittings/baremes.ts';
 import { sittings } from '../sittings/sittings.ts';
@@ -143,7 +143,7 @@ export const adminMockExams = {
     copies: (copies: number, ranked: number) =>
       `${counted(copies, 'copie', 'copies')}, dont ${wholeNumber(ranked)} ${plural(ranked, 'classée', 'classées')}.`,
     figures: (mean: number, median: number, lowest: number, highest: number) =>
-      `Moyenne ${baremes.outOf20(mean)}, médiane ${baremes.outOf20(median)}, de ${baremes.decimals(lowest)} à ${baremes.decimals(highest)}.`,
+      `Moyenne ${baremes.outOf20(mean)}, médiane ${baremes.outOf20(median)}, de ${fixedDecimal(lowest)} à ${fixedDecimal(highest)}.`,
     none: 'Aucune copie.',
     note: 'Note',
     count: 'Copies',

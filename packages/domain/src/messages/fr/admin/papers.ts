@@ -1,4 +1,4 @@
-import { counted, plural, wholeNumber } from '../../numbers.ts';
+import { counted, fixedDecimal, plural, wholeNumber } from '../../numbers.ts';
 import { baremes } from '../sittings/baremes.ts';
 
 const copies = (count: number) => counted(count, 'copie rendue', 'copies rendues');
@@ -51,7 +51,7 @@ export const adminPapers = {
     changes: (count: number, up: number, down: number) =>
       `${copies(count)}\u00a0: ${wholeNumber(up)} ${plural(up, 'note monte', 'notes montent')}, ${wholeNumber(down)} ${plural(down, 'baisse', 'baissent')}.`,
     means: (before: number, after: number, most: number) =>
-      `Moyenne\u00a0: ${baremes.outOf20(before)} → ${baremes.outOf20(after)}. Plus grand écart\u00a0: ${baremes.decimals(most)} ${plural(most, 'point', 'points')}.`,
+      `Moyenne\u00a0: ${baremes.outOf20(before)} → ${baremes.outOf20(after)}. Plus grand écart\u00a0: ${fixedDecimal(most)} ${plural(most, 'point', 'points')}.`,
     kept: 'La première note reste affichée aux étudiants à côté de la nouvelle.',
     loading: 'Calcul de ce que le barème change…',
     failed: 'Ce que le barème change n’a pas pu être calculé.',

@@ -1,6 +1,4 @@
-import { counted, plural, wholeNumber } from '../../numbers.ts';
-
-const points = (value: number) => value.toLocaleString('fr', { minimumFractionDigits: 2 });
+import { counted, fixedDecimal, plural, wholeNumber } from '../../numbers.ts';
 
 /** The desk: questions that students have reported. */
 export const adminReports = {
@@ -94,5 +92,5 @@ export const adminReports = {
   }) =>
     count === 0
       ? 'Aucune copie d’examen.'
-      : `${is_estimate ? '≈ ' : ''}${counted(up + down, 'copie d’examen change', 'copies d’examen changent')} sur ${wholeNumber(count)}\u00a0: ${counted(up, 'monte', 'montent')}, ${counted(down, 'baisse', 'baissent')}, au plus ${points(most)} point${most < 2 ? '' : 's'}.`,
+      : `${is_estimate ? '≈ ' : ''}${counted(up + down, 'copie d’examen change', 'copies d’examen changent')} sur ${wholeNumber(count)}\u00a0: ${counted(up, 'monte', 'montent')}, ${counted(down, 'baisse', 'baissent')}, au plus ${fixedDecimal(most)} point${most < 2 ? '' : 's'}.`,
 } as const;

@@ -1,10 +1,10 @@
 import type { Retention } from '../../../reviews/retention.ts';
-import { counted } from '../../numbers.ts';
+import { counted, fixedDecimal } from '../../numbers.ts';
 
 /** Below one a day one decimal says more. */
 const rate = (perDay: number) =>
   perDay > 0 && perDay < 1
-    ? `${perDay.toFixed(1).replace('.', ',')} révision par jour`
+    ? `${fixedDecimal(perDay, 1)} révision par jour`
     : `${counted(Math.round(perDay), 'révision', 'révisions')} par jour`;
 
 /** The recall that the error book is scheduled for. */

@@ -1,24 +1,19 @@
 import type { BaremeCode } from '../../../baremes/built-in.ts';
-import { writeDecimal } from '../../../decimal.ts';
-import { counted, plural } from '../../numbers.ts';
-
-/** Two decimals with a comma: `13,47`. */
-const decimals = (value: number) => value.toFixed(2).replace('.', ',');
+import { counted, decimal, fixedDecimal, plural } from '../../numbers.ts';
 
 /** Scoring rules and what they make of an answer. */
 export const baremes = {
-  decimals,
   label: 'Barème',
   score: 'Note',
   /** @param score out of 20, as `scoreOutOf20` gives it */
-  outOf20: (score: number) => `${decimals(score)} / 20`,
-  scoreUnder: (score: number, name: string) => `Note\u00a0: ${decimals(score)} / 20 (${name})`,
+  outOf20: (score: number) => `${fixedDecimal(score)} / 20`,
+  scoreUnder: (score: number, name: string) => `Note\u00a0: ${fixedDecimal(score)} / 20 (${name})`,
   nothingCounts: 'Aucune question ne compte',
   otherBaremes: 'Avec un autre barème',
   changed: 'Ce que le barème a changé',
   /** @param points thousandths */
   nearMisses: (questions: number, points: number) =>
-    `${counted(questions, 'question', 'questions')} à une discordance près (${writeDecimal(points / 1000)} ${plural(points / 1000, 'point', 'points')})`,
+    `${counted(questions, 'question', 'questions')} à une discordance près (${decimal(points / 1000, 3)} ${plural(points / 1000, 'point', 'points')})`,
   howItIsCounted: 'Comment la note est calculée',
   discordanceMeans: 'Une discordance = une case différente du corrigé.',
   neutralised: 'Question neutralisée',

@@ -1,11 +1,10 @@
 import type { Bareme } from '../../../baremes/schema.ts';
 import type { Reason, ScoredQuestion } from '../../../baremes/score.ts';
-import { writeDecimal } from '../../../decimal.ts';
 import { lettersOf } from '../../../questions/letters.ts';
-import { counted, plural, wholeNumber } from '../../numbers.ts';
+import { counted, decimal, plural, wholeNumber } from '../../numbers.ts';
 
 const points = (value: number) =>
-  `${writeDecimal(value)} ${plural(Math.abs(value), 'point', 'points')}`;
+  `${decimal(value, 3)} ${plural(Math.abs(value), 'point', 'points')}`;
 
 const propositions = (letters: readonly string[], one: string, several: string) =>
   `${plural(letters.length, `la proposition ${one}`, `les propositions ${several}`)} ${letters.join(', ')}`;
@@ -17,7 +16,7 @@ function stepsOf(steps: readonly number[]): string {
       if (index === 0) return `Sans discordance\u00a0: ${points(value)}`;
       const discordances = index === 1 ? counted(1, 'discordance', 'discordances') : String(index);
       const more = index === steps.length - 1 ? ' ou plus' : '';
-      return `${discordances}${more}\u00a0: ${writeDecimal(value)}`;
+      return `${discordances}${more}\u00a0: ${decimal(value, 3)}`;
     })
     .join(' · ');
 }
@@ -48,7 +47,7 @@ function partsOf({ kind, params }: Bareme): string[] {
           ? 'Chaque proposition bien jugée vaut la même part du point'
           : 'Chaque bonne case cochée vaut la même part du point';
       const penalty = params.penalty
-        ? `\u00a0; chaque mauvaise en retire ${params.penalty === 1 ? 'sa part' : `${writeDecimal(params.penalty)} part`}`
+        ? `\u00a0; chaque mauvaise en retire ${params.penalty === 1 ? 'sa part' : `${decimal(params.penalty, 3)} part`}`
         : '';
       const floor =
         params.floor === undefined ? '' : `, sans descendre au-dessous de ${points(params.floor)}`;
@@ -56,7 +55,7 @@ function partsOf({ kind, params }: Bareme): string[] {
     }
     case 'threshold':
       return [
-        `1 point si tout est juste\u00a0; ${points(params.points)} si plus de ${writeDecimal(Math.round(params.share * 1000) / 10)}\u00a0% des propositions sont bien jugées\u00a0; sinon 0.`,
+        `1 point si tout est juste\u00a0; ${points(params.points)} si plus de ${decimal(params.share * 100, 1)}\u00a0% des propositions sont bien jugées\u00a0; sinon 0.`,
       ];
     default:
       // A kind that is newer than this page.
@@ -84,9 +83,9 @@ export const scoring = {
   noAnswer: 'rien',
   /** @param thousandths null: the question does not count */
   value: (thousandths: number | null) =>
-    thousandths === null ? '—' : writeDecimal(thousandths / 1000),
+    thousandths === null ? '—' : decimal(thousandths / 1000, 3),
   total: (sum: number, most: number) =>
-    `${writeDecimal(sum / 1000)} ${plural(Math.abs(sum) / 1000, 'point', 'points')} sur ${writeDecimal(most / 1000)}`,
+    `${decimal(sum / 1000, 3)} ${plural(Math.abs(sum) / 1000, 'point', 'points')} sur ${decimal(most / 1000, 3)}`,
   table: 'Points par question',
   examples: 'Un exemple avec chaque barème',
   /** One answer, which is worked out under each rule. */

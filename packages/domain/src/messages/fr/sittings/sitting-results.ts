@@ -1,10 +1,9 @@
-import { writeDecimal } from '../../../decimal.ts';
 import type { UnrankedReason } from '../../../sittings/rules.ts';
-import { counted, plural, wholeNumber } from '../../numbers.ts';
+import { counted, decimal, plural, wholeNumber } from '../../numbers.ts';
 import { sittings } from './sittings.ts';
 
 const questions = (count: number) => counted(count, 'question', 'questions');
-const percent = (value: number) => `${writeDecimal(value)}\u00a0%`;
+const percent = (value: number) => `${decimal(value, 3)}\u00a0%`;
 
 /** After the end. */
 export const sittingResults = {
@@ -32,9 +31,7 @@ export const sittingResults = {
   /** @param mean note out of 20; null where nothing counts */
   position: (position: number, isTied: boolean, count: number, mean: number | null) => {
     const rank = `${position === 1 ? '1er' : `${position}e`}${isTied ? ' ex æquo' : ''} sur ${wholeNumber(count)}`;
-    return mean === null
-      ? rank
-      : `${rank} (moyenne du groupe\u00a0: ${writeDecimal(Math.round(mean * 10) / 10)})`;
+    return mean === null ? rank : `${rank} (moyenne du groupe\u00a0: ${decimal(mean, 1)})`;
   },
   inFaculty: 'Dans votre faculté',
   missing: (count: number) => `Encore ${counted(count, 'copie', 'copies')} pour comparer`,
@@ -74,7 +71,7 @@ export const sittingResults = {
     provisional: 'À comparer',
   },
   points: (points: number) =>
-    `${writeDecimal(points / 1000)} ${plural(Math.abs(points) / 1000, 'point', 'points')}`,
+    `${decimal(points / 1000, 3)} ${plural(Math.abs(points) / 1000, 'point', 'points')}`,
   provisional: (count: number) =>
     `Note provisoire\u00a0: ${counted(count, 'réponse rédigée', 'réponses rédigées')} à comparer et à noter ci-dessous.`,
   toCompare: 'À comparer',

@@ -1,3 +1,4 @@
+import { SEATS } from '../../groups/rules.ts';
 /** Buying access to a semester. The English texts are fixed. */
 export const purchase = {
   title: 'Acheter un semestre',
@@ -32,7 +33,7 @@ export const purchase = {
     text: 'Payez pour votre classe en une fois. Après la vérification, vous recevez un lien par place, pour vous aussi.',
     semester: 'Semestre du groupe',
     seats: 'Nombre de places',
-    seatsHint: 'De 5 à 300.',
+    seatsHint: `De ${SEATS.least} à ${SEATS.most}.`,
     price: (price: string, sum: string) => `${price} la place, ${sum} en tout.`,
     failed: 'Le prix n’a pas pu être chargé. Réessayez.',
     choose: 'Commander ces places',

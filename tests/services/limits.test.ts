@@ -201,7 +201,7 @@ describe('two processes share the limits', () => {
       return `${answer.status} ${answer.body.error.data.detail}`;
     });
     const answers = await Promise.all(guesses);
-    const refused = answers.filter((answer) => answer.startsWith('429 Trop de codes essayés'));
+    const refused = answers.filter((answer) => answer.startsWith('429 Trop de codes refusés'));
     expect(refused).toHaveLength(5);
     expect(answers.filter((answer) => answer.startsWith('422 '))).toHaveLength(10);
   });

@@ -4,11 +4,9 @@ import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig, type Plugin } from 'vite';
 import { sharedChunks } from './chunks.ts';
+import { devServer } from './dev-server.ts';
 import { pages } from './pages.ts';
 import { precompress } from './precompress.ts';
-
-/** Keeps the address that the browser used, which the server compares with the page's origin. */
-const API = { target: 'http://localhost:3000', changeOrigin: false };
 
 /**
  * Asks for the text font while the scripts are still on their way. Without it the browser learns of
@@ -53,14 +51,13 @@ const routerBuild = join(
 );
 
 export default defineConfig({
-  plugins: [react(), sharedChunks(), preloadFont(), pages(), precompress()],
+  plugins: [react(), sharedChunks(), preloadFont(), pages(), precompress(), devServer()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
       { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
     ],
   },
-  server: { proxy: { '/api': API, '/trpc': API, '/download': API, '/images': API } },
   build: {
     // The browsers of package.json, for scripts and styles alike.
     target: browserslistToEsbuild(undefined, { path: import.meta.dirname }),

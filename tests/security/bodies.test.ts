@@ -175,7 +175,7 @@ describe('all other calls', () => {
         refused = await Promise.any(asRefused).catch(() => undefined);
       }
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(refused.body.detail).toMatch(/^Trop d’envois à la fois/);
+      expect(refused.body.detail).toMatch(/^Trop de demandes à la fois/);
       expect((await post(rest, PATHS[0] as string, jsonOf(SMALL))).status).toBe(422);
     } finally {
       for (const socket of sockets) socket.destroy();

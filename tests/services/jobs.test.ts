@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { startJobs } from '@amphi/server/jobs/index';
 import { enqueueScheduledJobs, SCHEDULE } from '@amphi/server/jobs/schedule';
+import { startLoop } from '@amphi/server/jobs/worker';
 import type { AppServices } from '@amphi/server/services';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { log, useJobsWorld, WAIT } from './jobs-world.ts';
 
 const world = useJobsWorld();
@@ -11,6 +12,42 @@ const world = useJobsWorld();
 const NEUTRAL = {
   deletions: { add: () => Promise.resolve(), list: () => Promise.resolve([]) },
 } as unknown as Pick<AppServices, 'deletions'>;
+
+describe('a look for work that fails', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is logged and repeated after ever longer waits, and ends nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const outage = new Error('database away');
+    const logged: unknown[] = [];
+    let looks = 0;
+    const loop = startLoop(
+      1_000,
+      { error: (fields: object) => void logged.push(fields) },
+      async () => {
+        looks += 1;
+        if (looks <= 7 || looks === 9) throw outage;
+        return false;
+      },
+    );
+    const waits: number[] = [];
+    for (let seen = looks; looks < 10; seen = looks) {
+      let wait = 0;
+      while (looks === seen && wait < 60) {
+        wait += 1;
+        await vi.advanceTimersByTimeAsync(1_000);
+      }
+      expect(looks).toBe(seen + 1);
+      waits.push(wait);
+    }
+    // At most half a minute, and from the beginning again after a look that went well.
+    expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30, 1, 1]);
+    expect(logged).toEqual(Array.from({ length: 8 }, () => ({ err: outage })));
+    await loop.stop();
+  });
+});
 
 describe('jobs', () => {
   it('are each done exactly once by servers that share a database', async () => {

@@ -187,6 +187,25 @@ describe('two processes share the limits', () => {
     expect(await guess(0, other, newAddress())).toBe(422);
   });
 
+  it('of wrong codes that come at once: none is answered before the one before is counted', async () => {
+    const { url, db } = processAt(0);
+    const { semesterId: semester_id } = await insertCourse(db);
+    const cookie = await newCookie();
+    const headers = { 'content-type': 'application/json', cookie };
+    const body = JSON.stringify({ semester_id, code: 'RIEN2345' });
+    const guesses = Array.from({ length: 15 }, async () => {
+      const answer = await new RestClient(url).send<TrpcFailure>('POST', '/trpc/codes.check', {
+        headers,
+        body,
+      });
+      return `${answer.status} ${answer.body.error.data.detail}`;
+    });
+    const answers = await Promise.all(guesses);
+    const refused = answers.filter((answer) => answer.startsWith('429 Trop de codes refusés'));
+    expect(refused).toHaveLength(5);
+    expect(answers.filter((answer) => answer.startsWith('422 '))).toHaveLength(10);
+  });
+
   it('of receipts as PDF, by account with its other files', async () => {
     const { db } = processAt(0);
     const { semesterId } = await insertCourse(db);

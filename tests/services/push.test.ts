@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 /** A browser of a student's, or of an account that has another one, known to the push service. */
-async function subscribe(user_id?: number) {
+async function subscribe(user_id?: number, changes: { p256dh?: string } = {}) {
   const { db } = world.database;
   const id = user_id ?? (await world.addUser()).id;
   const token_hash = Buffer.from(randomUUID().replaceAll('-', '').slice(0, 32));
@@ -32,7 +32,7 @@ async function subscribe(user_id?: number) {
   const { to, ...subscription } = service.subscription();
   await db
     .insertInto('push_subscriptions')
-    .values({ ...subscription, user_id: id, session_id: session.id })
+    .values({ ...subscription, ...changes, user_id: id, session_id: session.id })
     .execute();
   return { to, user_id: id, endpoint: subscription.endpoint };
 }
@@ -143,6 +143,17 @@ describe('a push message', () => {
     await settled();
     expect(await subscriptions()).toEqual([kept.endpoint]);
     expect(await messages()).toMatchObject([{ tries: 1, wait: null }]);
+  });
+
+  it('ends a subscription whose key is none, and goes to the other browsers once', async () => {
+    const ready = await subscribe();
+    await subscribe(ready.user_id, { p256dh: 'B'.repeat(87) });
+    await add(ready.user_id, 'order_decided');
+    start();
+    await settled();
+    expect(await messages()).toMatchObject([{ tries: 1, wait: null }]);
+    expect(await subscriptions()).toEqual([ready.endpoint]);
+    expect(service.arrived.map(({ to }) => to)).toEqual([ready.to]);
   });
 
   it.each([413, 400, 403])('is dropped and logged when it is answered by %i', async (status) => {

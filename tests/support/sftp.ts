@@ -14,8 +14,11 @@ export interface TestSftp {
 
 const { STATUS_CODE: STATUS, OPEN_MODE } = ssh2.utils.sftp;
 
+/** How a server fails while a file is written to it: its disk is full, or its connection ends. */
+export type SftpFault = 'full' | 'gone';
+
 /** An SFTP server on this machine that takes, lists, renames and removes files of one folder. */
-export async function startSftp(folder: string): Promise<TestSftp> {
+export async function startSftp(folder: string, fault?: SftpFault): Promise<TestSftp> {
   const { private: key } = ssh2.utils.generateKeyPairSync('ed25519');
   const parsed = ssh2.utils.parseKey(key);
   if (parsed instanceof Error) throw parsed;
@@ -26,7 +29,11 @@ export async function startSftp(folder: string): Promise<TestSftp> {
       else login.reject(['password']);
     });
     client.on('session', (accept) => {
-      accept().on('sftp', (acceptSftp) => serve(acceptSftp(), folder));
+      accept().on('sftp', (acceptSftp) => {
+        const sftp = acceptSftp();
+        if (fault === undefined) serve(sftp, folder, write);
+        else serve(sftp, folder, fault === 'full' ? refuse : () => client.end());
+      });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,7 +46,14 @@ export async function startSftp(folder: string): Promise<TestSftp> {
   };
 }
 
-function serve(sftp: SFTPWrapper, folder: string): void {
+type Write = (file: number, data: Buffer, offset: number) => void;
+
+const write: Write = (file, data, offset) => void writeSync(file, data, 0, data.length, offset);
+const refuse: Write = () => {
+  throw new Error('no space left on device');
+};
+
+function serve(sftp: SFTPWrapper, folder: string, writeTo: Write): void {
   const handles = new Map<number, { file?: number; listed?: boolean }>();
   let count = 0;
   const local = (path: string) => (path === '/backups' ? folder : join(folder, basename(path)));
@@ -67,7 +81,7 @@ function serve(sftp: SFTPWrapper, folder: string): void {
     give(id, { file: openSync(local(path), flags & OPEN_MODE.WRITE ? 'w' : 'r') });
   });
   sftp.on('WRITE', (id, handle, offset, data) => {
-    attempt(id, () => writeSync(handleOf(handle).file ?? -1, data, 0, data.length, offset));
+    attempt(id, () => writeTo(handleOf(handle).file ?? -1, data, offset));
   });
   sftp.on('CLOSE', (id, handle) => {
     const { file } = handleOf(handle);

@@ -1,9 +1,9 @@
 /**
- * Signs that make a spreadsheet take a text for a formula, also behind marks that were added before. The signs of full
- * width begin one where the keyboard has them.
+ * Signs that make a spreadsheet take a text for a formula, also behind marks that were added before and behind spaces, which
+ * some leave out. The signs of full width begin one where the keyboard has them.
  */
-const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/;
-const MARKED = /^'+[=+\-@＝＋－＠\t\r]/;
+const FORMULA = /^'*(?:[\t\r]|[\p{Zs}\u200b\u2060\ufeff]*[=+\-@＝＋－＠])/u;
+const MARKED = /^'+(?:[\t\r]|[\p{Zs}\u200b\u2060\ufeff]*[=+\-@＝＋－＠])/u;
 
 /**
  * Puts an apostrophe before a text that a spreadsheet would compute, so that an exported file can be

@@ -68,12 +68,31 @@ test('a question gets a bookmark, then a memo, also by keys', async ({ course, l
 });
 
 test('a bookmark that fails is taken back aloud', async ({ course, learner }) => {
+  let isRead = false;
+  const stopWatching = intercept('marks.mine', async (pass) => {
+    const response = await pass();
+    isRead = true;
+    return response;
+  });
   const user = await openPage(course.practicePath, learner);
+  await waitFor(() => expect(isRead).toBe(true));
+  stopWatching();
   await findButton(marks.bookmark);
-  const pass = intercept('bookmarks.save', null);
+  let fail = () => {};
+  const pass = intercept('bookmarks.save', async () => {
+    await new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    throw new TypeError('Failed to fetch');
+  });
+  // Reading the marks again does not mend it either.
+  const passReads = intercept('marks.mine', null);
   await press(user, marks.bookmark);
+  await findButton(marks.unbookmark);
+  fail();
   await alerts(marks.bookmarkFailed);
   await findButton(marks.bookmark);
+  passReads();
   await press(user, question.next);
   await alerts(marks.otherBookmarkFailed);
   pass();

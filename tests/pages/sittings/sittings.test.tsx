@@ -10,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { findButton, follow, press } from '../support/buttons.ts';
 import { call } from '../support/calls.ts';
+import { endAccess } from '../support/content.ts';
 import { dialogsClosed, inDialog, topDialog } from '../support/dialogs.ts';
 import { see } from '../support/page.ts';
 import { onScreen, option } from '../support/practice.ts';
@@ -99,6 +100,24 @@ test('an answer after the end is told with the results', async ({ course, learne
   await openPage(path, learner);
   await screen.findByRole('region', { name: title });
   expect(screen.queryByText(late.title)).toBeNull();
+});
+
+test('answers of an exam that its access does not outlive stay in sight', async ({
+  course,
+  learner,
+}) => {
+  const user = await begin(learner, course, 'exam');
+  const path = location.pathname;
+  await user.keyboard('a');
+  await saved(['A', '', '']);
+  await endAccess(learner);
+  await user.keyboard('c');
+  await screen.findByText(reads(sittingSession.accessEnded));
+  await openPage(path, learner);
+  await screen.findByText(reads(sittingSession.noAccess));
+  const { late } = sittingResults;
+  await screen.findByText(reads(late.denied(1)));
+  screen.getByText(reads(late.answer(1, 'A, C')));
 });
 
 test('a pause hides the questions until the exam goes on', async ({ course, learner }) => {

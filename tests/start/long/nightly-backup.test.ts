@@ -233,6 +233,30 @@ describe('a nightly backup', { timeout: 240_000 }, () => {
       sftp.stop();
     }
   });
+
+  it.each(['full', 'gone'] as const)(
+    'fails where its copy breaks while it is sent, and removes no older one (%s)',
+    async (fault) => {
+      const there = await mkdtemp(join(folder, 'broken-'));
+      await writeFile(join(there, `${OLD}.tar`), 'old');
+      await query('delete from backups');
+      const sftp = await startSftp(there, fault);
+      try {
+        const backups = await makeBackups();
+        const target = { BACKUP_TO: `${sftp.url}/backups`, BACKUP_SSH_HOST_KEY: sftp.fingerprint };
+        const sent = await amphi({ ...env, ...target }, 'nightly-backup', backups);
+        expect(sent).toMatchObject({ code: 1 });
+        expect(sent.stdout).not.toContain('and a copy at');
+        expect((await readdir(there)).filter((name) => !name.endsWith('.part'))).toEqual([
+          `${OLD}.tar`,
+        ]);
+        expect((await readdir(backups)).filter((one) => one > OLD)).toHaveLength(2);
+        expect((await amphi(env, 'doctor')).stdout).toMatch(/warn {2}the last backup failed: /);
+      } finally {
+        sftp.stop();
+      }
+    },
+  );
 });
 
 it('keeps the newest backup however old it is, and what is no backup', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 
 /** A location on another machine that keeps files under flat names. */
@@ -75,7 +75,17 @@ async function openSftp(
   return {
     async send(name, content) {
       const path = `${folder}/${name}`;
-      await client.put(content, `${path}.part`);
+      let sent = 0;
+      async function* counted() {
+        for await (const chunk of content as AsyncIterable<Uint8Array>) {
+          sent += chunk.length;
+          yield chunk;
+        }
+      }
+      await client.put(Readable.from(counted()), `${path}.part`);
+      // The library resolves where the server refuses to write, such as on a full disk.
+      const { size } = await client.stat(`${path}.part`);
+      if (size !== sent) throw new Error(`only ${size} of ${sent} bytes of the copy have arrived`);
       await client.rename(`${path}.part`, path);
     },
     list: async () => (await client.list(folder)).map(({ name }) => name),

@@ -148,14 +148,25 @@ export const reviewerProcedure = scopedProcedure('reviewer', 'reviewer');
 /** For all who look after content: administrators, editors and reviewers. */
 export const contentProcedure = scopedProcedure('content', 'editor', 'reviewer');
 
+/** Middlewares that refuse what is outside of `ctx.scope`. */
+const scopeGuards = new WeakSet<object>();
+
 /** A middleware that refuses a call by its input and by who calls. */
-export const guarded = <Input>(assert: (ctx: ScopedContext, input: Input) => Promise<void>) =>
-  experimental_standaloneMiddleware<{ ctx: Context & ScopedContext; input: Input }>().create(
-    async ({ ctx, input, next }) => {
-      await assert(ctx, input);
-      return next();
-    },
-  );
+export function guarded<Input>(assert: (ctx: ScopedContext, input: Input) => Promise<void>) {
+  const guard = experimental_standaloneMiddleware<{
+    ctx: Context & ScopedContext;
+    input: Input;
+  }>().create(async ({ ctx, input, next }) => {
+    await assert(ctx, input);
+    return next();
+  });
+  for (const one of guard._middlewares) scopeGuards.add(one);
+  return guard;
+}
+
+/** True where one of the middlewares of a procedure was made by `guarded`. */
+export const hasScopeGuard = (middlewares: readonly object[]): boolean =>
+  middlewares.some((one) => scopeGuards.has(one));
 
 /**
  * A middleware that refuses a call whose input names anything outside `ctx.scope`.

@@ -281,6 +281,25 @@ describe('attacks', () => {
     expect(await insertSession(world.db, session, hash?.password_hash ?? '')).toBeUndefined();
   });
 
+  it('the set-up forgets the other known devices, and a further factor none', async () => {
+    const person = await world.signedIn();
+    const devices = async () =>
+      (await world.rows('known_devices', { user_id: person.user.id })).map(
+        ({ device_id }) => device_id,
+      );
+    await signIn(person);
+    const others = await devices();
+    const own = Object.assign(world.anonymous(), { user: person.user });
+    await signIn(person, {}, own);
+    const [device] = (await devices()).filter((id) => !others.includes(id));
+    const { secret, codes } = await withApp(own);
+    expect(await devices()).toEqual([device]);
+    await signIn(person, { code: codeOf(secret) });
+    const options = await own.api.secondFactor.beginPasskey({ ...confirmed, code: codes[0] });
+    await own.api.secondFactor.addPasskey({ passkey: new SoftPasskey().register(options) });
+    expect(await devices()).toHaveLength(2);
+  });
+
   it('a new password leaves it in place: by link, by an administrator, by oneself', async () => {
     const person = await world.signedIn();
     const { secret } = await withApp(person);

@@ -80,6 +80,7 @@ it('tells administrators how many take part, and afterwards how the notes are sp
   const first = await sit(room, 4);
   await sit(room, 2);
   const { user: absent } = await room.student();
+  await world.update('users', { id: absent.id }, { full_name: ' =1+1' });
   await expectRefused(first.api.sittings.finish(first.sitting), 'sittings.awaited');
   const row = (await admin.mockExams.list()).find(({ id }) => id === room.id);
   expect(row).toMatchObject({ begun: 2, handed_in: 1, released_at: null });
@@ -106,7 +107,7 @@ it('tells administrators how many take part, and afterwards how the notes are sp
   );
   const { csv } = await admin.mockExams.exportMarks({ id: room.id });
   expect(csv).toMatch(/;"20,00";/);
-  expect(csv).toContain(`"${absent.email}";"";"absent"`);
+  expect(csv).toContain(`"' =1+1";"${absent.email}";"";"absent"`);
 });
 
 it('hands in by itself when the student’s time or the window is over', async () => {

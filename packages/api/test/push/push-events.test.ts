@@ -76,6 +76,21 @@ describe('an order', () => {
     await admin.api.payments.reject({ id, rejection_reason: 'Montant' });
     expect(await waitingFor(world, [student, admin])).toEqual([['order_decided 1'], []]);
   });
+
+  it('is told to no account that is closed', async () => {
+    const admin = await wants(await world.signedIn({ role: 'admin' }), 'order_waiting');
+    const [open, closed] = [
+      await wants(await world.signedIn(), 'order_decided'),
+      await wants(await world.signedIn(), 'order_decided'),
+    ];
+    await world.update('users', { id: closed.user.id }, { is_active: false });
+    const semester = await world.makeSemester();
+    for (const { user } of [open, closed]) {
+      const { id } = await world.makePayment(user.id, semester.id);
+      await admin.api.payments.reject({ id, rejection_reason: 'Montant' });
+    }
+    expect(await waitingFor(world, [open, closed])).toEqual([['order_decided 1'], []]);
+  });
 });
 
 it('a question that three students report is told once to its reviewers', async () => {

@@ -2,7 +2,7 @@ import { HOLDINGS } from '@amphi/domain/limits/budgets';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { useWorld } from '../support/harness.ts';
-import { outcomesOf } from '../support/refusal.ts';
+import { expectRefused, outcomesOf } from '../support/refusal.ts';
 
 const world = useWorld();
 
@@ -25,4 +25,20 @@ it('the reads of several tabs wait for each other, and more than that are refuse
   const outcomes = await calls.outcomes;
   expect(outcomes.filter((outcome) => outcome === 'request.one_at_a_time')).toHaveLength(refused);
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(100 - refused);
+});
+
+it('a search for similar questions gives up long before other reads do', async () => {
+  const { api } = await world.signedIn({ role: 'admin' });
+  let isOtherDone = false;
+  const other = await world.db.transaction().execute(async (trx) => {
+    await sql`lock table qcms in access exclusive mode`.execute(trx);
+    const page = api.qcms.list({}).finally(() => {
+      isOtherDone = true;
+    });
+    const search = api.qcms.similar({ question_text: 'Quel muscle fléchit le coude ?' });
+    await expectRefused(search, 'service.unavailable');
+    expect(isOtherDone).toBe(false);
+    return { page };
+  });
+  await other.page;
 });

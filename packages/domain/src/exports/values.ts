@@ -1,5 +1,4 @@
 import { writePictures } from '../cases/pictures.ts';
-import { neutralizeFormula } from '../formulas.ts';
 import { type ColumnField, IMPORT_COLUMNS } from '../imports/columns.ts';
 import type { ImportedQcm, ImportedQroc } from '../imports/schema.ts';
 import { writeAnswers, writeElements } from '../questions/expected-answers.ts';
@@ -85,13 +84,9 @@ function fieldValue(question: ExportedQuestion, field: ColumnField): OutCell {
 /** The headers of an exported table. */
 export const EXPORT_HEADERS: readonly string[] = IMPORT_COLUMNS.map(({ header }) => header);
 
-/** A question as a line of a table; no text in it is a formula. */
-export function toCells(question: ExportedQuestion): OutCell[] {
-  return IMPORT_COLUMNS.map(({ field }) => {
-    const value = fieldValue(question, field);
-    return typeof value === 'string' ? neutralizeFormula(value) : value;
-  });
-}
+/** A question as a line of a table. */
+export const toCells = (question: ExportedQuestion): OutCell[] =>
+  IMPORT_COLUMNS.map(({ field }) => fieldValue(question, field));
 
 /** A question as the JSON of the import has it. */
 export function toJsonRow(question: ExportedQuestion): Omit<ExportedQuestion, 'kind'> {

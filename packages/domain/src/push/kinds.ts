@@ -15,6 +15,9 @@ export type PushKind = keyof typeof PUSH_ROLES;
 
 export const PUSH_KINDS = Object.keys(PUSH_ROLES) as [PushKind, ...PushKind[]];
 
+/** True of a kind of notice that is sent as a push message too: the one of its name. */
+export const isPushKind = (kind: string): kind is PushKind => Object.hasOwn(PUSH_ROLES, kind);
+
 interface Receiver {
   is_admin: boolean;
   staff: readonly StaffRole[];

@@ -57,13 +57,14 @@ export function toXlsxCell(value: TableCell) {
   return { value: escapeXlsx(text), type: String, format: '@', wrap: true };
 }
 
+const toCsvText = (text: string): string => neutralizeInnerFormulas(neutralizeFormula(text));
+
 /** Fractions as texts: in quotes they stay one cell for a reader that expects commas. */
 function toCsvCell(value: TableCell): string | number | null {
   if (value === null) return null;
-  if (typeof value === 'string') return neutralizeInnerFormulas(value);
+  if (typeof value === 'string') return toCsvText(value);
   if (typeof value === 'object' && 'local' in value) return value.local;
-  if (typeof value === 'object' && 'phone' in value)
-    return neutralizeInnerFormulas(neutralizeFormula(csvPhone(value.phone)));
+  if (typeof value === 'object' && 'phone' in value) return toCsvText(csvPhone(value.phone));
   return typeof value === 'number' && Number.isInteger(value) ? value : csvNumber(value);
 }
 
@@ -72,7 +73,10 @@ const CSV = { delimiter: ';', record_delimiter: '\r\n', quoted_string: true };
 /** Rows that are written in one turn of the event loop. */
 const PIECE = 250;
 
-/** Every CSV file: semicolons, as a French Excel expects them. A spreadsheet that expects others computes nothing either. */
+/**
+ * Every CSV file: semicolons, as a French Excel expects them. No text is a formula, also for a spreadsheet that expects
+ * other separators.
+ */
 export async function csvOf<Item>(
   headers: readonly string[],
   items: readonly Item[],
@@ -94,9 +98,7 @@ export async function csvOf<Item>(
 export async function writeTable(table: Table, format: TableFormat): Promise<Uint8Array> {
   const { name, headers, rows, widths } = table;
   if (format === 'csv') {
-    return csvOf(headers, rows, (row) =>
-      row.map((cell) => (typeof cell === 'string' ? neutralizeFormula(cell) : cell)),
-    );
+    return csvOf(headers, rows, (row) => row);
   }
   const file = writeWorkbook([
     {

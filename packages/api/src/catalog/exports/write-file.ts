@@ -5,6 +5,7 @@ import {
   toCells,
   toJsonRow,
 } from '@amphi/domain/exports/values';
+import { neutralizeFormula } from '@amphi/domain/formulas';
 import { IMPORT_COLUMNS } from '@amphi/domain/imports/columns';
 import type { ExchangeFormat, ExportFormat } from '@amphi/domain/imports/rules';
 import { generalNotes, noteHeaders } from '@amphi/domain/messages/fr/exports';
@@ -20,7 +21,12 @@ const WIDE = 40;
 const NARROW = 16;
 
 async function writeXlsx(questions: readonly ExportedQuestion[]): Promise<Uint8Array> {
-  const rows = questions.map((question) => toCells(question).map(toXlsxCell));
+  // The import takes the apostrophe off again, of workbooks too.
+  const rows = questions.map((question) =>
+    toCells(question).map((cell) =>
+      toXlsxCell(typeof cell === 'string' ? neutralizeFormula(cell) : cell),
+    ),
+  );
   const notes = [
     noteHeaders.map(xlsxHeader),
     ...IMPORT_COLUMNS.map(({ header, note }) => [header, note]),

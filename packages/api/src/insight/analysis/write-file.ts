@@ -1,7 +1,6 @@
 import { groupSize } from '@amphi/domain/analysis/flags';
 import { calendarDay } from '@amphi/domain/dates';
 import type { TableCell } from '@amphi/domain/exports/values';
-import { neutralizeFormula } from '@amphi/domain/formulas';
 import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import { csvOf } from '../../catalog/exports/sheet.ts';
@@ -20,11 +19,11 @@ export async function writeAnalysis(
   const header = [...file.columns, ...LETTERS.flatMap((letter) => file.ofLetter(letter))];
   const text = await csvOf(header, items, (item) => [
     item.qcm_id,
-    neutralizeFormula(item.subject_name),
+    item.subject_name,
     item.question_number,
-    neutralizeFormula(item.question_text),
+    item.question_text,
     adminAnalysis.contexts[item.context],
-    neutralizeFormula(item.paper_title ?? ''),
+    item.paper_title ?? '',
     item.n,
     item.ranked,
     groupSize(item.context, item.ranked),

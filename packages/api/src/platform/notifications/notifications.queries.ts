@@ -1,5 +1,6 @@
 import type { Connection } from '@amphi/db';
 import type { NotificationEvent } from '@amphi/domain/notifications/kinds';
+import { isPushKind } from '@amphi/domain/push/kinds';
 import { sql } from 'kysely';
 import type { Paging } from '../page.queries.ts';
 import { insertPush } from '../push/push.queries.ts';
@@ -22,7 +23,7 @@ export async function notify(
     order by id
     returning id
   `.execute(db);
-  if (kind !== 'order_decided' && kind !== 'report_closed') return;
+  if (!isPushKind(kind)) return;
   await insertPush(
     db,
     { kind, event: String(rows[0]?.id), expires_at: sql`now() + interval '1 day'` },

@@ -1,5 +1,4 @@
 import type { TableCell } from '@amphi/domain/exports/values';
-import { neutralizeFormula } from '@amphi/domain/formulas';
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { csvOf } from '../../catalog/exports/sheet.ts';
 import type { Services } from '../../platform/context.ts';
@@ -20,7 +19,7 @@ export async function exportMarks(services: Pick<Services, 'db'>, id: number) {
   const file = await csvOf(texts.columns, marks, ({ full_name, email, note, is_ranked }) => {
     const mark: TableCell = note === null ? '' : { number: note, decimals: 2 };
     const state = note === null ? texts.absent : is_ranked ? '' : texts.unranked;
-    return [neutralizeFormula(full_name), neutralizeFormula(email), mark, state];
+    return [full_name, email, mark, state];
   });
   return { csv: file.toString() };
 }

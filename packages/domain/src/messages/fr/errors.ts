@@ -17,7 +17,7 @@ export const errorMessages = {
   'request.daily_limit':
     'Vous avez atteint la limite de la journée pour cette action. Réessayez plus tard.',
   'request.one_at_a_time':
-    'Trop d’envois à la fois\u00a0: un autre est encore en cours. Attendez qu’il se termine, puis réessayez.',
+    'Trop de demandes à la fois\u00a0: d’autres sont encore en cours. Attendez qu’elles se terminent, puis réessayez.',
   'request.foreign_origin': 'Cette requête vient d’un autre site et a été refusée.',
   'route.not_found': 'Cette adresse n’existe pas.',
   'route.method_not_allowed': 'Cette méthode n’est pas possible à cette adresse.',

@@ -151,3 +151,23 @@ it('looks at a line a bounded number of times, whatever the names and amounts', 
   // Every pair would be 480,000.
   expect(looks).toBeLessThan(400 * 40);
 });
+
+it('compares a bounded number of lines between two yields, however many words a name has', () => {
+  // A name as long as it may be; each of its words is in some lines, and no line has two of them.
+  const words = Array.from({ length: 50 }, (_, at) => `w${at + 10}`);
+  const lines = Array.from({ length: 1_000 }, (_, id) => line(id, `VIR ${words[id % 50]}`));
+  const orders = Array.from({ length: 200 }, (_, id) => order(id, words.join(' ')));
+  let compared = 0;
+  const steps = matchInSteps(lines, orders, countsOf([words.join(' ')]), () => {
+    compared += 1;
+    return false;
+  });
+  const counts: number[] = [];
+  for (let isDone = false; !isDone; ) {
+    compared = 0;
+    isDone = steps.next().done === true;
+    counts.push(compared);
+  }
+  expect(counts.filter((count) => count > 0).length).toBeGreaterThan(3);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(5_000);
+});

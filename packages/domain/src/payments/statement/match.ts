@@ -42,6 +42,8 @@ export interface Match {
 
 /** Lines with a word of a name that are compared with an order, where the word is a frequent one. */
 const MAX_ALIKE = 20;
+/** Lines that are compared with an order by its name, those with its rarest words first. */
+const MAX_NAMED = 60;
 /** A transfer is dated up to so many days before its order, or after it. */
 export const MATCH_DAYS = { before: 7, after: 10 } as const;
 const DAY_MS = 86_400_000;
@@ -128,15 +130,16 @@ const isNear = (order: Order, line: Line): boolean =>
   line.time >= order.time - MATCH_DAYS.before * DAY_MS &&
   line.time <= order.time + MATCH_DAYS.after * DAY_MS;
 
-/** Lines with words of a name: those of its rare words, or some with its rarest one. */
+/** Lines with words of a name: those of its rare words, or some with its rarest one; a bounded number of all. */
 function linesNaming({ names }: Order, byName: ReadonlyMap<string, Line[]>): Line[] {
   const lists = [...names.keys()]
     .map((name) => byName.get(name) ?? [])
     .filter((list) => list.length > 0);
   lists.sort((a, b) => a.length - b.length);
-  return lists
+  const found = lists
     .filter((list, at) => at === 0 || list.length <= MAX_ALIKE)
     .flatMap((list) => list.slice(0, MAX_ALIKE));
+  return [...new Set(found)].slice(0, MAX_NAMED);
 }
 
 /** Compares an order with a line; undefined where they have too little in common. */
@@ -299,6 +302,7 @@ export function* matchInSteps(
   const matches = assign(candidates);
   const used = new Set(matches.map(({ line_id }) => line_id));
   const paid = new Set(matches.map(({ order_id }) => order_id));
+  yield;
   const byAmount = assignByAmount(
     lines.filter(({ line, mayPay }) => mayPay && !used.has(line.id)),
     orders.filter(({ order }) => !paid.has(order.id)),

@@ -5,7 +5,7 @@ import { isAnswered } from '../../../lib/outbox/store.ts';
 
 const { late: texts } = sittingResults;
 
-/** Tells of what this browser sent of an exam after its end, until the student has read it. */
+/** Tells of what this browser sent of an exam after its end, or after the access to it, until the student has read it. */
 export function LateAnswers({ sittingId }: { sittingId: number }) {
   const outbox = useOutbox();
   const refused = useOutboxItems().flatMap((item) =>
@@ -17,9 +17,10 @@ export function LateAnswers({ sittingId }: { sittingId: number }) {
       .map((one) => [one.position, one] as const),
   );
   if (late.size === 0) return null;
+  const isDenied = refused.every(({ refusal }) => refusal?.code === 'access.denied');
   return (
-    <Alert color="saffron" role="status" mb="md" title={texts.title}>
-      <Text mb="sm">{texts.text(late.size)}</Text>
+    <Alert color="saffron" role="status" mb="md" title={isDenied ? texts.deniedTitle : texts.title}>
+      <Text mb="sm">{isDenied ? texts.denied(late.size) : texts.text(late.size)}</Text>
       <Stack component="ul" gap={0} mb="sm">
         {[...late.values()]
           .sort((one, other) => one.position - other.position)

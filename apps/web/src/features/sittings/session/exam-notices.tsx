@@ -11,7 +11,7 @@ const texts = sittingSession;
 
 /** Above the question: what is not saved, what another device has changed, and the end. */
 export function ExamNotices({ exam }: { exam: Exam }) {
-  const { item, isEnded, isOver, isOffline, waiting, isStored, sitting } = exam;
+  const { item, isDenied, isEnded, isOver, isOffline, waiting, isStored, sitting } = exam;
   return (
     <div className={classes.notices}>
       <div role="status">
@@ -25,6 +25,12 @@ export function ExamNotices({ exam }: { exam: Exam }) {
           <p className={classes.notice} data-tone="missed">
             <IconCloudOff size={20} aria-hidden />
             <span>{texts.unsaved(waiting, isStored)}</span>
+          </p>
+        )}
+        {isDenied && (
+          <p className={classes.notice} data-tone="missed">
+            <IconAlertTriangle size={20} aria-hidden />
+            <span>{texts.accessEnded}</span>
           </p>
         )}
         {isEnded && (

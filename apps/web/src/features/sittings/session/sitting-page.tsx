@@ -15,6 +15,7 @@ import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { SessionSkeleton } from '../../../player/session-skeleton.tsx';
+import { LateAnswers } from '../results/late-answers.tsx';
 import { ExamSession } from './exam-session.tsx';
 import { TutorSession } from './tutor-session.tsx';
 import { type LoadedSitting, useOpenSitting } from './use-open-sitting.ts';
@@ -48,7 +49,7 @@ function Sitting({ id }: { id: number }) {
     <QueryView
       query={query}
       loading={<SessionSkeleton />}
-      error={(error, retry) => <Failed error={error} retry={retry} />}
+      error={(error, retry) => <Failed id={id} error={error} retry={retry} />}
       empty={null}
     >
       {(sitting) => <Opened sitting={sitting} reload={() => void query.refetch()} />}
@@ -82,11 +83,12 @@ function Opened({ sitting, reload }: { sitting: LoadedSitting; reload: () => voi
   );
 }
 
-function Failed({ error, retry }: { error: unknown; retry: () => void }) {
+function Failed({ id, error, retry }: { id: number; error: unknown; retry: () => void }) {
   const status = errorStatus(error);
   if (status === 404) return <NotFound />;
   return (
     <Page>
+      <LateAnswers sittingId={id} />
       {status === 403 ? (
         <Unavailable message={texts.noAccess} buy={texts.buyAccess} />
       ) : (

@@ -84,6 +84,9 @@ export function useExam(sitting: LoadedSitting) {
       if (body.id === id && refusal.code === 'sittings.finished') setEnded(true);
     },
   });
+  const isDenied = items.some(
+    ({ body, refusal }) => body.id === id && refusal?.code === 'access.denied',
+  );
   const waiting = items.find(({ body }) => body.device === device);
 
   /** Gives the outbox all that is to be saved. */
@@ -132,6 +135,7 @@ export function useExam(sitting: LoadedSitting) {
     isOffline: waiting?.status === 'waiting' && waiting.cause !== undefined,
     isOver,
     isEnded,
+    isDenied,
     isClosed,
     settle: (keep: 'there' | 'here') => dispatch({ type: 'settle', keep, now: Date.now() }),
     handIn: handIn.start,

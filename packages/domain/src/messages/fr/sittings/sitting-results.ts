@@ -21,6 +21,11 @@ export const sittingResults = {
       count < 2
         ? 'Une réponse gardée sur cet appareil est arrivée après la remise de la copie. Si elle n’y figure pas déjà, elle n’est pas comptée.'
         : `${wholeNumber(count)} réponses gardées sur cet appareil sont arrivées après la remise de la copie. Celles qui n’y figurent pas déjà ne sont pas comptées.`,
+    deniedTitle: 'Réponses non enregistrées',
+    denied: (count: number) =>
+      count < 2
+        ? 'Votre accès avait pris fin quand une réponse gardée sur cet appareil est arrivée. Elle n’est pas comptée.'
+        : `Votre accès avait pris fin quand ${wholeNumber(count)} réponses gardées sur cet appareil sont arrivées. Elles ne sont pas comptées.`,
     answer: (position: number, answer: string) => `Question ${position}\u00a0: ${answer}`,
     read: 'J’ai compris',
   },

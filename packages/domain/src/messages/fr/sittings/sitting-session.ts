@@ -49,6 +49,8 @@ export const sittingSession = {
   timeUpSending: 'Votre temps est écoulé\u00a0: votre copie est en cours de remise.',
   timeUpOffline:
     'Votre temps est écoulé. Votre copie part dès que le réseau revient\u00a0; gardez cette page ouverte ou revenez-y.',
+  accessEnded:
+    'Votre accès a pris fin\u00a0: vos réponses ne sont plus enregistrées. Celles d’avant le sont.',
   handedInElsewhere: 'Cette copie a été rendue sur un autre appareil.',
   conflictTitle: 'Réponse modifiée sur un autre appareil',
   conflict: (answer: string) =>

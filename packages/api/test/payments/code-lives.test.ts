@@ -21,6 +21,12 @@ async function daysOf({ user }: Person, semester_id: number) {
   return access && Math.round((access.expires_at.getTime() - Date.now()) / 86_400_000);
 }
 
+/** What a person was told of their orders, latest first. */
+async function decisionsOf({ api }: Person) {
+  const { items } = await api.notifications.list({});
+  return items.flatMap((one) => (one.kind === 'order_decided' ? one.data.decision : []));
+}
+
 /** An approved order of five seats at 100. */
 async function classOf(duration_months: number) {
   const admin = await world.signedIn({ role: 'admin' });
@@ -150,9 +156,13 @@ it('a part given back leaves the access; a reopened order brings what is left; a
   await admin.api.payments.undoRefund({ id, if_refunded: 400 });
   expect(await read()).toMatchObject({ received: 400, refunded: 0 });
   expect((await read()).live_access).not.toBeNull();
+  expect(world.outbox.mails.at(-1)?.text).toMatch(/Remboursement|remboursement/);
+  expect((await decisionsOf(student)).slice(0, 2)).toEqual(['refund_undone', 'refunded']);
+  expect((await decisionsOf(student)).at(-2)).toBe('partly_refunded');
   const group = await classOf(6);
   await group.refund({});
   await group.admin.api.payments.undoRefund({ id: group.id, if_refunded: 500 });
+  expect(await decisionsOf(group.delegate)).toEqual(['refund_undone', 'refunded', 'approved']);
   await student.api.codes.redeem({ semester_id: group.semester_id, code: group.codes[0] ?? '' });
 });
 

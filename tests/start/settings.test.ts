@@ -1,3 +1,4 @@
+import { DEMO_BANK_ACCOUNT, EXAMPLE_BANK_ACCOUNT } from '@amphi/domain/payments/rules';
 import { readEnv } from '@amphi/server/env';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, RestClient } from '../support/client.ts';
@@ -53,6 +54,15 @@ describe('an installation without the demo', () => {
     const answer = await new RestClient(server.url).json('POST', '/api/auth/register', person);
     expect(answer.status).toBe(201);
   });
+});
+
+it('the demo has a bank account of its own, an installation the example until one is named', () => {
+  const accountOf = (env: Record<string, string>) => readEnv(env).BANK_ACCOUNT;
+  expect(accountOf({ DEMO: '1' })).toBe(DEMO_BANK_ACCOUNT);
+  expect(
+    accountOf({ DEMO: '0', ADMIN_EMAIL: account.username, ADMIN_PASSWORD: 'premier-admin' }),
+  ).toBe(EXAMPLE_BANK_ACCOUNT);
+  expect(accountOf({ DEMO: '1', BANK_ACCOUNT: '1234 5678' })).toBe('1234 5678');
 });
 
 /** Expects one line about the variable `name`, with which the start ends. */

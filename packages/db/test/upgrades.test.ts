@@ -414,3 +414,33 @@ describe('files that wait for their import', () => {
     },
   );
 });
+
+upgrade(
+  'gives seats of buyers who are gone the months of their approval, also renewed ones',
+  '0184_moved_options',
+  async (old) => {
+    await sql`
+      insert into codes (code, kind, value, max_uses, created_at) values
+        ('SEAT1', 'percent', 100, 1, '2026-11-02'), ('SEAT2', 'percent', 100, 1, '2026-11-05'),
+        ('GIFT1', 'percent', 100, 1, '2026-11-03')
+    `.execute(old);
+    const approved = (months: number) => JSON.stringify({ duration_months: months, seats: 5 });
+    await sql`
+      insert into audit_log (created_at, action, entity, entity_id, before, after) values
+        ('2026-11-01', 'payments.approve', 'payments', 7, null, ${approved(9)}),
+        ('2026-11-02', 'payments.approve', 'payments', 7, null, ${approved(2)}),
+        ('2026-11-03', 'payments.approve', 'payments', 8, null, '{"duration_months": 6}'),
+        ('2026-11-04', 'payments.approve', 'payments', 8, null, ${approved(6)}),
+        ('2026-11-05', 'codes.renew', 'codes', 1, '{"payment_id": 7}', '{"codes": 1}')
+    `.execute(old);
+  },
+  async (db) => {
+    expect(await db.selectFrom('codes').select(['code', 'months']).orderBy('id').execute()).toEqual(
+      [
+        { code: 'SEAT1', months: 2 },
+        { code: 'SEAT2', months: 2 },
+        { code: 'GIFT1', months: null },
+      ],
+    );
+  },
+);

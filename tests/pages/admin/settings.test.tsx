@@ -7,7 +7,9 @@ import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished } from 'vitest';
+import { insertOrder } from '../../support/accounts.ts';
 import { buttonIn, press } from '../support/buttons.ts';
+import { ask, saveBank } from '../support/calls.ts';
 import { findDialog } from '../support/dialogs.ts';
 import { fill, see } from '../support/page.ts';
 import { db, openPage, test } from '../support/scene.tsx';
@@ -50,6 +52,29 @@ test('an abbreviation is added, refused, found, changed and removed', async ({ a
   await screen.findByText(reads(texts.removed(short)));
   await fill(user, search, `${short} ?`);
   await screen.findByText(texts.nothingTitle);
+});
+
+test('the list of the day begins with orders that were placed with the example of a bank account', async ({
+  admin,
+  course,
+  student,
+}) => {
+  await insertOrder(db, student.id, course.semesterId);
+  const { orders } = await ask<{ orders: number }>(admin, 'stats.setup');
+  await openPage('/admin', admin);
+  const list = await screen.findByRole('region', { name: words.today.title });
+  const row = await within(list).findByText(reads(words.today.exampleBank));
+  const [first] = within(list).getAllByRole('listitem');
+  expect(first?.contains(row)).toBe(true);
+  expect(first?.textContent).toContain(words.today.exampleOrders(orders));
+  expect(row.style.color).toBe('var(--amphi-wrong)');
+  expect(row.closest('a')?.getAttribute('href')).toMatch(/view=settings/);
+  await saveBank(admin, '1234 5678');
+  await openPage('/admin', admin);
+  await within(await screen.findByRole('region', { name: words.today.title })).findByText(
+    /commandes? à examiner/,
+  );
+  expect(screen.queryByText(reads(words.today.exampleBank))).toBeNull();
 });
 
 test('a bank account with a wrong key is refused at its field', async ({ admin }) => {

@@ -8,9 +8,9 @@ import { press } from '../support/buttons.ts';
 import { changeFirst, recorded } from '../support/content.ts';
 import { intercept } from '../support/network.ts';
 import { says } from '../support/page.ts';
-import { checked, choose, verdict } from '../support/practice.ts';
+import { checked, choose, option, reload, verdict } from '../support/practice.ts';
 import { openPage, test } from '../support/scene.tsx';
-import { begin } from '../support/sittings.ts';
+import { begin, saved } from '../support/sittings.ts';
 import { exactly } from '../support/text.ts';
 
 const { session, question } = practice;
@@ -66,4 +66,45 @@ test('an answer that waited on the device while options moved counts by its text
     (one) => one.textContent,
   );
   expect(options.some((text) => /^A.*deuxième/.test(text ?? ''))).toBe(true);
+});
+
+test('a selection on the device follows its texts where options have moved, and is dropped where one has changed', async ({
+  admin,
+  course,
+  learner,
+}) => {
+  await choose(await openPage(course.practicePath, learner), 'AC');
+  await changeFirst(admin, course, { options: MOVED, correct_answers: ['B', 'C'] });
+  let user = await reload(learner);
+  await says(MOVED.A);
+  await waitFor(async () => expect((await option('B')).checked).toBe(true));
+  expect([(await option('A')).checked, (await option('C')).checked]).toEqual([false, true]);
+  await changeFirst(admin, course, { options: CHANGED });
+  user = await reload(learner);
+  await says(CHANGED.C);
+  expect(checked()).toHaveLength(0);
+  await choose(user, 'AC');
+  await press(user, session.submit);
+  await verdict(question.correct);
+  expect(await recorded(learner, course)).toEqual({ [FIRST]: 'AC' });
+});
+
+test('an open page of an exam goes on with the options that it shows, and what is chosen counts by its texts', async ({
+  admin,
+  course,
+  learner,
+}) => {
+  const user = await begin(learner, course, 'exam');
+  await choose(user, 'A');
+  await saved(['A', '', '']);
+  await changeFirst(admin, course, { options: MOVED, correct_answers: ['B', 'C'] });
+  await choose(user, 'C');
+  await saved(['BC', '', '']);
+  // As it began: the first option is the first, and chosen.
+  expect((await option('A')).checked).toBe(true);
+  expect((await option('A')).closest('label')?.textContent).toContain(MOVED.B);
+  await reload(learner);
+  await waitFor(async () => expect((await option('B')).checked).toBe(true));
+  expect((await option('A')).checked).toBe(false);
+  expect((await option('B')).closest('label')?.textContent).toContain(MOVED.B);
 });

@@ -1,14 +1,17 @@
 import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
+import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { offers } from '@amphi/domain/messages/fr/offers';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
+import { EXAMPLE_BANK_ACCOUNT } from '@amphi/domain/payments/rules';
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { newEmail, pngFile } from '../../support/client.ts';
 import type { Course } from '../../support/course.ts';
 import { follow, press } from '../support/buttons.ts';
+import { saveBank } from '../support/calls.ts';
 import { dialogsClosed, inDialog, topDialog } from '../support/dialogs.ts';
 import { field, fill, focused, gone, register, see, signIn, textsOf } from '../support/page.ts';
 import { db, openPage, type Person, test } from '../support/scene.tsx';
@@ -16,6 +19,8 @@ import { reads } from '../support/text.ts';
 
 const { form, select, summary, payment } = purchase;
 const { facts } = adminPayments;
+/** The overlay stays a moment after a refusal. */
+const OVERLAY = { timeout: 10_000 };
 const TOO_LARGE = 'File size must be less than 5MB';
 
 const bank = () => field<HTMLSelectElement>(form.bank);
@@ -83,6 +88,44 @@ test('the form says what is missing in the fixed words, lets the phone number be
   await see(TOO_LARGE);
   await user.upload(receipt(), pngFile());
   for (const text of [TOO_LARGE, 'À compléter avant']) await gone(text);
+});
+
+test('an order at another price than was shown is refused with what was chosen and typed left as it is', async ({
+  course,
+  student,
+}) => {
+  const user = await openForm(student, course);
+  await fill(user, field(form.phone), '0600');
+  await user.upload(receipt(), pngFile('recu-2.png'));
+  await db.updateTable('semesters').set({ fee: 450 }).where('id', '=', course.semesterId).execute();
+  await press(user, form.submit);
+  await screen.findByText(errorMessages['payments.due_changed'], {}, OVERLAY);
+  const side = screen.getByRole('complementary', { name: summary.title });
+  await waitFor(() => expect(side.textContent).toMatch(/Total\s*450\sMRU/));
+  expect(field(form.phone).value).toBe('0600');
+  await see('recu-2.png');
+  const placed = () =>
+    db.selectFrom('payments').select('amount').where('user_id', '=', student.id).execute();
+  expect(await placed()).toEqual([]);
+  await press(user, form.submit);
+  await waitFor(async () => expect(await placed()).toEqual([{ amount: 450 }]));
+});
+
+test('the pay step warns of an example of a bank account, until there is one of the settings', async ({
+  admin,
+  course,
+  student,
+}) => {
+  await openForm(student, course);
+  const how = screen.getByRole('region', { name: purchase.instructions.title });
+  const alert = within(how).getByRole('alert');
+  expect(alert.textContent).toContain(purchase.account.exampleTitle);
+  expect(how.textContent).toContain(EXAMPLE_BANK_ACCOUNT);
+  await saveBank(admin, '1234 5678');
+  await openForm(student, course);
+  const now = screen.getByRole('region', { name: purchase.instructions.title });
+  expect(now.textContent).toContain('1234 5678');
+  expect(within(now).queryByRole('alert')).toBeNull();
 });
 
 test('going back to the choice forgets what was typed [buy.10]', async ({ course, student }) => {

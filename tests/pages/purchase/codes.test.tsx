@@ -8,6 +8,7 @@ import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { insertOrder } from '../../support/accounts.ts';
 import { newEmail, pngFile } from '../../support/client.ts';
 import { follow, press } from '../support/buttons.ts';
 import { dialogsClosed, findDialog } from '../support/dialogs.ts';
@@ -79,6 +80,22 @@ test('a link carries a code through registration; one that pays all opens the se
   await press(user, orders.refresh);
   await see(orders.statusMessages.pendingByCode);
   expect(screen.getByText(orders.card.off).parentElement?.textContent).toMatch(reads('300 MRU'));
+});
+
+test('what opens a semester says what becomes of an order that waits', async ({
+  course,
+  student,
+}) => {
+  const { code } = await makeCode(db);
+  const id = await insertOrder(db, student.id, course.semesterId);
+  const user = await openPage(`/buy?semester=${course.semesterId}&code=${code}`, student);
+  await see(free.waiting(id));
+  await press(user, free.confirm);
+  await see(success.nextOpen);
+  await see(success.waiting(id));
+  await follow(user, success.orders);
+  await screen.findByText(/^Accès ouvert par code/);
+  await screen.findByText(orders.statusMessages.pending);
 });
 
 test('an administrator creates a code, sees who used it, and ends it', async ({

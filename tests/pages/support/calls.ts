@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import type { Course } from '../../support/course.ts';
 import { db, type Person } from './scene.tsx';
@@ -55,6 +56,22 @@ export const submit = (person: Person, qcm_id: number | undefined, selected_answ
 export async function answerAll(person: Person, course: Course, letters: readonly string[][]) {
   for (const [index, selected] of letters.entries())
     await submit(person, course.questionIds[index], selected);
+}
+
+/** Enters the bank account that students pay to, until the test ends. */
+export function saveBank(admin: Person, bank_account: string) {
+  onTestFinished(async () => {
+    await db.deleteFrom('settings').execute();
+  });
+  return call(admin, 'settings.update', {
+    bank_name: 'Bankily',
+    bank_account,
+    account_holder: null,
+    contact_phone: '+212 611 22 33 44',
+    contact_email: null,
+    device_limit: null,
+    requires_second_factor: false,
+  });
 }
 
 /** Opens a semester to an account, as an order that an administrator approves. */

@@ -135,7 +135,11 @@ export function usePlayer<P extends Place, Question extends PlayerQuestion>(
   // Letters that were chosen for other options are shown at none of those of now.
   const selected =
     item && isOutdated(item) ? [] : (item?.body.selected_answers ?? draftOf(own, current));
-  const { struck, strike, clearStruck } = useStruck(options.struck, current, answered);
+  const { struck, strike, clearStruck } = useStruck(
+    options.struck,
+    `${current}-${question?.question_version ?? 0}`,
+    answered,
+  );
   const ticks = useTickLimit(mode, question, selected, (letter) =>
     dispatch({ type: 'toggle', letter, now: Date.now() }),
   );

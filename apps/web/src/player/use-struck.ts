@@ -1,17 +1,16 @@
 import { LETTERS, type Letter } from '@amphi/domain/questions/letters';
 import { useEffect, useState } from 'react';
 import { recall, remember, type Slot } from '../lib/memory.ts';
-import type { ByKey } from './player-state.ts';
 
-type Struck = ByKey<readonly Letter[]>;
+type Struck = Readonly<Record<string, readonly Letter[]>>;
 
 /**
  * The options that a student has ruled out, kept on the device while the question is unanswered.
  *
  * @param slot where they are remembered, the same for the whole session
- * @param id the question on screen
+ * @param id the question on screen, with its version: options may move with the next one
  */
-export function useStruck(slot: Slot, id: number, answered: boolean) {
+export function useStruck(slot: Slot, id: string, answered: boolean) {
   const [all, setAll] = useState(() => recall<Struck>(slot) ?? {});
   const struck = all[id];
 

@@ -1,11 +1,11 @@
-import type { Letter, Options } from '@amphi/domain/questions/letters';
+import { type Letter, maskOf, type Options } from '@amphi/domain/questions/letters';
 import { expect, it } from 'vitest';
 import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts';
 import { listReviewQuestions } from '../../src/study/reviews/queue.queries.ts';
 import { answerReview, giveAnswer } from '../../src/testing/answers.ts';
 import { makeExamRoom } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';
-import { expectRefused } from '../support/refusal.ts';
+import { expectRefused, refusalOf } from '../support/refusal.ts';
 
 const world = useWorld();
 
@@ -47,6 +47,21 @@ it('letters of options that have moved since are carried over, in each place', a
     { user_answer: ['B'] },
   ]);
   expect(await listWrongCounters(world.db)).toEqual([]);
+});
+
+it('an answer that stands instead is told at the letters that the student saw, and can be replaced in sight of it', async () => {
+  const { api, qcm_id, edit, versionOf, recorded } = await makeRoom();
+  const question_version = await versionOf();
+  await edit(MOVED, ['B', 'C']);
+  // Another device has answered with "deux".
+  await giveAnswer(api, { qcm_id, selected_answers: ['A'] });
+  const based_on = { attempt_number: 1, selected_answers: [] };
+  const answer = { qcm_id, question_version, selected_answers: ['A' as const, 'C' as const] };
+  const refusal = await refusalOf(giveAnswer(api, { ...answer, based_on }));
+  const current = { attempt_number: 1, selected_answers: ['B'] };
+  expect(refusal).toMatchObject({ code: 'attempts.answered_elsewhere', current });
+  await giveAnswer(api, { ...answer, based_on: { ...based_on, selected_answers: ['B'] } });
+  expect(await recorded()).toEqual([{ mask: maskOf(['B', 'C']) }]);
 });
 
 it.each([

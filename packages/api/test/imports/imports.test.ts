@@ -398,6 +398,25 @@ describe('a row that differs from the question that is there', () => {
     expect(await api.imports.take({ id, target })).toMatchObject({ taken: 0, last: null });
   });
 
+  it('carries the letters of answers along where its options are in another order', async () => {
+    const name = 'Un autre ordre';
+    const options = { A: 'Le fémur', B: 'La rotule', C: 'Le tibia' };
+    await load(world, name, [bone('1', { options, correct_answers: ['A', 'C'] })]);
+    const [first] = await stored(name);
+    const qcm_id = first?.id ?? 0;
+    const { user } = await world.signedIn();
+    const answer = makeSubmission({ user_id: user.id, qcm_id, mask: 5 });
+    await recordAnswers(world.db, [answer], TIMEZONE);
+    const moved = { A: 'La rotule', B: 'Le fémur', C: 'Le tibia', D: 'Le péroné' };
+    const rows = [bone('1', { options: moved, correct_answers: ['B', 'C'] })];
+    const { api, id } = await deskWith(world, rows);
+    expect(await api.imports.take({ id, target: named(name), row: 1 })).toMatchObject({ taken: 1 });
+    expect(await stored(name)).toMatchObject([{ options: moved, correct_answers: ['B', 'C'] }]);
+    for (const table of ['answers', 'answer_log'] as const) {
+      expect(await world.rows(table, { qcm_id }, ['mask'])).toEqual([{ mask: 6 }]);
+    }
+  });
+
   it('gives it to the operator too, but for what a rule refuses', async () => {
     const name = 'Par commande';
     await load(world, name, [bone('1'), bone('2')]);

@@ -21,6 +21,12 @@ async function daysOf({ user }: Person, semester_id: number) {
   return access && Math.round((access.expires_at.getTime() - Date.now()) / 86_400_000);
 }
 
+/** What a person was told of their orders, latest first. */
+async function decisionsOf({ api }: Person) {
+  const { items } = await api.notifications.list({});
+  return items.flatMap((one) => (one.kind === 'order_decided' ? one.data.decision : []));
+}
+
 /** An approved order of five seats at 100. */
 async function classOf(duration_months: number) {
   const admin = await world.signedIn({ role: 'admin' });
@@ -124,7 +130,8 @@ it('a part given back leaves the access; a reopened order brings what is left; a
   const { id: semester_id } = await world.makeSemester({ fee: 400 });
   const { id } = await world.makePayment(student.user.id, semester_id);
   await admin.api.payments.approve({ id });
-  const before = await daysOf(student, semester_id);
+  const read = () => admin.api.payments.byId({ id });
+  const before = (await read()).live_access;
   const give = (amount: number, if_received: number) =>
     admin.api.payments.refund({
       id,
@@ -134,11 +141,11 @@ it('a part given back leaves the access; a reopened order brings what is left; a
       refund_reason: 'Trop-perçu',
     });
   await give(50, 400);
-  expect(await daysOf(student, semester_id)).toBe(before);
+  expect(before).not.toBeNull();
+  expect((await read()).live_access).toEqual(before);
   await admin.api.payments.reopen({ id, reopen_reason: 'Erreur' });
-  expect(await admin.api.payments.byId({ id })).toMatchObject({ former_received: 350 });
+  expect(await read()).toMatchObject({ former_received: 350 });
   await admin.api.payments.approve({ id });
-  const read = () => admin.api.payments.byId({ id });
   expect((await read()).entries.map(({ amount }) => amount)).toEqual([400, -50, -350, 350]);
   await give(350, 350);
   expect((await read()).live_access).toBeNull();
@@ -149,9 +156,13 @@ it('a part given back leaves the access; a reopened order brings what is left; a
   await admin.api.payments.undoRefund({ id, if_refunded: 400 });
   expect(await read()).toMatchObject({ received: 400, refunded: 0 });
   expect((await read()).live_access).not.toBeNull();
+  expect(world.outbox.mails.at(-1)?.text).toMatch(/Remboursement|remboursement/);
+  expect((await decisionsOf(student)).slice(0, 2)).toEqual(['refund_undone', 'refunded']);
+  expect((await decisionsOf(student)).at(-2)).toBe('partly_refunded');
   const group = await classOf(6);
   await group.refund({});
   await group.admin.api.payments.undoRefund({ id: group.id, if_refunded: 500 });
+  expect(await decisionsOf(group.delegate)).toEqual(['refund_undone', 'refunded', 'approved']);
   await student.api.codes.redeem({ semester_id: group.semester_id, code: group.codes[0] ?? '' });
 });
 

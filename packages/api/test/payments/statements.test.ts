@@ -52,18 +52,18 @@ describe('lines of statements', () => {
     await add(transfer('VIR BENALI SALMA'), transfer('VIR OMAR TAZI'), transfer('CLASSE', 1350));
     const { pairs, lines, orders } = await read();
     expect(pairs).toMatchObject([
-      { order: { id: waits.id, status: 'pending', ordered_on: BOOKED }, is_certain: true },
+      { order: { id: waits.id, status: 'pending', ordered_on: BOOKED }, is_single: true },
       { order: { id: approved.id, status: 'approved' }, reasons: ['name', 'amount', 'date'] },
     ]);
     expect(lines.map(({ label }) => label)).toEqual(['CLASSE']);
     expect(orders.map(({ id }) => id)).toEqual([without.id]);
   });
 
-  it('are not certain for an order whose receipt may be another one’s', async () => {
+  it('are approved with no others for an order whose receipt may be another one’s', async () => {
     const [one, other] = [await order('Salma Bénali'), await order('Omar Tazi')];
     await world.insert('receipt_twins', { payment_id: other.id, other_id: one.id, likeness: 1 });
     await add(transfer('VIR BENALI SALMA'), transfer('VIR OMAR TAZI'));
-    expect((await read()).pairs.map(({ is_certain }) => is_certain)).toEqual([false, false]);
+    expect((await read()).pairs.map(({ is_single }) => is_single)).toEqual([false, false]);
   });
 
   it('are approved together, and used once', async () => {
@@ -179,11 +179,40 @@ describe('a pair', () => {
     expect(stored).toEqual({ user_name: 'Kevin Martin' });
   });
 
+  it('is not certain by a name that was taken before the order was placed', async () => {
+    const { user, api } = await world.signedIn();
+    await api.profile.rename({ full_name: 'Driss Chraibi' });
+    await world.makePayment(user.id, semester_id, { created_at: '2026-11-04T23:30:00Z' });
+    await add(transfer('VIR RECU DE CHRAIBI DRISS'));
+    expect((await read()).pairs).toMatchObject([
+      { order: { user_name: 'Driss Chraibi' }, is_single: true, is_certain: false },
+    ]);
+  });
+
+  it('is certain by a name with which the desk approved an earlier order, unless the line paid others too', async () => {
+    const { id, user } = await order('Salma Bénali');
+    const other = await order('Omar Tazi');
+    await add({ ...transfer('VIR BENALI SALMA'), booked_on: '2026-11-03' });
+    const line_id = await lineId('VIR BENALI SALMA');
+    await admin.api.statements.approve({ pairs: [{ line_id, payment_id: id }] });
+    const created_at = '2026-11-04T23:30:00Z';
+    const next = (await world.makeSemester({ fee: 450 })).id;
+    await world.makePayment(user.id, next, { created_at });
+    await add(transfer('VIR SALMA BENALI 2'));
+    const isCertain = async () =>
+      (await read()).pairs.find(({ line }) => line.label.endsWith('2'))?.is_certain;
+    expect(await isCertain()).toBe(true);
+    await admin.api.statements.unlink({ id: line_id });
+    expect(await isCertain()).toBe(false);
+    await admin.api.statements.link({ id: line_id, payment_ids: [id, other.id] });
+    expect(await isCertain()).toBe(false);
+  });
+
   it('that the server refused is not certain any more, that a person refused is not proposed', async () => {
-    const own = await order('Salma Bénali');
+    const own = await order('Salma Bénali', { transaction_reference: 'CIH900177' });
     await world.makeStaffRole(own.user.id, { role: 'accountant' });
-    await add(transfer('VIR BENALI SALMA'));
-    const pair = { line_id: await lineId('VIR BENALI SALMA'), payment_id: own.id };
+    await add(transfer('VIR CIH 900177'));
+    const pair = { line_id: await lineId('VIR CIH 900177'), payment_id: own.id };
     expect((await read()).pairs[0]?.is_certain).toBe(true);
     expect((await own.api.statements.approve({ pairs: [pair] })).refused).toHaveLength(1);
     expect((await read()).pairs).toMatchObject([

@@ -248,6 +248,25 @@ describe('where two options change places', () => {
     expect(await itemsOf(world, id)).toMatchObject([{ mask: maskOf(['A', 'C']) }]);
   });
 
+  it('a page of an exam is told what another device saved at the letters that it shows', async () => {
+    const room = await makeExamRoom(world, 1);
+    const { qcm_ids, subject_id, browser } = room;
+    const edit = await makeEditor(qcm_ids[0] ?? 0, subject_id);
+    await edit(BEFORE, ['A', 'C']);
+    const id = await room.exam();
+    const [shown] = (await browser.api.sittings.open({ id })).questions;
+    const question_version = shown?.kind === 'qcm' ? shown.question_version : 0;
+    await edit(AFTER, ['B', 'C']);
+    // "deux", on a page that shows the options as they are now.
+    await makeDevice(browser, id).save(item(1, ['A']));
+    const page = makeDevice(browser, id);
+    const late = await page.save(item(1, ['C'], { question_version }));
+    expect(late).toMatchObject({ saved: [], conflicts: [{ selected_answers: ['B'] }] });
+    expect(await itemsOf(world, id)).toMatchObject([{ mask: maskOf(['A']) }]);
+    // The same answer is no conflict.
+    expect(await page.save(item(1, ['B'], { question_version }))).toMatchObject({ conflicts: [] });
+  });
+
   it('a mock exam under way scores its copies by the texts', async () => {
     const { id: exam_id, subject_id, qcm_ids, browser } = await makeMockExamRoom(world, 2);
     for (const id of qcm_ids) await (await makeEditor(id, subject_id))(BEFORE, ['A', 'C']);

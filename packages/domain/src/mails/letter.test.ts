@@ -9,6 +9,7 @@ import {
   orderReopenedMail,
   passwordChangedMail,
   passwordResetMail,
+  refundUndoneMail,
   welcomeMail,
 } from '../messages/fr/account/mails.ts';
 import { writeLetter } from './letter.ts';
@@ -42,7 +43,10 @@ const mails = {
     method: 'cash',
     reason: 'Désistement',
     until: null,
+    is_part: false,
+    is_group: false,
   }),
+  refundUndone: refundUndoneMail({ ...order, contact_phone, amount: 250.5, reopened: moment }),
   reopened: orderReopenedMail({
     ...order,
     contact_phone,
@@ -146,4 +150,24 @@ describe('a letter', () => {
     expect(html).toContain('href="https://amphi.test/orders"');
     expect(html.match(/<table/g)).toHaveLength(3);
   });
+});
+
+it.each([
+  [
+    { until: undefined, is_part: true },
+    /Une partie de votre commande[\s\S]*Accès\s*: sans changement/,
+  ],
+  [{ until: null, is_part: false }, /Votre commande[\s\S]*Accès\s*: terminé/],
+  [{ until: null, is_part: false, is_group: true }, /Places non utilisées\s*: fermées/],
+])('the mail of a refund says what becomes of the access: %o', (values, expected) => {
+  const { text } = orderRefundedMail({
+    ...order,
+    contact_phone,
+    amount: 50,
+    method: 'cash',
+    reason: 'Trop-perçu',
+    is_group: false,
+    ...values,
+  });
+  expect(text).toMatch(expected);
 });

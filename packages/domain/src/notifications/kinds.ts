@@ -44,10 +44,16 @@ export interface NotificationData {
     subject_name: string;
     is_correct: boolean;
   };
-  /** An order is approved, rejected or refunded, or its decision is taken back; access given without one counts as approved. */
+  /** An order is approved, rejected or refunded, or its decision or refund is taken back; access given without one counts as approved. */
   order_decided: {
     semester_name: string;
-    decision: 'approved' | 'rejected' | 'reopened' | 'refunded';
+    decision:
+      | 'approved'
+      | 'rejected'
+      | 'reopened'
+      | 'refunded'
+      | 'partly_refunded'
+      | 'refund_undone';
     /** The end of the access, of an approved one. */
     expires_at: string | null;
     /** The number of seats, of an approved one of a group. */

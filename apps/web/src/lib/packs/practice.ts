@@ -14,6 +14,7 @@ const PATIENCE = 3000;
 /** Initial data of a session of practice, from the server. */
 interface Loaded {
   attempt_number: number;
+  questions: readonly Shown[];
   existing: readonly {
     qcm: Pick<RouterOutputs['attempts']['review']['questions'][number]['qcm'], 'id'>;
     user_answer: readonly Letter[];
@@ -35,12 +36,21 @@ export const resultOf = (
   ...othersStats(options, others, null),
 });
 
-/** Marks answers by the keys of a pack. */
-export function graderOf({ questions, taken_at }: Pack) {
-  const byId = new Map(questions.map((question) => [question.id, question]));
+/** A question that a page shows, in the version whose letters it takes. */
+type Shown = Pick<PackQuestion, 'id' | 'question_version'>;
+
+/** The questions of a pack in the version that a page shows: letters of another one may be those of other texts. */
+function inVersion({ questions }: Pack, shown: readonly Shown[]) {
+  const versionOf = new Map(shown.map(({ id, question_version }) => [id, question_version]));
+  return questions.filter(({ id, question_version }) => versionOf.get(id) === question_version);
+}
+
+/** Marks answers to the questions that a page shows by the keys of a pack. */
+export function graderOf(pack: Pack, shown: readonly Shown[] = pack.questions) {
+  const byId = new Map(inVersion(pack, shown).map((question) => [question.id, question]));
   return (id: number, selected: readonly Letter[]) => {
     const question = byId.get(id);
-    return question && resultOf(question, taken_at, selected);
+    return question && resultOf(question, pack.taken_at, selected);
   };
 }
 
@@ -100,12 +110,15 @@ export async function withPack<Data extends Loaded>(part: StudyFilter, loading: 
   const pack = await readPack(part);
   if (!pack) return loading;
   const data = await orFromPack(part, loading, () => fromPack(pack));
-  const { attempt_number, existing, incomplete } = data;
+  const { attempt_number, existing, incomplete, questions } = data;
   // The pack knows its own answers.
   if (!incomplete && !('grade' in data)) {
     const { subject_id } = part;
-    const answers = existing.map(({ qcm, user_answer }) => [qcm.id, user_answer]);
+    const same = new Set(inVersion(pack, questions).map(({ id }) => id));
+    const answers = existing.flatMap(({ qcm, user_answer }) =>
+      same.has(qcm.id) ? [[qcm.id, user_answer]] : [],
+    );
     void noteAnswers({ subject_id, attempt_number, given: Object.fromEntries(answers) });
   }
-  return { ...data, grade: graderOf(pack) };
+  return { ...data, grade: graderOf(pack, questions) };
 }

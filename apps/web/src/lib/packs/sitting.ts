@@ -7,21 +7,22 @@ import { orFromPack, resultOf } from './practice.ts';
 type Sitting = RouterOutputs['sittings']['open'];
 type Question = Sitting['questions'][number];
 
-/** Marks answers to its questions by the keys of the pack. */
+/** Marks answers to its questions by the keys of the pack, where these are of the version that is shown. */
 export function markerOf({ keys, taken_at }: SittingPack) {
   const byId = new Map(keys.map((key) => [key.id, key]));
   return (question: Question, selected: readonly Letter[]) => {
     if (question.kind !== 'qcm') return undefined;
     const key = byId.get(question.id);
-    return key && resultOf({ ...key, options: question.options }, taken_at, selected);
+    if (key?.version !== question.question_version) return undefined;
+    return resultOf({ ...key, options: question.options }, taken_at, selected);
   };
 }
 
 /** Marks by the position of the question, as the player asks. */
-function graderOf(pack: SittingPack) {
+function graderOf(pack: SittingPack, { questions }: Sitting) {
   const marked = markerOf(pack);
   return (position: number, selected: readonly Letter[]) => {
-    const question = pack.sitting.questions.find((one) => one.position === position);
+    const question = questions.find((one) => one.position === position);
     return question && marked(question, selected);
   };
 }
@@ -36,7 +37,7 @@ export async function withSittingPack(id: number, loading: Promise<Sitting>) {
   if (!pack) return loading;
   const sitting = await orFromPack(part, loading, () => pack.sitting);
   if (sitting !== pack.sitting) void noteSitting(id, () => sitting);
-  return { ...sitting, grade: graderOf(pack), ask: askerOf(part, pack) };
+  return { ...sitting, grade: graderOf(pack, sitting), ask: askerOf(part, pack) };
 }
 
 /** Keeps a session's pack at an answer that the server has recorded. */

@@ -63,7 +63,7 @@ export interface StoredReceipt {
  *
  * @throws semesters.not_found when the semester is unknown or not on sale
  * @throws payments.already_pending when an order for it waits for its decision
- * @throws payments.due_changed when the order does not come to `if_due`
+ * @throws payments.due_changed when the order does not come to `if_due`, which it blames
  * @throws codes.not_for_groups, and as `takeCode`, blaming `code`
  */
 export async function createPayment(
@@ -77,7 +77,7 @@ export async function createPayment(
     if (semester === undefined) throw new DomainError('semesters.not_found');
     const order = await priced(trx, user.id, semester, input);
     if (input.if_due !== undefined && input.if_due !== order.amount) {
-      throw new DomainError('payments.due_changed');
+      throw new DomainError('payments.due_changed', 'if_due');
     }
     const id = await insertPayment(trx, {
       user_id: user.id,

@@ -1,5 +1,5 @@
 import { DomainError } from '@amphi/domain/errors';
-import { orderRefundedMail } from '@amphi/domain/messages/fr/account/mails';
+import { orderRefundedMail, refundUndoneMail } from '@amphi/domain/messages/fr/account/mails';
 import type { refundPaymentInput, undoRefundInput } from '@amphi/domain/payments/schema';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
@@ -58,7 +58,9 @@ export function refundPayment(
       amount,
       method,
       reason: refund_reason,
-      until: access.expires_at === undefined ? null : { at: access.expires_at, timezone },
+      until: endAfter(seats === null ? access.expires_at : until, until, timezone),
+      is_part: amount < received,
+      is_group: seats !== null,
       url: `${settings.public_url}/orders`,
       contact_phone: await readContactPhone(trx, { settings }),
     });
@@ -66,22 +68,33 @@ export function refundPayment(
     await notify(trx, {
       user_ids: [user_id],
       kind: 'order_decided',
-      data: { semester_name, decision: 'refunded', expires_at: null, reason: refund_reason },
+      data: {
+        semester_name,
+        decision: amount < received ? 'partly_refunded' : 'refunded',
+        expires_at: null,
+        reason: refund_reason,
+      },
     });
     return payment;
   });
 }
 
+/** The end that a refund leaves, at `at` where it is not over: undefined where the refund says nothing of it. */
+function endAfter(at: Date | null | undefined, until: Date | null | undefined, timezone: string) {
+  if (until === undefined) return undefined;
+  return at == null ? null : { at, timezone };
+}
+
 /**
  * Takes the refunds of an approved order back: what was given back counts as received again, and what they ended is open
- * as the approval says.
+ * as the approval says. Its student is told.
  *
  * @throws payments.not_found
  * @throws payments.not_approved
  * @throws payments.refund_changed when it is not `if_refunded` that was given back
  */
 export function undoRefund(
-  { db, timezone }: Services,
+  { db, mailer, settings, timezone }: Services,
   actor_id: number,
   { id, if_refunded }: z.output<typeof undoRefundInput>,
 ) {
@@ -105,6 +118,28 @@ export function undoRefund(
       before: { semester_name, user_id, refunded },
       after: { semester_name, user_id, refunded: 0, ...access },
     });
-    return getPayment(trx, id);
+    const payment = await getPayment(trx, id);
+    const { expires_at } = access;
+    const isSeats = seats !== null && opens_until !== null;
+    const mail = refundUndoneMail({
+      to: payment.user_email,
+      semester_name,
+      amount: refunded,
+      reopened: isSeats ? 'seats' : expires_at ? { at: expires_at, timezone } : null,
+      url: `${settings.public_url}/orders`,
+      contact_phone: await readContactPhone(trx, { settings }),
+    });
+    await mailer.enqueue(trx, mail, { user_id });
+    await notify(trx, {
+      user_ids: [user_id],
+      kind: 'order_decided',
+      data: {
+        semester_name,
+        decision: 'refund_undone',
+        expires_at: expires_at?.toISOString() ?? null,
+        reason: null,
+      },
+    });
+    return payment;
   });
 }

@@ -87,6 +87,7 @@ export async function listUnpaidOrders(db: Connection, { first, last }: Span, ti
     stated_reference: string | null;
     /** When the order was placed. */
     user_name: string;
+    paid_before: string[];
     semester_name: string;
     ordered_on: string;
     receipt_url: string | null;
@@ -97,6 +98,16 @@ export async function listUnpaidOrders(db: Connection, { first, last }: Span, ti
     select paid.id, status, coalesce(received, amount) as amount,
       transaction_reference as reference, stated_reference, paid.receipt_url, paid.receipt_type,
       coalesce(paid.user_name, '') as user_name, semester_name,
+      array(
+        select label from payments as former
+          join statement_links as link on link.payment_id = former.id
+          join statement_lines on statement_lines.id = link.line_id
+        where former.user_id = paid.user_id and former.id <> paid.id and former.status = 'approved'
+          and label is not null
+          and not exists (
+            select from statement_links as other
+            where other.line_id = link.line_id and other.payment_id <> link.payment_id)
+      ) as paid_before,
       to_char(paid.created_at at time zone ${timezone}::text, 'YYYY-MM-DD') as ordered_on,
       semester_id is not null and not exists (select from receipt_twins where payment_id = paid.id)
         and not exists (select from receipt_twins where other_id = paid.id) as is_plain

@@ -88,14 +88,23 @@ export async function readStatements({ db, timezone }: Services) {
     new Map(lines.map((line) => [line.id, line])),
     new Map(orders.map((order) => [order.id, order])),
   ];
-  const pairs = matches.flatMap(({ line_id, order_id, reasons, is_certain }) => {
+  const pairs = matches.flatMap(({ line_id, order_id, reasons, is_single, is_certain }) => {
     const [line, order] = [lineOf.get(line_id), orderOf.get(order_id)];
     lineOf.delete(line_id);
     orderOf.delete(order_id);
     if (line === undefined || order === undefined) return [];
     const code = refused.get(keyOf(line_id, order_id)) ?? null;
-    const isSure = is_certain && order.is_plain && code === null;
-    return [{ line, order, reasons, is_certain: isSure, refused: code }];
+    const mayPay = order.is_plain && code === null;
+    return [
+      {
+        line,
+        order,
+        reasons,
+        is_single: is_single && mayPay,
+        is_certain: is_certain && mayPay,
+        refused: code,
+      },
+    ];
   });
   return {
     pairs,

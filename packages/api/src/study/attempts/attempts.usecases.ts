@@ -8,7 +8,12 @@ import { DomainError, required } from '@amphi/domain/errors';
 import { givenAt } from '@amphi/domain/packs/rules';
 import { exceedsLimit } from '@amphi/domain/questions/announced';
 import { lettersOf, maskOf, type Options, optionLetters } from '@amphi/domain/questions/letters';
-import { hasSameOptions, mappedMask, movedPlaces } from '@amphi/domain/questions/option-order';
+import {
+  hasSameOptions,
+  mappedMask,
+  movedPlaces,
+  placesBack,
+} from '@amphi/domain/questions/option-order';
 import { correctionOf } from '@amphi/domain/questions/qcm.schema';
 import { isExact } from '@amphi/domain/sittings/rules';
 import { othersStats } from '@amphi/domain/stats/rules';
@@ -51,15 +56,20 @@ export const isMoved = ({ options, seen_options }: AskedQuestion): boolean =>
   options !== null && seen_options !== null && movedPlaces(seen_options, options) !== null;
 
 /**
- * Sets of letters by the present options of a question.
+ * Sets of letters by the present options of a question, and back to those that the student saw.
  *
  * @throws attempts.question_changed where one of the options that were seen has another text, or one was added
  */
-function carriedOver({ options, seen_options }: AskedQuestion): (mask: number) => number {
-  if (options === null || seen_options === null) return (mask) => mask;
-  if (!hasSameOptions(seen_options, options)) throw new DomainError('attempts.question_changed');
-  const places = movedPlaces(seen_options, options);
-  return (mask) => (places === null ? mask : mappedMask(mask, places));
+function carryingOf({ options, seen_options }: AskedQuestion) {
+  const isCurrent = options === null || seen_options === null;
+  if (!isCurrent && !hasSameOptions(seen_options, options)) {
+    throw new DomainError('attempts.question_changed');
+  }
+  const places = isCurrent ? null : movedPlaces(seen_options, options);
+  return {
+    carried: (mask: number) => (places === null ? mask : mappedMask(mask, places)),
+    seen: (mask: number) => (places === null ? mask : mappedMask(mask, placesBack(places))),
+  };
 }
 
 /**
@@ -92,7 +102,7 @@ export async function submitAnswer(
   question: AskedQuestion,
   source: AnswerSource = 'practice',
 ) {
-  const carried = carriedOver(question);
+  const { carried, seen } = carryingOf(question);
   const mask = carried(maskOf(selected_answers));
   if ((mask & ~question.options_mask) !== 0) {
     throw new DomainError('attempts.unknown_letter', 'selected_answers');
@@ -131,7 +141,7 @@ export async function submitAnswer(
   if (!answer.recorded) {
     const isSame = answer.version === (submission.question_version ?? answer.version);
     if (!isSame) throw new DomainError('attempts.question_changed');
-    throw await conflictOf(db, submission);
+    throw await conflictOf(db, submission, seen);
   }
   const is_correct = isExact(
     { key: answer.correct_mask, options: maskOf(optionLetters(answer.options)) },
@@ -148,11 +158,15 @@ export async function submitAnswer(
   };
 }
 
-/** Why an answer was not written, with the answer that stands instead. */
-async function conflictOf(db: Database, submission: Submission): Promise<AnswerConflict> {
+/** Why an answer was not written, with the answer that stands instead, at the letters that the student saw. */
+async function conflictOf(
+  db: Database,
+  submission: Submission,
+  seen: (mask: number) => number,
+): Promise<AnswerConflict> {
   const standing = await findStandingAnswer(db, submission);
   const { attempt_number, mask, already_recorded } = standing;
-  const current = { attempt_number, selected_answers: lettersOf(mask) };
+  const current = { attempt_number, selected_answers: lettersOf(seen(mask)) };
   if (already_recorded) return new AnswerConflict('attempts.already_recorded', current);
   const same = attempt_number === submission.based_on?.attempt_number;
   return new AnswerConflict(

@@ -2,7 +2,12 @@ import type { DB, Transaction } from '@amphi/db';
 import { DomainError, required } from '@amphi/domain/errors';
 import { exceedsLimit } from '@amphi/domain/questions/announced';
 import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
-import { IN_PLACE, mappedMask, movedPlaces } from '@amphi/domain/questions/option-order';
+import {
+  IN_PLACE,
+  mappedMask,
+  movedPlaces,
+  placesBack,
+} from '@amphi/domain/questions/option-order';
 import type { SavedItem, saveSittingInput } from '@amphi/domain/sittings/schema';
 import { endOf, judgeSave, spentSeconds } from '@amphi/domain/sittings/time';
 import type { z } from 'zod';
@@ -56,19 +61,19 @@ function compare(
   return saved.revision > standing.revision ? 'write' : 'conflict';
 }
 
-/** Sets of letters by the present options of the questions, from those of the versions that a page shows. */
+/** Sets of letters by the present options of the questions, from those of the versions that a page shows, and back. */
 async function carryingOf(
   trx: Transaction<DB>,
   standing: ReadonlyMap<number, Standing>,
   items: readonly SavedItem[],
-): Promise<(position: number, mask: number) => number> {
+): Promise<Record<'carried' | 'seen', (position: number, mask: number) => number>> {
   const outdated = items.flatMap(({ position, question_version: version }) => {
     const before = standing.get(position);
     if (version === undefined || !before?.qcm_id || !before.options) return [];
     const { qcm_id, options } = before;
     return before.version === version ? [] : { position, qcm_id, version, options };
   });
-  if (outdated.length === 0) return (_, mask) => mask;
+  if (outdated.length === 0) return { carried: (_, mask) => mask, seen: (_, mask) => mask };
   const former = await listFormerOptions(trx, outdated);
   const places = new Map(
     outdated.map(({ position, qcm_id, version, options }) => {
@@ -76,7 +81,11 @@ async function carryingOf(
       return [position, seen === undefined ? null : movedPlaces(seen, options)];
     }),
   );
-  return (position, mask) => mappedMask(mask, places.get(position) ?? IN_PLACE);
+  const placesAt = (position: number) => places.get(position) ?? IN_PLACE;
+  return {
+    carried: (position, mask) => mappedMask(mask, placesAt(position)),
+    seen: (position, mask) => mappedMask(mask, placesBack(placesAt(position))),
+  };
 }
 
 /**
@@ -110,7 +119,7 @@ export async function saveSitting(
       await lockOpenItems(trx, id);
     }
     const standing = new Map((await listItems(trx, id)).map((item) => [item.position, item]));
-    const carried = await carryingOf(trx, standing, items);
+    const { carried, seen } = await carryingOf(trx, standing, items);
     const end = sitting.finished_at ?? sitting.handed_in_at ?? endOf(sitting);
     const saved: { position: number; revision: number }[] = [];
     const conflicts: (ReturnType<typeof shown> & { position: number })[] = [];
@@ -134,8 +143,9 @@ export async function saveSitting(
       const outcome = compare({ ...item, mask }, before, device);
       if (outcome === 'standing') saved.push({ position, revision: before.revision });
       else if (verdict === 'refused') refused.push(position);
-      else if (outcome === 'conflict') conflicts.push({ position, ...shown(before) });
-      else {
+      else if (outcome === 'conflict') {
+        conflicts.push({ position, ...shown(before, seen(position, before.mask)) });
+      } else {
         const isChanged = mask !== before.mask || typed_text !== before.typed_text;
         isLate ||= verdict === 'late' || (isFinished && isChanged);
         const { letters_version } = before;
@@ -188,7 +198,8 @@ const fits = (
   (!is_locked || (saved.mask === mask && saved.typed_text === typed_text)) &&
   (is_open ? grade === null || saved.typed_text === typed_text : saved.typed_text === null);
 
-const shown = ({ revision, mask, typed_text, flagged }: Standing) => ({
+/** An answer of another device, with the letters at which the page shows its options. */
+const shown = ({ revision, typed_text, flagged }: Standing, mask: number) => ({
   revision,
   flagged,
   typed_text,

@@ -27,6 +27,8 @@ const DECIDED = {
   rejected: 'Votre commande est refusée',
   reopened: 'Votre commande est de nouveau en révision',
   refunded: 'Votre commande est remboursée',
+  partly_refunded: 'Une partie de votre commande est remboursée',
+  refund_undone: 'Le remboursement de votre commande est annulé',
 };
 
 const named = ({

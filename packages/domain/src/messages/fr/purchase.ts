@@ -78,6 +78,8 @@ export const purchase = {
     givenText: (months: number) =>
       `L’accès s’ouvre tout de suite, pour ${months} mois. Il n’y a rien à payer.`,
     open: (semester: string) => `Ouvrir ${semester}`,
+    waiting: (order: number) =>
+      `Votre commande n° ${order} pour ce semestre n’est pas annulée\u00a0: elle continue d’attendre sa décision.`,
     failed: 'La commande n’a pas pu être enregistrée. Réessayez.',
   },
   help: {
@@ -148,8 +150,9 @@ export const purchase = {
     title: 'Votre commande est enregistrée',
     text: (semester: string) =>
       `Votre reçu pour « ${semester} » nous est bien parvenu. Une personne le vérifie sous 24 à 48 heures.`,
-    textOpen: (semester: string) =>
-      `« ${semester} » est ouvert, pour 6 mois. Votre code a tout payé.`,
+    textOpen: (semester: string) => `« ${semester} » est ouvert. Votre code a tout payé.`,
+    waiting: (order: number) =>
+      `Votre commande n° ${order} pour ce semestre attend toujours sa décision. Si elle est approuvée, la fin d’accès la plus tardive compte. Si vous n’en avez plus besoin, écrivez-nous avant cette décision.`,
     nextOpen: 'Le semestre est dans votre tableau de bord : vous pouvez commencer.',
     number: 'N° de commande',
     amount: 'Montant',

@@ -20,6 +20,7 @@ const order = (id: number, user_name: string, fields: Partial<UnpaidOrder> = {})
   reference: null,
   stated_reference: null,
   user_name,
+  paid_before: [],
   ordered_on: '2026-11-04',
   ...fields,
 });
@@ -39,10 +40,12 @@ function matchAll(lines: OpenLine[], orders: UnpaidOrder[], others: string[] = [
   return step.value;
 }
 
-/** `line-order` of each pair, with a star where it is certain. */
+const signOf = ({ is_single, is_certain }: { is_single: boolean; is_certain: boolean }) =>
+  `${is_single ? '+' : ''}${is_certain ? '*' : ''}`;
+/** `line-order` of each pair, with a plus where it is single, and a star where it is certain. */
 const pairsOf = (lines: OpenLine[], orders: UnpaidOrder[], others: string[] = []) =>
   matchAll(lines, orders, others)
-    .map(({ line_id, order_id, is_certain }) => `${line_id}-${order_id}${is_certain ? '*' : ''}`)
+    .map((match) => `${match.line_id}-${match.order_id}${signOf(match)}`)
     .sort();
 
 it('gives each order one line, and each line one order', () => {
@@ -53,16 +56,43 @@ it('gives each order one line, and each line one order', () => {
 
 it.each<[string, OpenLine[], UnpaidOrder[], string[]]>([
   [
-    'a whole name with the amount',
+    'a whole name with the amount, which is not certain: a student writes it',
     [line(1, 'VIR RECU BENALI SALMA')],
     [order(2, 'Salma Bénali')],
-    ['1-2*'],
+    ['1-2+'],
+  ],
+  [
+    'a name that has paid for the account before',
+    [line(1, 'VIR RECU BENALI SALMA')],
+    [order(2, 'Salma Bénali', { paid_before: ['VIR 7 SALMA BENALI'] })],
+    ['1-2+*'],
+  ],
+  [
+    'nothing certain by another name that has paid before, or by two lines with a part of it each',
+    [line(1, 'VIR RECU CHRAIBI DRISS')],
+    [order(2, 'Driss Chraibi', { paid_before: ['VIR KEVIN MARTIN', 'DRISS', 'CHRAIBI'] })],
+    ['1-2+'],
+  ],
+  [
+    'nothing certain by a name that has paid before where another payer competes',
+    [line(1, 'VIR RECU DE M BENNOUNAH HASSAN')],
+    [
+      order(2, 'Hassan Bennounah', { paid_before: ['HASSAN BENNOUNAH'] }),
+      order(3, 'Salma Bennounah'),
+    ],
+    ['1-2'],
   ],
   [
     'a reference, whatever the day, however the bank cuts it',
     [line(1, 'REF CIH 162976')],
     [order(2, 'Ana', { reference: 'CIH162976', ordered_on: '2026-01-01' })],
-    ['1-2*'],
+    ['1-2+*'],
+  ],
+  [
+    'nothing certain by a reference that the student stated and the desk saved',
+    [line(1, 'VIR BENNOUNAH1 HASSAN')],
+    [order(2, 'Kevin Martin', { reference: 'BENNOUNAH1', stated_reference: 'BENNOUNAH1' })],
+    ['1-2+'],
   ],
   [
     'a reference before a name',

@@ -19,14 +19,16 @@ export interface UnpaidOrder {
   reference: string | null;
   /** Reference that the student stated: it proposes a pair and decides none. */
   stated_reference: string | null;
-  /** Name of the account when the order was placed. */
+  /** Name of the account when the order was placed: a student's words as well. */
   user_name: string;
+  /** Lines by which the desk has approved earlier orders of the account, each of which paid that one alone. */
+  paid_before: readonly string[];
   /** As `YYYY-MM-DD`. */
   ordered_on: string;
 }
 
 /** Why a line may be the transfer of an order. */
-export const MATCH_REASONS = ['reference', 'name', 'stated', 'amount', 'date'] as const;
+export const MATCH_REASONS = ['reference', 'payer', 'name', 'stated', 'amount', 'date'] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
 export interface Match {
@@ -34,9 +36,11 @@ export interface Match {
   order_id: number;
   reasons: MatchReason[];
   /**
-   * By facts of the desk alone: the amount, with its reference or the whole name near the day; the line holds the family
-   * name, the reference or the stated reference of no other order.
+   * The amount, with the reference of the desk or the whole name near the day; the line holds the family name, the reference
+   * or the stated reference of no other order.
    */
+  is_single: boolean;
+  /** Single by facts that no student writes: a reference of the desk that was not stated, or a name that has paid for the account before. */
   is_certain: boolean;
 }
 
@@ -48,9 +52,10 @@ const MAX_NAMED = 60;
 export const MATCH_DAYS = { before: 7, after: 10 } as const;
 const DAY_MS = 86_400_000;
 
-/** A reference of the desk says more than all else, a whole name as much as the amount and more than a student's words. */
+/** A reference of the desk says more than all else, a whole name as much as the amount and more than a stated reference. */
 const WEIGHTS: Record<MatchReason, number> = {
   reference: 16,
+  payer: 2,
   name: 4,
   stated: 3,
   amount: 4,
@@ -75,6 +80,8 @@ interface Order {
   names: Map<string, number>;
   /** Words of the name that may be the family name: its rare ones. */
   family: string[];
+  /** True where a line with the whole name has paid for the account before. */
+  isPayer: boolean;
 }
 
 /** A pair that has something in common. */
@@ -82,6 +89,7 @@ interface Candidate {
   line_id: number;
   order_id: number;
   holds: Record<MatchReason, boolean>;
+  is_single: boolean;
   is_certain: boolean;
   /** Makes a pair of the same line with another order uncertain. */
   competes: boolean;
@@ -148,7 +156,7 @@ function compare(
   line: Line,
   { reference, stated }: { reference: boolean; stated: boolean },
 ): Candidate | undefined {
-  const { names, family, time } = order;
+  const { names, family, time, isPayer } = order;
   let share = 0;
   let found = 0;
   for (const [name, part] of names) {
@@ -161,17 +169,23 @@ function compare(
   const isWhole = names.size > 1 && found === names.size && hasFamily;
   const near = isNear(order, line);
   const amount = line.line.amount === order.order.amount;
+  const payer = isWhole && isPayer;
   // Part of a name alone tells nothing.
   const isLikely = reference || (near && (amount ? isNamed || stated : isNamed && found > 1));
   if (!isLikely) return undefined;
+  const isSingle = line.mayPay && amount && (reference || (isWhole && near));
   return {
     line_id: line.line.id,
     order_id: order.order.id,
-    holds: { reference, name: isNamed, stated, amount, date: near },
-    is_certain: line.mayPay && amount && (reference || (isWhole && near)),
+    holds: { reference, payer, name: isNamed, stated, amount, date: near },
+    is_single: isSingle,
+    // The form of the desk proposes what was stated.
+    is_certain:
+      isSingle && ((reference && order.order.reference !== order.order.stated_reference) || payer),
     competes: amount && (reference || stated || (hasFamily && near)),
     weight:
       (reference ? WEIGHTS.reference : 0) +
+      (payer ? WEIGHTS.payer : 0) +
       (stated ? WEIGHTS.stated : 0) +
       (isNamed ? WEIGHTS.name * share : 0) +
       (amount ? WEIGHTS.amount : 0) +
@@ -180,14 +194,14 @@ function compare(
   };
 }
 
-/** Takes the likeliest pairs first, each line and each order once. A pair is certain only where nothing competes with it. */
+/** Takes the likeliest pairs first, each line and each order once. A pair is single only where nothing competes with it. */
 function assign(candidates: Candidate[]): Match[] {
   const ofLine = groupBy(
     candidates.filter(({ competes }) => competes),
     ({ line_id }) => line_id,
   );
   const ofOrder = groupBy(
-    candidates.filter(({ is_certain }) => is_certain),
+    candidates.filter(({ is_single }) => is_single),
     ({ order_id }) => order_id,
   );
   const [lines, orders] = [new Set<number>(), new Set<number>()];
@@ -195,13 +209,21 @@ function assign(candidates: Candidate[]): Match[] {
     (a, b) =>
       b.weight - a.weight || a.apart - b.apart || a.order_id - b.order_id || a.line_id - b.line_id,
   );
-  return candidates.flatMap(({ line_id, order_id, holds, is_certain }) => {
+  return candidates.flatMap(({ line_id, order_id, holds, is_single, is_certain }) => {
     if (lines.has(line_id) || orders.has(order_id)) return [];
     lines.add(line_id);
     orders.add(order_id);
     const isAlone = ofLine.get(line_id)?.length === 1 && ofOrder.get(order_id)?.length === 1;
     const reasons = MATCH_REASONS.filter((reason) => holds[reason]);
-    return [{ line_id, order_id, reasons, is_certain: is_certain && isAlone }];
+    return [
+      {
+        line_id,
+        order_id,
+        reasons,
+        is_single: is_single && isAlone,
+        is_certain: is_certain && isAlone,
+      },
+    ];
   });
 }
 
@@ -226,6 +248,7 @@ function assignByAmount(lines: readonly Line[], orders: readonly Order[]): Match
         line_id: line.line.id,
         order_id: id,
         reasons: ['amount', 'date'],
+        is_single: false,
         is_certain: false,
       });
     }
@@ -246,6 +269,7 @@ function orderWith(order: UnpaidOrder, { accounts, byWord }: NameCounts): Order 
   const rarest = Math.min(...counts);
   const most = Math.max(FEW_ACCOUNTS, accounts / FEW_SHARE);
   const whole = counts.reduce((sum, count) => sum + 1 / count, 0);
+  const before = order.paid_before.map((label) => new Set(asWords(label).split(' ')));
   return {
     order,
     time: Date.parse(order.ordered_on),
@@ -254,6 +278,7 @@ function orderWith(order: UnpaidOrder, { accounts, byWord }: NameCounts): Order 
       const count = counts[at] ?? 1;
       return count <= most && count <= ALIKE_FACTOR * rarest;
     }),
+    isPayer: before.some((label) => words.every((word) => label.has(word))),
   };
 }
 

@@ -4,8 +4,8 @@ import { Skeleton, Stack } from '@mantine/core';
 import { AdminModal, type DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { Loaded } from '../../../components/admin/loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { CertainPairs } from './certain-pairs.tsx';
 import { LikelyPairs, OpenLines, OpenOrders, PutAwayLines } from './open-lists.tsx';
+import { SinglePairs } from './single-pairs.tsx';
 import { StatementFile } from './statement-file.tsx';
 import { StatementList } from './statement-list.tsx';
 import { useStatement } from './use-statement.ts';
@@ -34,12 +34,12 @@ interface StatementsProps extends Pick<StatementDialogProps, 'onShow'> {
 function Statements({ read, onShow }: StatementsProps) {
   const state = useStatement(read.layouts);
   const { pairs, lines, orders, putAway, statements } = read;
-  const certain = pairs.filter(({ is_certain }) => is_certain);
-  const likely = pairs.filter(({ is_certain }) => !is_certain);
+  const single = pairs.filter(({ is_single }) => is_single);
+  const likely = pairs.filter(({ is_single }) => !is_single);
   return (
     <Stack gap="xl">
       <StatementFile state={state} />
-      {certain.length > 0 && <CertainPairs pairs={certain} />}
+      {single.length > 0 && <SinglePairs pairs={single} />}
       {likely.length > 0 && <LikelyPairs pairs={likely} onShow={onShow} />}
       <OpenLines lines={lines} orders={[...orders, ...likely.map(({ order }) => order)]} />
       <OpenOrders orders={orders} onShow={onShow} />

@@ -1,5 +1,6 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
-import type { Letter } from '@amphi/domain/questions/letters';
+import { type Letter, lettersOf, maskOf, type Options } from '@amphi/domain/questions/letters';
+import { hasSameOptions, mappedMask, movedPlaces } from '@amphi/domain/questions/option-order';
 import { recall, remember } from '../../../lib/memory.ts';
 
 /** A selection that is not submitted. An empty one keeps an answered question open. */
@@ -7,6 +8,8 @@ export interface Draft {
   selected: readonly Letter[];
   /** The recorded answer that the student saw while choosing; missing where they need not have. */
   base?: readonly Letter[];
+  /** Options at whose letters it was made; missing where it has none of its own. */
+  options?: Options;
 }
 
 /** By question. */
@@ -30,6 +33,29 @@ function save(owner: Owner, kind: Kind, all: object): void {
 }
 
 export const readDrafts = (owner: Owner) => recall<Drafts>(slotOf(owner, 'selections')) ?? {};
+
+/**
+ * Drafts by the letters of these questions: options that have moved since take their letters along, and what was chosen
+ * among options of which one has changed is dropped.
+ */
+export function carriedDrafts(
+  drafts: Drafts,
+  questions: readonly { id: number; options: Options }[],
+): Drafts {
+  const carried: Record<number, Draft> = { ...drafts };
+  for (const { id, options } of questions) {
+    const draft = drafts[id];
+    if (draft?.options === undefined) continue;
+    const places = movedPlaces(draft.options, options);
+    if (!hasSameOptions(draft.options, options)) delete carried[id];
+    else if (places !== null) {
+      const moved = (letters: readonly Letter[]) => lettersOf(mappedMask(maskOf(letters), places));
+      const { selected, base } = draft;
+      carried[id] = { options, selected: moved(selected), ...(base && { base: moved(base) }) };
+    }
+  }
+  return carried;
+}
 
 /** Replaces the drafts of these questions; those of the subject's other questions stay. */
 export function saveDrafts(owner: Owner, ids: readonly number[], drafts: Drafts): void {

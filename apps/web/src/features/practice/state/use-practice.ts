@@ -12,6 +12,7 @@ import type { StudyScope } from '../study-scope.ts';
 import { summaryState } from './session-summary.ts';
 import { startPractice } from './start-practice.ts';
 import {
+  carriedDrafts,
   type Draft as KeptDraft,
   type Owner,
   readDrafts,
@@ -44,11 +45,12 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
     place: 'practice',
     struck: [owner.userId, 'struck', owner.subjectId],
     grade: data.grade,
-    initial: () =>
-      startPractice({
+    initial: () => {
+      const drafts = carriedDrafts(readDrafts(owner), data.questions);
+      return startPractice({
         ids: data.questions.map(({ id }) => id),
         existing: data.existing,
-        drafts: scope.onlyWrong ? openAll(data.existing, readDrafts(owner)) : readDrafts(owner),
+        drafts: scope.onlyWrong ? openAll(data.existing, drafts) : drafts,
         resumeId:
           scope.question ??
           (isOpened || scope.onlyWrong ? null : readResumePosition(owner, scope.filter)),
@@ -60,7 +62,8 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
               : [],
           ),
         now: startedAt,
-      }),
+      });
+    },
     keyOf: ({ body }) => body.qcm_id,
     entryOf: (question, { selected, seconds, base }): Draft<'answer', 'practice'> => ({
       id: `qcm-${question.id}`,
@@ -95,7 +98,7 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
   });
   const { state, dispatch, edit } = player;
   const finishing = useFinish({ owner, scope, state, startedAt, submit: player.submit });
-  useRemembered(owner, scope, state);
+  useRemembered(owner, scope, { state, questions: data.questions });
   useHintConsumed(scope);
   useMissed(data, reload);
 
@@ -204,7 +207,11 @@ function useFinish({ owner, scope, state, startedAt, submit }: FinishOptions) {
 }
 
 /** Keeps the selections and the resume position, so that a reload or a sign-in in between costs nothing. */
-function useRemembered(owner: Owner, { filter, onlyWrong }: StudyScope, state: PlayerState): void {
+function useRemembered(
+  owner: Owner,
+  { filter, onlyWrong }: StudyScope,
+  { state, questions }: { state: PlayerState; questions: PracticeData['questions'] },
+): void {
   const { ids, index, drafts, bases } = state;
   const saved = useRef<PlayerState['drafts'] | null>(null);
   useEffect(() => {
@@ -218,10 +225,12 @@ function useRemembered(owner: Owner, { filter, onlyWrong }: StudyScope, state: P
     if (changed.length === 0) return;
     const next: Record<number, KeptDraft> = {};
     for (const id of changed) {
-      if (drafts[id]) next[id] = { selected: drafts[id], base: bases[id] ?? [] };
+      if (!drafts[id]) continue;
+      const options = questions.find((one) => one.id === id)?.options;
+      next[id] = { selected: drafts[id], base: bases[id] ?? [], ...(options && { options }) };
     }
     saveDrafts(owner, changed, next);
-  }, [owner, ids, drafts, bases]);
+  }, [owner, ids, drafts, bases, questions]);
   const id = ids[index] ?? null;
   useEffect(() => {
     if (!onlyWrong) saveResumePositionSoon(owner, filter, id);

@@ -12,6 +12,7 @@ import { paths } from '../../../paths.ts';
 import { StepTitle } from '../flow/steps.tsx';
 import type { PlacedOrder } from '../flow/use-buy-flow.ts';
 import pay from '../pay/pay.module.css';
+import { waitingOrder } from '../select/semester-hints.ts';
 import classes from './success-step.module.css';
 
 const texts = purchase.success;
@@ -26,6 +27,9 @@ export function SuccessStep({ order, headingRef }: SuccessStepProps) {
   const sendsMail = useSendsMail();
   const isOpen = order.status === 'approved';
   const groups = trpc.groups.mine.useQuery();
+  const orders = trpc.payments.listMine.useQuery();
+  const semester = orders.data?.find(({ id }) => id === order.id)?.semester_id ?? null;
+  const waiting = isOpen && semester !== null && waitingOrder(orders.data ?? [], semester);
   const isGroup = groups.data?.some(({ id }) => id === order.id);
   return (
     <Stack
@@ -55,7 +59,10 @@ export function SuccessStep({ order, headingRef }: SuccessStepProps) {
           {texts.next}
         </Title>
         {isOpen ? (
-          <p>{texts.nextOpen}</p>
+          <>
+            <p>{texts.nextOpen}</p>
+            {waiting && <p>{texts.waiting(waiting.id)}</p>}
+          </>
         ) : (
           <ul>
             <li>{sendsMail ? texts.nextMail : texts.nextNotice}</li>

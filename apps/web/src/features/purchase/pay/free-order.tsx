@@ -1,9 +1,10 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Button, Text, Title } from '@mantine/core';
+import { Alert, Button, Text, Title } from '@mantine/core';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Payment } from '../flow/types.ts';
+import { waitingOrder } from '../select/semester-hints.ts';
 import classes from './pay.module.css';
 import type { CodeState } from './use-code.ts';
 
@@ -18,6 +19,8 @@ interface FreeOrderProps {
 /** An order that its code pays whole: confirmed, without a receipt. A seat says who gives it. */
 export function FreeOrder({ semesterId, offer: { code, seat }, onPlaced }: FreeOrderProps) {
   const utils = trpc.useUtils();
+  const orders = trpc.payments.listMine.useQuery();
+  const waiting = waitingOrder(orders.data ?? [], semesterId);
   const redeem = trpc.codes.redeem.useMutation({
     onSuccess: onPlaced,
     onSettled: () => {
@@ -31,6 +34,7 @@ export function FreeOrder({ semesterId, offer: { code, seat }, onPlaced }: FreeO
         {seat ? texts.given(seat.giver, seat.semester_name) : texts.title}
       </Title>
       <Text>{seat ? texts.givenText(seat.months) : texts.text}</Text>
+      {waiting && <Alert color="saffron">{texts.waiting(waiting.id)}</Alert>}
       {redeem.error && <FormFailure text={errorDetail(redeem.error, texts.failed)} />}
       <Button
         size="lg"

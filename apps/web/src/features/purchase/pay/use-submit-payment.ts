@@ -2,7 +2,7 @@ import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorCode, errorDetail, errorStatus, fieldErrors } from '../../../lib/errors.ts';
+import { errorDetail, errorStatus, fieldErrors } from '../../../lib/errors.ts';
 import { preparePage } from '../../../lib/prepare-page.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { uploadForm } from '../../../lib/upload.ts';
@@ -44,7 +44,7 @@ export function useSubmitPayment(onPlaced: (payment: Payment) => void, onDueChan
       void utils.dashboard.student.invalidate();
     },
     onError: (error) => {
-      if (errorCode(error) !== 'payments.due_changed') return;
+      if (!isDueChanged(error)) return;
       void utils.public.semesters.invalidate();
       void utils.groups.quote.invalidate();
       onDueChanged();
@@ -127,6 +127,10 @@ const FIELDS: readonly string[] = [
   'receipt_file',
 ];
 
+/** True where the order came to another sum than the form had shown. */
+const isDueChanged = (error: unknown): boolean =>
+  fieldErrors(error).some(({ field }) => field === 'if_due');
+
 /** Returns the failure of the form as a whole: nothing where every refusal is shown at its field. */
 function failureOf(error: unknown): Outcome | undefined {
   const refused = fieldErrors(error);
@@ -134,6 +138,6 @@ function failureOf(error: unknown): Outcome | undefined {
   return {
     kind: 'failed',
     text: errorDetail(error, purchase.form.failed),
-    conflict: errorStatus(error) === 409 && errorCode(error) !== 'payments.due_changed',
+    conflict: errorStatus(error) === 409 && !isDueChanged(error),
   };
 }

@@ -17,16 +17,17 @@ interface Order {
   status: PaymentStatus;
 }
 
+/** The order for a semester that waits for its decision. */
+export const waitingOrder = <One extends Order>(orders: readonly One[], semesterId: number) =>
+  orders.find(({ semester_id, status }) => semester_id === semesterId && canReview(status));
+
 /** A waiting order outweighs the access: it decides what the student can do. */
 export function semesterHint(
   semesterId: number,
   access: readonly Access[],
   orders: readonly Order[],
 ): SemesterHint | null {
-  const waits = orders.some(
-    ({ semester_id, status }) => semester_id === semesterId && canReview(status),
-  );
-  if (waits) return { kind: 'pending' };
+  if (waitingOrder(orders, semesterId)) return { kind: 'pending' };
   const owned = access.find(({ semester }) => semester.id === semesterId);
   return owned ? { kind: 'owned', until: owned.expires_at } : null;
 }

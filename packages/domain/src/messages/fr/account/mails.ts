@@ -353,6 +353,8 @@ export const orderRefundedMail = ({
   method,
   reason,
   until,
+  is_part,
+  is_group,
   url,
   contact_phone,
   to,
@@ -360,19 +362,61 @@ export const orderRefundedMail = ({
   amount: number;
   method: PaymentMethod;
   reason: string;
-  /** The end of the access; null where it has ended. */
-  until: Moment | null;
+  /** The end of the access, or of the unused seats of a group; null where it has ended, undefined where it stays as it was. */
+  until: Moment | null | undefined;
+  is_part: boolean;
+  is_group: boolean;
   contact_phone: string;
 }): Letter =>
   letter({
     to,
     subject: `Remboursement\u00a0: ${semester_name}`,
-    paragraphs: [`Votre commande pour «\u00a0${semester_name}\u00a0» est remboursée.`],
+    paragraphs: [
+      is_part
+        ? `Une partie de votre commande pour «\u00a0${semester_name}\u00a0» est remboursée.`
+        : `Votre commande pour «\u00a0${semester_name}\u00a0» est remboursée.`,
+    ],
     facts: [
       ['Montant rendu', sumInMru(amount)],
       ['Moyen', adminPayments.methods[method]],
       ['Motif', reason],
-      ['Accès', until === null ? 'terminé' : `jusqu’au ${sayMoment(until)}`],
+      is_group
+        ? ['Places non utilisées', until === null ? 'fermées' : accessAfter(until)]
+        : ['Accès', accessAfter(until)],
+    ],
+    link: { label: 'Voir mes commandes', url },
+    notes: [`Une question\u00a0? Écrivez-nous au ${contact_phone}.`],
+  });
+
+function accessAfter(until: Moment | null | undefined): string {
+  if (until === undefined) return 'sans changement';
+  return until === null ? 'terminé' : `jusqu’au ${sayMoment(until)}`;
+}
+
+export const refundUndoneMail = ({
+  semester_name,
+  amount,
+  reopened,
+  url,
+  contact_phone,
+  to,
+}: Order & {
+  amount: number;
+  /** What the refund had ended, with the end that it has now, of seats until they are used; null where it had ended nothing. */
+  reopened: Moment | 'seats' | null;
+  contact_phone: string;
+}): Letter =>
+  letter({
+    to,
+    subject: `Remboursement annulé\u00a0: ${semester_name}`,
+    paragraphs: [
+      `Le remboursement de votre commande pour «\u00a0${semester_name}\u00a0» est annulé\u00a0: ce montant compte de nouveau comme payé.`,
+    ],
+    facts: [
+      ['Montant', `${amount.toFixed(2).replace('.', ',')}\u00a0MRU`],
+      reopened === 'seats'
+        ? ['Places non utilisées', 'de nouveau ouvertes']
+        : ['Accès', accessAfter(reopened ?? undefined)],
     ],
     link: { label: 'Voir mes commandes', url },
     notes: [`Une question\u00a0? Écrivez-nous au ${contact_phone}.`],

@@ -78,9 +78,9 @@ export const bankStatement = {
   kept: (added: number, known: number) =>
     `${counted(added, 'virement ajouté', 'virements ajoutés')}, ${counted(known, 'déjà présent', 'déjà présents')}.`,
   lists: {
-    certain: (count: number) => `Associations sûres (${count})`,
-    certainText:
-      'La référence saisie ici, ou le nom à la commande, avec le montant, ne conviennent qu’à une commande et à un virement. Comparez le reçu et la ligne, puis approuvez-les ensemble.',
+    single: (count: number) => `À approuver ensemble (${count})`,
+    singleText:
+      'Le montant, avec la référence saisie ici ou le nom à la commande, ne convient qu’à une commande et à un virement. Sont cochées les seules associations sûres\u00a0: par une référence que l’étudiant n’avait pas indiquée, ou par un nom qui a déjà payé pour ce compte. Ce que l’étudiant a écrit, son nom aussi, ne prouve rien\u00a0: comparez le reçu et la ligne avant de cocher les autres.',
     likely: (count: number) => `À vérifier (${count})`,
     likelyText:
       'L’association la plus probable. «\u00a0Associer\u00a0» note le virement\u00a0; la commande se décide dans son examen.',
@@ -113,6 +113,7 @@ export const bankStatement = {
   unlinked: 'Le virement est dissocié.',
   reasons: {
     reference: 'référence',
+    payer: 'a déjà payé pour ce compte',
     name: 'nom',
     stated: 'référence indiquée par l’étudiant',
     amount: 'montant',

@@ -20,11 +20,12 @@ import { Rest } from './rest.tsx';
 
 const keyOf = ({ line, order }: Pair) => `${line.id}-${order.id}`;
 
-/** Pairs that compete with no other: approved together, after one look. */
-export function CertainPairs({ pairs }: { pairs: readonly Pair[] }) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+/** Pairs that compete with no other, approved together: certain ones are ticked, others once their receipt was looked at. */
+export function SinglePairs({ pairs }: { pairs: readonly Pair[] }) {
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const shown = pairs.slice(0, APPROVED_AT_ONCE);
-  const chosen = shown.filter((pair) => !left.has(keyOf(pair)));
+  const isChosen = (pair: Pair) => pair.is_certain !== changed.has(keyOf(pair));
+  const chosen = shown.filter(isChosen);
   const approve = trpc.statements.approve.useMutation({
     onSuccess: ({ refused }, sent) => {
       const done = sent.pairs.length - refused.length;
@@ -33,7 +34,7 @@ export function CertainPairs({ pairs }: { pairs: readonly Pair[] }) {
     onSettled: useStatementRefresh(),
   });
   const toggle = (key: string) =>
-    setLeft((known) => {
+    setChanged((known) => {
       const next = new Set(known);
       if (!next.delete(key)) next.add(key);
       return next;
@@ -43,16 +44,16 @@ export function CertainPairs({ pairs }: { pairs: readonly Pair[] }) {
       pairs: chosen.map(({ line, order }) => ({ line_id: line.id, payment_id: order.id })),
     });
   return (
-    <Section title={texts.lists.certain(pairs.length)}>
+    <Section title={texts.lists.single(pairs.length)}>
       <Text fz="sm" c="dimmed" mb="xs">
-        {texts.lists.certainText}
+        {texts.lists.singleText}
       </Text>
       <ul className={classes.pair}>
         {shown.map((pair) => (
           <li key={keyOf(pair)}>
             <Checkbox
               aria-label={texts.include(pair.order.id)}
-              checked={!left.has(keyOf(pair))}
+              checked={isChosen(pair)}
               onChange={() => toggle(keyOf(pair))}
             />
             <OrderFacts order={pair.order}>

@@ -57,14 +57,18 @@ export const NO_LIMITS: Limiter = {
 export function recordLimits() {
   const used: [use: keyof Limiter, limit: LimitName, key: string][] = [];
   const limiter: Limiter = {
-    consume: async (limit, key) => void used.push(['consume', limit, key]),
+    consume: async (limit, key) => {
+      used.push(['consume', limit, key]);
+    },
     assertLeft: async (budgets) => {
       for (const budget of budgets) used.push(['assertLeft', ...budget]);
     },
     count: async (budgets) => {
       for (const budget of budgets) used.push(['count', ...budget]);
     },
-    slowDown: async (limit, key) => void used.push(['slowDown', limit, key]),
+    slowDown: async (limit, key) => {
+      used.push(['slowDown', limit, key]);
+    },
     holdRefusal: () => Promise.resolve(),
   };
   return { used, limiter };

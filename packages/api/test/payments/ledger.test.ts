@@ -169,7 +169,7 @@ describe('every sum', () => {
           const { seats } = (await person?.api.groups.seats({ id })) ?? { seats: [] };
           await person?.api.codes.redeem({ semester_id, code: seats[0]?.code ?? '' });
           const other = people.find(({ user }) => user.id !== user_id && present.has(user.id));
-          // Of an account that is deleted later, perhaps.
+          // The account may be deleted later.
           await other?.api.codes.redeem({ semester_id, code: seats[1]?.code ?? '' });
           orders.push({ id, user_id, due: 499.5, received: sum, open: false });
         }

@@ -3,6 +3,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -13,7 +14,9 @@ import { Steps } from './flow/steps.tsx';
 import type { Semester } from './flow/types.ts';
 import { useBuyFlow } from './flow/use-buy-flow.ts';
 import { SuccessStep } from './outcome/success-step.tsx';
+import { FreeOrder } from './pay/free-order.tsx';
 import { loadPaymentForm, PaymentStep } from './pay/payment-step.tsx';
+import { useCode } from './pay/use-code.ts';
 import { SelectStep } from './select/select-step.tsx';
 import { type HintOf, useSemesterHints } from './select/semester-hints.ts';
 import { Hint } from './select/semester-offer.tsx';
@@ -44,7 +47,10 @@ export function Component() {
 
 /** The three steps, one at a time. Leaving the payment forgets what was typed there. */
 function BuyFlow({ semesters, hintOf }: { semesters: Semester[]; hintOf: HintOf }) {
-  const { step, code, choose, back, finish } = useBuyFlow(semesters);
+  const { step, semesterId, code, choose, back, finish } = useBuyFlow(semesters);
+  const isGroup = step.name === 'payment' && step.seats !== null;
+  const codes = useCode(semesterId, isGroup ? null : code);
+  const isGift = step.name !== 'success' && codes.linked !== null && codes.offer?.seat != null;
   const headingRef = useRef<HTMLHeadingElement>(null);
   const hint = step.name === 'payment' && hintOf(step.semester.id);
   // The form is fetched while a semester is being chosen; what fails here is fetched again with its step.
@@ -52,9 +58,14 @@ function BuyFlow({ semesters, hintOf }: { semesters: Semester[]; hintOf: HintOf 
   useDidUpdate(() => {
     headingRef.current?.focus({ preventScroll: true });
   }, [step.name]);
+  if (codes.opening && step.name !== 'success') return <BuySkeleton />;
+  if (semesterId !== null && isGift && codes.offer) {
+    return <FreeOrder semesterId={semesterId} offer={codes.offer} onPlaced={finish} />;
+  }
   return (
     <>
       <Steps current={step.name} />
+      {step.name === 'select' && codes.failure && <FormFailure text={codes.failure} />}
       {step.name === 'select' && (
         <SelectStep
           semesters={semesters}
@@ -68,7 +79,7 @@ function BuyFlow({ semesters, hintOf }: { semesters: Semester[]; hintOf: HintOf 
         <PaymentStep
           key={step.semester.id}
           semester={step.semester}
-          code={code}
+          codes={codes}
           seats={step.seats}
           onBack={back}
           onPlaced={finish}

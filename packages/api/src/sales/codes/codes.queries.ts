@@ -118,6 +118,10 @@ export function findCodeFor(db: Connection, key: Key, user_id: number) {
       isOver.as('is_over'),
       'uses',
       isUsed.as('is_used'),
+      // The first name of the buyer of a seat, while the order is there.
+      sql<string | null>`(
+        select split_part(users.full_name, ' ', 1) from payments join users on users.id = payments.user_id
+        where payments.id = codes.order_id)`.as('giver'),
     ])
     .where(isCode(key))
     .executeTakeFirst();

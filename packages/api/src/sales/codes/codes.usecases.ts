@@ -111,7 +111,7 @@ export async function countingWrongCodes<Result>(
 }
 
 /**
- * The price of a semester with a code.
+ * The price of a semester with a code; of a seat, also who gives it, and for how many months.
  *
  * @throws semesters.not_found, and as `requireCode`
  */
@@ -122,7 +122,13 @@ export async function readOffer(
 ) {
   const found = await requireCode(db, { user_id, semester_id, code });
   const semester = await requireOffered(db, semester_id, found);
-  return { code: found.code, fee: semester.fee, due: dueWith(semester.fee, found) };
+  const { months, giver } = found;
+  return {
+    code: found.code,
+    fee: semester.fee,
+    due: dueWith(semester.fee, found),
+    seat: months === null ? null : { semester_name: semester.name, months, giver },
+  };
 }
 
 /** Who reads a code: its letters open what it pays, so that only administrators see all of them. */

@@ -6,7 +6,7 @@ import { isFoundBy } from './search.queries.ts';
 /** The amount that an order owes: of one for a group, for its opened seats alone. */
 export const amountDue = sql<number>`amount_due(payments)`;
 
-/** What of an approved order has neither come in nor was given back; nothing of another one. */
+/** The part of an approved order that has neither come in nor was given back; 0 for another one. */
 export const amountMissing = sql<number>`
   case when payments.status = 'approved' then greatest(${amountDue} - received - refunded, 0) else 0 end`;
 

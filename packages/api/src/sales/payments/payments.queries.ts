@@ -218,7 +218,7 @@ export function updatePaymentApproved(
     reviewed_by: number;
     duration_months: number;
     open_seats: number | null;
-    /** What was left of an earlier approval, or the amount of the order, unless said otherwise. */
+    /** Defaults to the rest of an earlier approval, or the amount of the order. */
     received?: number;
   },
 ) {

@@ -19,7 +19,7 @@ const KINDS: [PutAway, RegExp][] = [
 /** True of a cell, as `asWords` writes it, that names a balance or a total. */
 export const isBalance = (words: string): boolean => BALANCE.test(words);
 
-/** What the words of a line, as `asWords` writes them, say it is; null for what may be the transfer of an order. */
+/** The kind that the words of a line, as `asWords` writes them, state; null for what may be the transfer of an order. */
 export function kindOfWords(words: string): PutAway | null {
   return KINDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }

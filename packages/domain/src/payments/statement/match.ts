@@ -325,7 +325,7 @@ function indexLine(
   for (const [at, word] of words.entries()) {
     const digits = word.replace(/^[a-z]+(?=\d)/, '');
     for (const start of digits === word ? [word] : [word, digits]) {
-      // Of most words no reference begins with the first letters.
+      // Most words share their first letters with no reference.
       let part = start;
       for (let next = at + 1; beginnings.has(part); next += 1) {
         if (wanted.has(part)) push(byReference, part, indexed);

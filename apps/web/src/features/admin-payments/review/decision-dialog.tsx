@@ -14,7 +14,7 @@ interface DecisionDialogProps<Values extends object> extends DecisionProps {
   field: string;
   label: string;
   hint: (student: string, sendsMail: boolean) => string;
-  /** What the button will do, above it. */
+  /** The consequence of the button, above it. */
   consequence?: string;
   children?: ReactNode;
 }

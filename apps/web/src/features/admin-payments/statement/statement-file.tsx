@@ -11,11 +11,11 @@ import {
   NativeSelect,
   SimpleGrid,
   Stack,
-  Table,
   Text,
   Textarea,
 } from '@mantine/core';
 import { FormFailure } from '../../../components/form-failure.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import { errorDetail } from '../../../lib/errors.ts';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
 import { Rest, SHOWN } from './rest.tsx';
@@ -111,17 +111,19 @@ function Columns({ statement, onChange }: ColumnsProps) {
 function Preview({ lines }: { lines: Statement['lines'] }) {
   return (
     <div>
-      <Table aria-label={texts.preview} fz="sm">
-        <Table.Tbody>
+      <Box component="table" aria-label={texts.preview} className={frame.table} fz="sm">
+        <tbody>
           {lines.slice(0, SHOWN).map(({ booked_on, amount, label, nth }) => {
             const kind = kindOfWords(asWords(label));
             return (
-              <Table.Tr key={`${booked_on} ${amount} ${label} ${nth}`}>
-                <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatDate(booked_on)}</Table.Td>
-                <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
+              <tr key={`${booked_on} ${amount} ${label} ${nth}`}>
+                <Box component="td" style={{ whiteSpace: 'nowrap' }}>
+                  {formatDate(booked_on)}
+                </Box>
+                <Box component="td" ta="end" style={{ whiteSpace: 'nowrap' }}>
                   {formatDollars(amount)}
-                </Table.Td>
-                <Table.Td dir="auto" style={{ overflowWrap: 'anywhere' }}>
+                </Box>
+                <Box component="td" ta="start" dir="auto" style={{ overflowWrap: 'anywhere' }}>
                   {label}
                   {kind && (
                     <Text span inherit fw={600} c="var(--amphi-wrong)">
@@ -129,12 +131,12 @@ function Preview({ lines }: { lines: Statement['lines'] }) {
                       {texts.kinds[kind]}
                     </Text>
                   )}
-                </Table.Td>
-              </Table.Tr>
+                </Box>
+              </tr>
             );
           })}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </Box>
       <Rest count={lines.length} />
     </div>
   );

@@ -27,7 +27,9 @@ export function useBuyFlow(semesters: readonly Semester[]) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const { chosen, placed } = readState(state);
-  const code = new URLSearchParams(search).get('code');
+  const query = new URLSearchParams(search);
+  const code = query.get('code');
+  const semesterId = parseRouteId(query.get('semester'));
 
   const choose = (semester: Semester, seats?: number) =>
     void navigate(paths.buy({ semester: semester.id, ...(seats ? { seats } : { code }) }), {
@@ -46,7 +48,7 @@ export function useBuyFlow(semesters: readonly Semester[]) {
     [navigate],
   );
 
-  return { step: currentStep(semesters, search, placed), code, choose, back, finish };
+  return { step: currentStep(semesters, search, placed), semesterId, code, choose, back, finish };
 }
 
 function readState(state: unknown): EntryState {

@@ -3,19 +3,20 @@ import { Button, Text, Title } from '@mantine/core';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { Payment, Semester } from '../flow/types.ts';
+import type { Payment } from '../flow/types.ts';
 import classes from './pay.module.css';
+import type { CodeState } from './use-code.ts';
 
 const texts = purchase.free;
 
 interface FreeOrderProps {
-  semester: Semester;
-  code: string;
+  semesterId: number;
+  offer: NonNullable<CodeState['offer']>;
   onPlaced: (payment: Payment) => void;
 }
 
-/** An order that its code pays whole: confirmed, without a receipt. */
-export function FreeOrder({ semester, code, onPlaced }: FreeOrderProps) {
+/** An order that its code pays whole: confirmed, without a receipt. A seat says who gives it. */
+export function FreeOrder({ semesterId, offer: { code, seat }, onPlaced }: FreeOrderProps) {
   const utils = trpc.useUtils();
   const redeem = trpc.codes.redeem.useMutation({
     onSuccess: onPlaced,
@@ -27,17 +28,17 @@ export function FreeOrder({ semester, code, onPlaced }: FreeOrderProps) {
   return (
     <section className={classes.sheet} aria-labelledby="rien-a-payer">
       <Title order={3} id="rien-a-payer">
-        {texts.title}
+        {seat ? texts.given(seat.giver, seat.semester_name) : texts.title}
       </Title>
-      <Text>{texts.text}</Text>
+      <Text>{seat ? texts.givenText(seat.months) : texts.text}</Text>
       {redeem.error && <FormFailure text={errorDetail(redeem.error, texts.failed)} />}
       <Button
         size="lg"
         fullWidth
         loading={redeem.isPending}
-        onClick={() => redeem.mutate({ semester_id: semester.id, code })}
+        onClick={() => redeem.mutate({ semester_id: semesterId, code })}
       >
-        {texts.confirm}
+        {seat ? texts.open(seat.semester_name) : texts.confirm}
       </Button>
     </section>
   );

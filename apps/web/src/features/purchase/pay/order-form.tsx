@@ -11,5 +11,5 @@ interface OrderFormProps extends ComponentProps<typeof PaymentForm> {
 /** The form with the receipt, or the confirmation of an order that its code pays whole. */
 export function OrderForm({ offer, onPlaced, ...form }: OrderFormProps) {
   if (offer?.due !== 0) return <PaymentForm {...form} />;
-  return <FreeOrder semester={form.semester} code={offer.code} onPlaced={onPlaced} />;
+  return <FreeOrder semesterId={form.semester.id} offer={offer} onPlaced={onPlaced} />;
 }

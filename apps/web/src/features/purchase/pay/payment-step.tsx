@@ -13,7 +13,7 @@ import { OrderSummary } from './order-summary.tsx';
 import classes from './pay.module.css';
 import { PayInstructions } from './pay-instructions.tsx';
 import { UploadOverlay } from './upload-overlay.tsx';
-import { useCode } from './use-code.ts';
+import type { CodeState } from './use-code.ts';
 import { useSubmitPayment } from './use-submit-payment.ts';
 
 const texts = purchase.payment;
@@ -25,8 +25,7 @@ const OrderForm = lazy(async () => ({ default: (await loadPaymentForm()).OrderFo
 
 interface PaymentStepProps {
   semester: Semester;
-  /** The code of the address. */
-  code: string | null;
+  codes: CodeState;
   /** The number of seats, of a group. */
   seats: number | null;
   onBack: () => void;
@@ -36,14 +35,13 @@ interface PaymentStepProps {
 
 /** The second step: what to pay and how, and the form that sends the receipt. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { semester, code, seats, onBack, onPlaced, headingRef } = props;
+  const { semester, codes, seats, onBack, onPlaced, headingRef } = props;
   const settings = trpc.public.settings.useQuery();
   const quote = trpc.groups.quote.useQuery(
     { semester_id: semester.id, seats: seats ?? 0 },
     { enabled: seats !== null },
   );
   const group = seats === null || !quote.data ? undefined : { seats, ...quote.data };
-  const codes = useCode(semester.id, seats === null ? code : null);
   const { offer } = codes;
   const due = group?.due ?? offer?.due ?? semester.fee;
   const { send, cancel, busy, phase, share, outcome } = useSubmitPayment(onPlaced, () => {

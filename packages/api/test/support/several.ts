@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { hashToken } from '../../src/identity/auth/tokens.ts';
 import { makeMerge, makeSharing } from '../../src/testing/changes.ts';
 import type { Place } from '../../src/testing/place.ts';
+import { load, qcmRow } from '../imports/import-support.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
 import type { World } from './harness.ts';
 import { FINISHED, makeSubmission } from './study-factories.ts';
@@ -26,7 +27,9 @@ export async function furnishPlace(
   const people = await times(() => world.signedIn());
   await times(() => world.makeSubject(semester_id));
   const chapters = await times(() => world.makeChapter(subject_id));
-  for (const { id: chapter_id } of chapters) await world.makeQcm(subject_id, { chapter_id });
+  for (const { id: chapter_id } of chapters) {
+    await world.makeQcm(subject_id, { chapter_id, exam_year: 2018 });
+  }
   const last = await qcm();
   await world.insert('case_items', {
     case_id: place.case_id,
@@ -35,16 +38,30 @@ export async function furnishPlace(
     qroc_id: null,
   });
   await times(async () => world.makeCase(subject_id, [{ kind: 'qcm', id: (await qcm()).id }]));
-  for (const question of ['Que faire ?', 'Pourquoi ?', 'Et après ?']) {
-    const question_text = `Une femme de ${question.length + 40} ans tousse.\n\n${question}`;
-    await world.makeQcm(subject_id, { question_text });
-  }
+  await times(async (number) => {
+    const vignette = `Une femme de ${number + 40} ans tousse depuis une semaine.`;
+    for (const question of ['Que faire ?', 'Pourquoi ?']) {
+      await world.makeQroc(subject_id, { question_text: `${vignette}\n\n${question}` });
+    }
+  });
+  const alike = { question_text: 'Quel est cet os ?' };
   // A pair to decide, one that is the same question over the years, and one that was merged.
   await times(async (number) => {
     const [a, b] = [await qcm(), await qcm()];
     await world.insert('qcm_twin_pairs', { a: a.id, b: b.id, similarity: 0.9 });
-    const former = await world.makeQcm(subject_id, { exam_year: 2010 + number });
+    const former = await world.makeQcm(subject_id, { ...alike, exam_year: 2010 + number });
     await world.insert('qcm_twins', { qcm_id: former.id, group_id: qcm_id });
+    await world.makeQroc(subject_id, alike);
+    const again = await world.makeQcm(subject_id, { exam_year: 2020 + number });
+    await world.insert('qcm_twin_pairs', { a: former.id, b: again.id, similarity: 0.9 });
+    await load(world, `Import ${number} de ${semester_id}`, [qcmRow('1')]);
+    const name = `${randomUUID()}-1x1.webp`;
+    await world.insert('images', { name, width: 1, height: 1, size: 1 });
+    await world.insert('import_pages', {
+      batch_id: place.import_id,
+      page: number,
+      image_name: name,
+    });
     await makeMerge(db, { kept_id: (await qcm()).id, merged_id: (await qcm()).id });
     await makeMockExam(
       db,
@@ -53,6 +70,19 @@ export async function furnishPlace(
     );
   });
   await world.insert('qcm_twins', { qcm_id, group_id: qcm_id });
+  await world.update('semesters', semester_id, {
+    group_prices: JSON.stringify([10, 20, 30].map((from) => ({ from, price: 400 - from }))),
+  });
+  await sql`
+    insert into item_stats (qcm_id, paper_id, question_version, n, ranked, p, options, flags, severity)
+    select ${qcm_id}, id, 1, 100, 60, 0.5, '[]', '{}', 0
+    from (select id from paper_stats order by id limit ${SEVERAL}) as papers
+  `.execute(db);
+  await sql`
+    insert into ledger (order_id, semester_name, semester_year, method, due, amount, ordered_at, booked_at)
+    select payments.id, payments.semester_name, 2026, 'transfer', 100, 100, at, at
+    from payments, (select now() - interval '3 months' as at) as quarter where id = ${payment_id}
+  `.execute(db);
   for (const [index, { user: person }] of people.entries()) {
     await makeSharing(db, person.id);
     await world.add('reports', {
@@ -69,7 +99,11 @@ export async function furnishPlace(
       duration_months: 6,
       reviewed_by: person.id,
     });
-    await world.insert('receipt_twins', { payment_id: twin.id, other_id: payment_id, likeness: 0.99 });
+    await world.insert('receipt_twins', {
+      payment_id: twin.id,
+      other_id: payment_id,
+      likeness: 0.99,
+    });
     const access = await world.makeAccess(person.id, semester_id);
     await world.update('access', access.id, { payment_id: twin.id });
     await world.makeInvitation({
@@ -92,7 +126,13 @@ export async function furnishPerson(
 ): Promise<void> {
   await times(async () => {
     const { id: semester_id } = await world.makeSemester();
-    await world.makeSubject(semester_id);
+    const planned = await world.makeSubject(semester_id);
+    await world.makeQcm(planned.id);
+    await world.insert('exam_dates', {
+      user_id,
+      subject_id: planned.id,
+      exam_on: sql`current_date + 30`,
+    });
     await world.makePayment(user_id, semester_id);
     await world.makePayment(user_id, semester_id, {
       seats: 5,
@@ -108,7 +148,14 @@ export async function furnishPerson(
       expires_at: '2999-01-01',
     });
     await world.insert('notifications', { user_id, kind: 'sitting_rescored', data: '{}' });
-    const question = await world.makeQcm(subject_id);
+    await world.insert('passkeys', {
+      user_id,
+      credential_id: randomUUID(),
+      public_key: randomBytes(32),
+      sign_count: 0,
+    });
+    const { id: chapter_id } = await world.makeChapter(subject_id);
+    const question = await world.makeQcm(subject_id, { chapter_id });
     const about = { user_id, qcm_id: question.id };
     await world.insert('bookmarks', about);
     await world.insert('memos', { ...about, body: 'Mémo' });
@@ -121,15 +168,10 @@ export async function furnishPerson(
       source: 'Cours',
     });
     await world.services.answers.record(makeSubmission(about));
-    await world.insert('cards', {
-      ...about,
-      stability: 2,
-      difficulty: 5,
-      last_on: sql`current_date - 3`,
-      due_on: sql`current_date`,
-      reps: 1,
-      added_by: 'error',
-    });
+    // Answered wrong some days ago, and so due.
+    const { id: reviewed } = await world.makeQcm(subject_id, { chapter_id });
+    const answered_at = new Date(Date.now() - 5 * 86_400_000);
+    await world.services.answers.record(makeSubmission({ user_id, qcm_id: reviewed, answered_at }));
     await sql`
       update qcms set justification = justification || ' Voir le cours.' where id in (${qcm_id}, ${question.id})
     `.execute(world.db);

@@ -61,4 +61,4 @@ it('a column that is renamed in one query is an error in the server’s response
   expect([...wrong]).toEqual(expect.arrayContaining([RESPONSES, ...readers]));
   // What has nothing to do with the column is checked and in order.
   expect(stdout).not.toMatch(/error TS2307/);
-}, 300_000);
+}, 900_000);

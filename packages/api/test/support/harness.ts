@@ -48,6 +48,7 @@ export interface Outbox {
 export const NO_LIMITS: Limiter = {
   consume: () => Promise.resolve(),
   assertLeft: () => Promise.resolve(),
+  reserve: () => Promise.resolve(() => Promise.resolve()),
   count: () => Promise.resolve(),
   slowDown: () => Promise.resolve(),
   holdRefusal: () => Promise.resolve(),
@@ -62,6 +63,14 @@ export function recordLimits() {
     },
     assertLeft: async (budgets) => {
       for (const budget of budgets) used.push(['assertLeft', ...budget]);
+    },
+    // Noted as counted, until it is taken back.
+    reserve: async (budgets) => {
+      const counted = budgets.map((budget): (typeof used)[number] => ['count', ...budget]);
+      used.push(...counted);
+      return async () => {
+        for (const one of counted) used.splice(used.indexOf(one), 1);
+      };
     },
     count: async (budgets) => {
       for (const budget of budgets) used.push(['count', ...budget]);

@@ -59,6 +59,6 @@ it('a column that is renamed in one query is an error in the server’s response
   expect(readers.length).toBeGreaterThanOrEqual(5);
   const wrong = new Set([...stdout.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file]) => file));
   expect([...wrong]).toEqual(expect.arrayContaining([RESPONSES, ...readers]));
-  // What has nothing to do with the column is checked and in order.
+  // All else is checked and in order.
   expect(stdout).not.toMatch(/error TS2307/);
 }, 900_000);

@@ -8,7 +8,7 @@ import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
 import type { World } from './harness.ts';
 import { FINISHED, makeSubmission } from './study-factories.ts';
 
-/** What a place holds and a person owns, so many times: a query per row shows in the count of statements. */
+/** So many of each thing of a place and a person: a query per row shows in the count of statements. */
 const SEVERAL = 3;
 
 const times = async <T>(make: (number: number) => Promise<T>): Promise<T[]> => {
@@ -118,7 +118,7 @@ export async function furnishPlace(
   }
 }
 
-/** What a person has in a place: several of everything. */
+/** Several of everything that a person has in a place. */
 export async function furnishPerson(
   world: World,
   { subject_id, qcm_id, qroc_id }: Place,

@@ -48,6 +48,7 @@ export default defineConfig({
         [],
         SETUP,
       ),
+      project('long-static', ['docs/long/*.test.ts'], [], []),
     ],
   },
 });

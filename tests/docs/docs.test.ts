@@ -19,6 +19,7 @@ const filesOf = (...patterns: string[]): string[] =>
     .sort();
 
 const documents = filesOf('*.md');
+const workflows = filesOf('.github/workflows/*.yml');
 
 /** The anchors of a document's headings, as the usual hosts of repositories make them. */
 function anchorsOf(text: string): string[] {
@@ -111,6 +112,8 @@ describe('the documents', () => {
 
   it('name pnpm commands that are there', () => {
     expect(inAll(unknownCommands)).toEqual([]);
+    expect(workflows.length).toBeGreaterThan(0);
+    expect(workflows.flatMap(unknownCommands)).toEqual([]);
   });
 });
 

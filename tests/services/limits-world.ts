@@ -45,9 +45,6 @@ export async function countTaken(
   return calls - refused.length;
 }
 
-/** Tries of several processes that are looked at at the same moment: so many more may be let through. */
-export const AT_ONCE = 1;
-
 /** A browser at an address, which keeps its cookies. */
 export function browserAt(
   address: string,

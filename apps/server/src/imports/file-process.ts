@@ -142,12 +142,14 @@ export async function runApart<Kind extends keyof FileTasks>(
   if (kind !== 'page') await account?.limiter.assertLeft(budgets);
   const queue = QUEUE_OF[kind];
   if (queue.size >= MOST_WAITING) throw new DomainError('service.busy');
-  const run = () => {
+  const run = async (): Promise<Result<Kind>> => {
     const start = performance.now();
-    return runProcess({ kind, args, questions }, BOUNDS, signal).finally(() => {
+    try {
+      return await runProcess({ kind, args, questions }, BOUNDS, signal);
+    } finally {
       const seconds = Math.ceil((performance.now() - start) / 1_000);
-      return account?.limiter.count(budgets, seconds);
-    });
+      await account?.limiter.count(budgets, seconds);
+    }
   };
   return queue.add(run, { priority: kind === 'page' ? 0 : 1, signal });
 }

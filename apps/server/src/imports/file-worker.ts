@@ -137,9 +137,11 @@ export type FileMessage =
   | { refused: { code: ErrorCode; field?: string | undefined } }
   | { failed: string };
 
-const send = (message: FileMessage) =>
-  new Promise<void>((resolve) => process.send?.(message, undefined, {}, () => resolve()));
-const onPage = () => void send('page');
+function post(message: FileMessage, onSent: () => void): void {
+  process.send?.(message, undefined, {}, onSent);
+}
+
+const onPage = () => post('page', () => {});
 
 async function packed(file: CheckedFile): Promise<PackedFile> {
   const { packFile } = await import('@amphi/api/catalog/imports/pack-file');
@@ -158,13 +160,14 @@ async function run({ kind, args }: FileTask): Promise<FileMessage> {
   }
 }
 
-process.on('message', async (message: FileTask | MoreQuestions) => {
-  if ('more' in message) {
-    questions.push(...message.more);
-    return;
+process.on('message', (message: FileTask | MoreQuestions) => {
+  if ('more' in message) questions.push(...message.more);
+  else {
+    run(message).then(
+      (answer) => post(answer, () => process.disconnect()),
+      () => process.exit(1),
+    );
   }
-  await send(await run(message));
-  process.disconnect();
 });
 // The answer has no reader once the server has gone.
 process.once('disconnect', () => process.exit());

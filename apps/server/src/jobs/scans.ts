@@ -35,7 +35,9 @@ async function readNextPage(services: Services, signal: AbortSignal): Promise<bo
   }
   const claimed = reading.some(({ is_open }) => is_open) ? await claimPage(services) : undefined;
   if (claimed === undefined) return false;
-  const renewing = setInterval(() => void renewLease(db, claimed).catch(() => {}), RENEW_MS);
+  const renewing = setInterval(() => {
+    renewLease(db, claimed).catch(() => {});
+  }, RENEW_MS);
   try {
     await readPage(services, claimed, signal);
   } catch (error) {

@@ -19,6 +19,7 @@ const MAX_WAITING = 2_000;
 const NO_LIMITS: Limiter = {
   consume: () => Promise.resolve(),
   assertLeft: () => Promise.resolve(),
+  reserve: () => Promise.resolve(() => Promise.resolve()),
   count: () => Promise.resolve(),
   slowDown: () => Promise.resolve(),
   holdRefusal: () => Promise.resolve(),
@@ -118,6 +119,21 @@ export function createLimiter(pool: Pool, enabled: boolean): Limiter {
           }
         }),
       );
+    },
+    async reserve(budgets) {
+      const counted = await Promise.all(
+        budgets.map(async ([name, key]) => {
+          const result = await limiterOf(name).penalty(keyOf(key));
+          return { name, result, isOver: result.consumedPoints > rateOf(name).points };
+        }),
+      );
+      const giveBack = async () => {
+        await Promise.all(budgets.map(([name, key]) => limiterOf(name).reward(keyOf(key))));
+      };
+      const over = counted.find(({ isOver }) => isOver);
+      if (over === undefined) return giveBack;
+      await giveBack();
+      throw refusal(over.name, over.result);
     },
     async count(budgets, points = 1) {
       await Promise.all(budgets.map(([name, key]) => limiterOf(name).penalty(keyOf(key), points)));

@@ -23,7 +23,7 @@ export const fitApart: Fitter = (histories, present) =>
     });
     const timer = setTimeout(() => {
       reject(new Error('a fit of the memory model took too long'));
-      void worker.terminate();
+      worker.terminate().catch(reject);
     }, TIME_MS);
     worker.once('message', ({ fit }: { fit: Fit | null }) => resolve(fit));
     worker.once('error', reject);

@@ -11,7 +11,7 @@ export function installJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
     if (text.trim() === '') return done(null, undefined);
-    parse(request, text, (error, value) => {
+    return parse(request, text, (error, value) => {
       done(error === null ? null : new DomainError('request.malformed'), value);
     });
   });

@@ -48,7 +48,7 @@ export function coalesce<Key, Row>(
     }
     return new Promise((resolve, reject) => {
       queue.waiting.push({ key, resolve, reject });
-      if (queue.underWay < AT_ONCE) void work();
+      if (queue.underWay < AT_ONCE) work().catch(reject);
     });
   };
 }

@@ -34,6 +34,13 @@ export interface Limiter {
    * @throws DomainError with status 429 when any of the budgets is used up
    */
   assertLeft(budgets: readonly Budget[]): Promise<void>;
+  /**
+   * Counts one in each ahead of a try, of which concurrent ones on several servers can be no more than the budgets have.
+   *
+   * @returns takes it back, for a try that does not count
+   * @throws DomainError with status 429 when any of the budgets is used up; then none has one more
+   */
+  reserve(budgets: readonly Budget[]): Promise<() => Promise<void>>;
   /** Counts one in each, or several, whatever is left of them. */
   count(budgets: readonly Budget[], points?: number): Promise<void>;
   /**

@@ -95,7 +95,9 @@ describe('a session', () => {
     const { user } = await world.signedIn();
     const ends: Date[] = [];
     const { context } = world.anonymous();
-    const setSession = (_: string, expires: Date) => void ends.push(expires);
+    const setSession = (_: string, expires: Date) => {
+      ends.push(expires);
+    };
     const caller = { ...context.caller, setSession };
     await login({ ...context, caller }, { username: user.email, password: PASSWORD });
     const sessions = await sessionsOf(user.id);

@@ -31,7 +31,7 @@ describe('password work', () => {
     const ended: string[] = [];
     const add = async (name: string, trusted: boolean) => {
       const priority: Priority = trusted ? { trusted, key: name } : { trusted };
-      await passwords.runExclusive(priority, async () => void ended.push(name));
+      await passwords.runExclusive(priority, async () => ended.push(name));
     };
     const first = passwords.hash('secret-1');
     await Promise.all([first, add('stranger', false), add('known', true)]);

@@ -139,6 +139,15 @@ describe('the budgets of a sign-in', () => {
     ]);
   });
 
+  it('are as they were after a right password, which counts as a sign-in alone', async () => {
+    const { user } = await world.signedIn();
+    const { used, limiter } = recordLimits();
+    await loginOf(new TestBrowser({ ...world.services, limiter }), user.email);
+    expect(used.filter(([use]) => use === 'count')).toEqual([
+      ['count', 'sign_ins', accountKey(user.email)],
+    ]);
+  });
+
   it('are the same for an address without an account', async () => {
     const email = 'stranger@test.example';
     const { used, limiter } = recordLimits();

@@ -191,10 +191,11 @@ it('is not given to a subject while it is being archived', async () => {
   const trx = await world.db.startTransaction().execute();
   await updateArchived(trx, bareme_id);
   let isOver = false;
-  const outcomes = outcomesOf([api.subjects.update({ id, name, semester_id, bareme_id })]);
-  void outcomes.then(() => {
-    isOver = true;
-  });
+  const outcomes = outcomesOf([api.subjects.update({ id, name, semester_id, bareme_id })]).finally(
+    () => {
+      isOver = true;
+    },
+  );
   while (!isOver && !(await isLockAwaited()));
   await trx.commit().execute();
   expect(await outcomes).toEqual(['baremes.archived']);

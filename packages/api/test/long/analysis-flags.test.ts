@@ -81,7 +81,6 @@ it('finds 80 % of the keys that are wrong, and blames at most 5 % of the others,
       else [others, blamed] = [others + 1, blamed + Number(is_suspect)];
     }
   }
-  console.info(`wrong keys found: ${found} of ${planted}; others blamed: ${blamed} of ${others}`);
   expect(found / planted).toBeGreaterThanOrEqual(0.8);
   expect(blamed / others).toBeLessThanOrEqual(0.05);
 });

@@ -58,7 +58,9 @@ it('a pack ends with the access, and is counted against the budget of whole list
   const used: string[] = [];
   const limiter = {
     ...NO_LIMITS,
-    consume: async (limit: string, key: string) => void used.push(`${limit} ${key}`),
+    consume: async (limit: string, key: string) => {
+      used.push(`${limit} ${key}`);
+    },
   };
   const counted = new TestBrowser({ ...world.services, limiter });
   counted.token = browser.token;

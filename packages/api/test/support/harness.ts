@@ -48,6 +48,7 @@ export interface Outbox {
 export const NO_LIMITS: Limiter = {
   consume: () => Promise.resolve(),
   assertLeft: () => Promise.resolve(),
+  reserve: () => Promise.resolve(() => Promise.resolve()),
   count: () => Promise.resolve(),
   slowDown: () => Promise.resolve(),
   holdRefusal: () => Promise.resolve(),
@@ -57,14 +58,26 @@ export const NO_LIMITS: Limiter = {
 export function recordLimits() {
   const used: [use: keyof Limiter, limit: LimitName, key: string][] = [];
   const limiter: Limiter = {
-    consume: async (limit, key) => void used.push(['consume', limit, key]),
+    consume: async (limit, key) => {
+      used.push(['consume', limit, key]);
+    },
     assertLeft: async (budgets) => {
       for (const budget of budgets) used.push(['assertLeft', ...budget]);
+    },
+    // Noted as counted, until it is taken back.
+    reserve: async (budgets) => {
+      const counted = budgets.map((budget): (typeof used)[number] => ['count', ...budget]);
+      used.push(...counted);
+      return async () => {
+        for (const one of counted) used.splice(used.indexOf(one), 1);
+      };
     },
     count: async (budgets) => {
       for (const budget of budgets) used.push(['count', ...budget]);
     },
-    slowDown: async (limit, key) => void used.push(['slowDown', limit, key]),
+    slowDown: async (limit, key) => {
+      used.push(['slowDown', limit, key]);
+    },
     holdRefusal: () => Promise.resolve(),
   };
   return { used, limiter };

@@ -13,6 +13,8 @@ import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
 import type { World } from './harness.ts';
 import { FINISHED } from './study-factories.ts';
 
+const ofThree = { max_points: 3000, first_max_points: 3000, blank_count: 3 };
+
 /**
  * Something of everything, freshly made, for one call.
  *
@@ -33,7 +35,7 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
   ]);
   const bareme = await world.makeBareme();
   const { exam_year } = await world.makeExamPaper(subject.id);
-  await world.makeQcm(subject.id, { exam_year });
+  const asked = await world.makeQcm(subject.id, { exam_year });
   const { user } = await world.signedIn();
   const payment = await world.makePayment(user.id, semester.id);
   const rejected = await world.makePayment(user.id, (await world.makeSemester()).id, {
@@ -87,8 +89,11 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
           duration_months: 6,
         },
       );
-      const { id } = await makeCode(db, { semester_id: semester.id, order_id, max_uses: 1 });
-      return { id, order_id };
+      const seats = [];
+      for (let seat = 1; seat <= 3; seat += 1) {
+        seats.push(await makeCode(db, { semester_id: semester.id, order_id, max_uses: 1 }));
+      }
+      return { id: seats[0]?.id ?? 0, order_id };
     },
     rejected_id: rejected.id,
     transfer: (paid) => makeTransfer(db, payment.id, paid),
@@ -102,11 +107,12 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
       const user_id = (await api.auth.session())?.id;
       // Refused whatever the sitting.
       if (user_id === undefined) return 1;
-      return world.makeSitting(user_id, [qcm.id], {
+      const qcm_ids = state === 'tutor' ? [qcm.id] : [qcm.id, twin.id, asked.id];
+      return world.makeSitting(user_id, qcm_ids, {
         mode: state === 'tutor' ? 'tutor' : 'exam',
         qroc_ids: state === 'tutor' ? [qroc.id] : [],
         ...(state === 'paused' && { running_since: null, spent_seconds: 5 }),
-        ...(state === 'finished' && FINISHED),
+        ...(state === 'finished' && { ...FINISHED, ...ofThree }),
       });
     },
     openReport: () => report({ qcm_id: qcm.id }),
@@ -156,13 +162,26 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
       const author_id = (await world.signedIn()).user.id;
       return world.makeDraft(qcm.id, { author_id, state: 'submitted' });
     },
-    mockExam: (state) => makeMockExam(db, { subject_id: subject.id, qcm_ids: [qcm.id] }, state),
+    mockExam: async (state) => {
+      const qcm_ids = [qcm.id, twin.id, asked.id];
+      const id = await makeMockExam(db, { subject_id: subject.id, qcm_ids }, state);
+      for (const _ of qcm_ids) {
+        const { user: member } = await world.signedIn();
+        await world.insert('mock_exam_members', { mock_exam_id: id, user_id: member.id });
+      }
+      return id;
+    },
     bulkChange: () => makeBulkChange(world.db, qcm.id),
     import_id: path.startsWith('imports.')
       ? (await load(world, `Import de ${semester.name}`, [qcmRow('1')])).id
       : 0,
     pendingTable: async (api) => storeTable(world, TABLE, (await api.auth.session())?.id),
-    pendingImport: async (api) => store(world, [qcmRow('1')], (await api.auth.session())?.id),
+    pendingImport: async (api) =>
+      store(
+        world,
+        ['1', '2', '3'].map((id) => qcmRow(id)),
+        (await api.auth.session())?.id,
+      ),
   };
 }
 

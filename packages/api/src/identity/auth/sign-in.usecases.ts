@@ -199,7 +199,8 @@ async function checkAndSignIn(
     password,
     priority: isKnown ? asTrusted(caller, account) : asStranger(caller),
     budgets: [...budgets, signIns],
-    counted: isKnown ? budgets : [...budgets, attacked],
+    counted: budgets,
+    noted: isKnown ? [] : [attacked],
     // Published passwords cost the same work, and are refused like any wrong one.
     isRefused: isPublic && isPublishedPassword(password),
   });
@@ -224,28 +225,36 @@ interface CountedCheck {
   priority: Priority;
   /** Budgets that have to be left for a password to be compared. */
   budgets: readonly Budget[];
-  /** Budgets that a failure counts against. */
+  /** Budgets that a failure counts against, of which it takes the last. */
   counted: readonly Budget[];
+  /** Budgets that a failure counts against, however many there were. */
+  noted?: readonly Budget[];
   /** Not to be taken, whether it matches or not. */
   isRefused?: boolean;
 }
 
 /**
- * Compares a password and counts a failure. Budgets are checked again in the queue's slot: of many tries sent
- * concurrently no more are compared than of tries in sequence.
+ * Compares a password and counts a failure. Budgets are checked again in the queue's slot, and the failure is counted
+ * ahead: of many tries sent concurrently, to several servers, no more are compared than of tries in sequence.
  *
  * @throws DomainError with status 429 when a budget is used up
  * @throws auth.busy when too many passwords wait
  */
 export function verifyCounted(
   { passwords, limiter }: Pick<Services, 'passwords' | 'limiter'>,
-  { hash, password, priority, budgets, counted, isRefused = false }: CountedCheck,
+  { hash, password, priority, budgets, counted, noted = [], isRefused = false }: CountedCheck,
 ): Promise<boolean> {
   return passwords.runExclusive(priority, async (verify) => {
     await limiter.assertLeft(budgets);
-    const matches = (await verify(hash, password)) && !isRefused;
-    if (!matches) await limiter.count(counted);
-    return matches;
+    const giveBack = await limiter.reserve(counted);
+    let isFailure = false;
+    try {
+      isFailure = !(await verify(hash, password)) || isRefused;
+    } finally {
+      if (!isFailure) await giveBack();
+    }
+    if (isFailure && noted.length > 0) await limiter.count(noted);
+    return !isFailure;
   });
 }
 

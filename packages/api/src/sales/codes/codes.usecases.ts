@@ -99,13 +99,15 @@ export async function countingWrongCodes<Result>(
   ];
   return runQueued([typing.of(`${user_id}`)], async () => {
     await limiter.assertLeft(budgets);
+    const giveBack = await limiter.reserve(budgets);
+    let isWrong = false;
     try {
       return await run();
     } catch (error) {
-      if (error instanceof DomainError && error.code.startsWith('codes.')) {
-        await limiter.count(budgets);
-      }
+      isWrong = error instanceof DomainError && error.code.startsWith('codes.');
       throw error;
+    } finally {
+      if (!isWrong) await giveBack();
     }
   });
 }

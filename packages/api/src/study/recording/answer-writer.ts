@@ -95,7 +95,7 @@ export function createAnswerWriter(
     record: (submission) =>
       new Promise((resolve, reject) => {
         queue.push({ since: performance.now(), submission, resolve, reject });
-        if (!writing) void drain();
+        if (!writing) drain().catch(reject);
       }),
   };
 }

@@ -130,6 +130,7 @@ import * as amountDue from './0174_amount_due.ts';
 import * as refundsTakenBack from './0175_refunds_taken_back.ts';
 import * as statementStates from './0180_statement_states.ts';
 import * as movedOptions from './0184_moved_options.ts';
+import * as answersToCompare from './0205_answers_to_compare.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -264,4 +265,5 @@ export const migrations: Record<string, Migration> = {
   '0175_refunds_taken_back': refundsTakenBack,
   '0180_statement_states': statementStates,
   '0184_moved_options': movedOptions,
+  '0205_answers_to_compare': answersToCompare,
 };

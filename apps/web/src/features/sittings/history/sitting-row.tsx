@@ -1,5 +1,4 @@
 import type { RouterOutputs } from '@amphi/api';
-import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Alert, Badge, Box, Button, Group, Text, Title } from '@mantine/core';
@@ -11,6 +10,7 @@ import { errorText } from '../../../lib/errors.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
+import { noteOf } from '../results/note.ts';
 import classes from './history.module.css';
 
 const texts = sittingHistory;
@@ -19,7 +19,7 @@ export type ListedSitting = RouterOutputs['sittings']['list']['items'][number];
 
 /** One sitting: what, when, how it went, and what can be done with it. */
 export function SittingRow({ sitting }: { sitting: ListedSitting }) {
-  const { id, title, mode, started_at, finished_at, question_count, score } = sitting;
+  const { id, title, mode, started_at, finished_at, question_count } = sitting;
   const isFinished = finished_at !== null;
   const canDiscard =
     mode === 'tutor' || (!isFinished && sitting.origin !== 'mock' && sitting.answered_count === 0);
@@ -37,7 +37,7 @@ export function SittingRow({ sitting }: { sitting: ListedSitting }) {
         {isFinished ? (
           <Group component="p" align="baseline" gap="0 0.75rem" mt="0.125rem" c="dimmed" fz="sm">
             <Text component="strong" fw={700} c="var(--amphi-ink)">
-              {score === null ? baremes.nothingCounts : baremes.outOf20(score)}
+              {noteOf(sitting)}
             </Text>
             <span>{sitting.bareme_name}</span>
           </Group>

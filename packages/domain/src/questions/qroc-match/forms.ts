@@ -14,16 +14,20 @@ const QUALIFIER =
 const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 const isQualified = (text: string) => wordsIn(text).some((word) => QUALIFIER.test(word));
 
-const PARENTHESES = /\s*\(([^()]*)\)/g;
+/** What stands in parentheses. */
+export const REMARKS = /\s*\(([^()]*)\)/g;
 
-/** A text without its remarks in parentheses; what tells a side, a type or a contrary is none. */
+/** True of a remark in parentheses; what tells a side, a type or a contrary is none. */
+export const isRemark = (inside: string): boolean => !isQualified(inside);
+
+/** A text without its remarks in parentheses. */
 export const withoutRemarks = (text: string): string =>
-  text.replace(PARENTHESES, (all, inside: string) => (isQualified(inside) ? all : '')).trim();
+  text.replace(REMARKS, (all, inside: string) => (isRemark(inside) ? '' : all)).trim();
 
 /** Names in parentheses: an abbreviation, or what is introduced as another name. */
 function namesInParentheses(text: string): string[] {
-  return [...text.matchAll(PARENTHESES)].flatMap(([, inside = '']) => {
-    if (isQualified(inside)) return [];
+  return [...text.matchAll(REMARKS)].flatMap(([, inside = '']) => {
+    if (!isRemark(inside)) return [];
     const [, other] =
       /^\s*(?:ancien(?:ne|nement)?|ex|ou|dite?|syn(?:onyme)?s?\.?|=)\s*:?\s+(.+)$/i.exec(inside) ??
       [];

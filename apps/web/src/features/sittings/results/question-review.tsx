@@ -131,9 +131,11 @@ function Row({ question, sittingId }: { question: Reviewed; sittingId: number })
           <span className={classes.text} dir="auto">
             {truncate(askedOf(question).question_text, TEXT_LENGTH)}
           </span>
-          <Text span ms="auto" c="dimmed" fz="sm">
-            {pointsOf(question)}
-          </Text>
+          {verdict !== 'toCompare' && (
+            <Text span ms="auto" c="dimmed" fz="sm">
+              {pointsOf(question)}
+            </Text>
+          )}
         </summary>
         {opened && (
           <Suspense fallback={<Skeleton height={240} m="sm" />}>

@@ -2069,6 +2069,7 @@ create table sittings (
   handed_in_by text,
   planned_on date,
   session_id bigint,
+  to_compare_count smallint not null default 0,
   constraint sittings_pkey PRIMARY KEY (id),
   constraint sittings_clock CHECK (finished_at IS NULL OR running_since IS NULL),
   constraint sittings_end CHECK ((finished_at IS NULL) = (finished_by IS NULL)),
@@ -2092,6 +2093,7 @@ END),
   constraint sittings_spent_seconds_check CHECK (spent_seconds >= 0),
   constraint sittings_time_limit_seconds_check CHECK (time_limit_seconds >= 60 AND time_limit_seconds <= 21600),
   constraint sittings_title_check CHECK (btrim(title) <> ''::text AND length(title) <= 200),
+  constraint sittings_to_compare_count_check CHECK (to_compare_count >= 0),
   constraint sittings_unranked_check CHECK (unranked = ANY (ARRAY['tutor'::text, 'custom'::text, 'repeated'::text, 'paused'::text, 'late'::text, 'unused'::text, 'elsewhere'::text])),
   constraint sittings_bareme_id_fkey FOREIGN KEY (bareme_id) REFERENCES baremes(id),
   constraint sittings_comparison_fkey FOREIGN KEY (user_id, is_compared) REFERENCES users(id, is_compared) ON UPDATE CASCADE ON DELETE CASCADE,
@@ -2105,7 +2107,7 @@ CREATE INDEX sittings_new_bareme_idx ON public.sittings USING btree (id) WHERE (
 CREATE UNIQUE INDEX sittings_one_day ON public.sittings USING btree (user_id, planned_on) WHERE ((origin = 'plan'::text) AND (finished_at IS NULL));
 CREATE UNIQUE INDEX sittings_one_exam ON public.sittings USING btree (user_id) WHERE ((mode = 'exam'::text) AND (finished_at IS NULL) AND (handed_in_at IS NULL));
 CREATE INDEX sittings_paper_idx ON public.sittings USING btree (paper_subject_id, paper_year) WHERE (paper_subject_id IS NOT NULL);
-CREATE INDEX sittings_rank_idx ON public.sittings USING btree (content_hash, bareme_id, points) WHERE ((finished_at IS NOT NULL) AND (unranked IS NULL) AND is_compared);
+CREATE INDEX sittings_rank_idx ON public.sittings USING btree (content_hash, bareme_id, points) WHERE ((finished_at IS NOT NULL) AND (unranked IS NULL) AND is_compared AND (to_compare_count = 0));
 CREATE INDEX sittings_user_idx ON public.sittings USING btree (user_id, started_at DESC, id DESC);
 CREATE TRIGGER sittings_comparison BEFORE INSERT ON sittings FOR EACH ROW EXECUTE FUNCTION sittings_take_comparison();
 
@@ -3126,6 +3128,15 @@ AS $function$
       update users set last_sign_in_at = new.created_at where id = new.user_id;
       return null;
     end $function$;
+
+CREATE OR REPLACE FUNCTION public.sitting_score(sittings)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+      select case when ($1).to_compare_count = 0
+        then round(20 * greatest(0, ($1).points)::numeric / nullif(($1).max_points, 0), 2) end
+    $function$;
 
 CREATE OR REPLACE FUNCTION public.sittings_take_comparison()
  RETURNS trigger

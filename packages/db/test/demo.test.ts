@@ -71,6 +71,12 @@ describe('the demo', () => {
     expect(await count('sealed_qcms')).toBe(0);
   });
 
+  it('has open questions with other accepted answers, and lists with their elements', async () => {
+    expect(await count(`qrocs where accepted_answers <> '{}'`)).toBeGreaterThanOrEqual(10);
+    expect(await count(`qrocs where elements <> '[]'`)).toBeGreaterThanOrEqual(8);
+    expect(await count(`qrocs where elements <> '[]' and accepted_answers <> '{}'`)).toBe(0);
+  });
+
   it('shows images that exist', async () => {
     const images = await rowsOf<{ image_url: string }>(`
       select image_url from qcms where image_url is not null

@@ -342,6 +342,59 @@ describe('an upgrade', () => {
     },
   );
 
+  upgrade(
+    'has no score of exams before their open answers are compared, but for those that the matcher found right',
+    '0184_moved_options',
+    async (old) => {
+      const subject_id = await insertSubject(old);
+      const user_id = await insertUser(old);
+      const sit = async (typed: string | null, verdict: string | null, grade: number | null) => {
+        const { rows } = await sql<{ id: number }>`
+          with question as (
+            insert into qrocs (subject_id, question_text, answer_text)
+            values (${subject_id}, ${`${typed} ${verdict} ${grade} ?`}, 'Ici.') returning id
+          ), sitting as (
+            insert into sittings (user_id, mode, origin, title, filter, seed, bareme_id,
+              content_hash, question_count, time_limit_seconds, running_since, finished_at,
+              finished_by, points, max_points, correct_count, blank_count, scored_at, first_points,
+              first_max_points)
+            values (${user_id}, 'exam', 'custom', 'Examen', '{}', 1,
+              (select id from baremes where is_default), md5('1')::uuid, 1, 60, null, now(),
+              'student', 0, 1000, 0, 0, now(), 0, 1000) returning id
+          )
+          insert into sitting_items (sitting_id, position, qroc_id, question_version, typed_text,
+            verdict, named_mask, compared_with, grade, elements_mask)
+          select sitting.id, 1, question.id, 1, ${typed}::text, ${verdict}::text,
+            case when ${verdict}::text is not null then 0 end,
+            case when ${verdict}::text is not null then md5('1')::uuid end, ${grade}::smallint,
+            case when ${grade}::smallint is not null then 0 end
+          from question, sitting returning sitting_id as id
+        `.execute(old);
+        return rows[0]?.id ?? 0;
+      };
+      return [
+        await sit('là', 'different', null),
+        await sit('là', null, null),
+        await sit('ici', 'exact', null),
+        await sit('là', 'different', 1),
+        await sit(null, null, null),
+      ];
+    },
+    async (db, ids) => {
+      const { rows } = await sql<{ id: number; count: number; score: number | null }>`
+        select id, to_compare_count as count, sitting_score(sittings)::float8 as score
+        from sittings order by id
+      `.execute(db);
+      expect(rows).toEqual(
+        [1, 1, 0, 0, 0].map((count, at) => ({
+          id: ids[at],
+          count,
+          score: count > 0 ? null : 0,
+        })),
+      );
+    },
+  );
+
   let heldWithWish: number;
   stage('0090_explanation_credits', async (old) => {
     heldWithWish = await hold(old, { explanations: { id: 10, is_named: true } });

@@ -52,7 +52,7 @@ test('an exam survives a dead network and a reload, with choices and a text, and
   await page.getByRole('link', { name: sittingHistory.resume, exact: true }).click();
   await onScreen(page, 1);
   await handIn(page);
-  await expect(page.getByText(sittingResults.provisional(1))).toBeVisible();
+  await expect(page.getByText(sittingResults.toCompareText(1))).toBeVisible();
   const written = server.db.selectFrom('sitting_items').select('typed_text');
   expect(await written.where('qroc_id', '=', qroc).execute()).toEqual([
     { typed_text: 'mon noeud' },

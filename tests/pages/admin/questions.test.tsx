@@ -120,6 +120,29 @@ describe('a new question', () => {
     await screen.findByText(remove.qrocDone);
   });
 
+  test('that is open is proposed the other wordings and the elements of its answer', async ({
+    admin,
+    course,
+  }) => {
+    const { expected } = adminQuestions;
+    const user = await open(admin, course);
+    await press(user, adminQuestions.addQrocOf);
+    await fill(user, await fieldOf('answer_text'), 'La phosphofructokinase-1 (PFK-1).');
+    const dialog = await inDialog();
+    await press(user, expected.addAnswer('PFK-1'));
+    const accepted = await fieldOf('accepted_answers');
+    await waitFor(() => expect(accepted.value).toBe('PFK-1'));
+    expect(dialog.queryByRole('button', { name: expected.addAnswer('PFK-1') })).toBeNull();
+    dialog.getByRole('button', { name: expected.addAnswer('phosphofructokinase-1') });
+    // A list is corrected by its elements, not by other wordings of the whole.
+    await user.clear(await fieldOf('answer_text'));
+    await fill(user, await fieldOf('answer_text'), 'Confusion ; polypnée (FR) ; âge');
+    await fill(user, await fieldOf('question_text'), 'Citez trois critères.');
+    await press(user, reads(expected.addElements(3)));
+    const elements = await fieldOf('elements');
+    await waitFor(() => expect(elements.value).toBe('Confusion\npolypnée | FR\nâge'));
+  });
+
   test('gets an image from a file, and warns of its like', async ({ admin, course }) => {
     const text = `à propos d’une courbe ${process.pid}`;
     await addQuestion(course, { question_text: `Une question ${text} ?` });

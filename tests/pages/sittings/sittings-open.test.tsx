@@ -2,6 +2,7 @@ import { corrections } from '@amphi/domain/messages/fr/corrections';
 import { openCorrections } from '@amphi/domain/messages/fr/open-corrections';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { screen, within } from '@testing-library/dom';
@@ -35,12 +36,15 @@ test('an open question of an exam is judged at its end', async ({ course, learne
   expect(flag.getAttribute('aria-pressed')).toBe('false');
   expect(document.body.textContent).not.toContain(OPEN_ANSWER);
   await end(user);
-  screen.getByText(reads(sittingResults.provisional(1)));
+  screen.getByText(reads(sittingResults.toCompareText(1)));
+  screen.getByText(reads(sittingResults.answers(1)));
+  expect(document.body.textContent).not.toContain(sittingResults.toRedo);
   await unfoldResult(OPEN);
   await screen.findByText(OPEN_ANSWER);
   await press(user, reviews.grades.known);
   await screen.findAllByText(reads(sittingResults.ratio(1, 1)));
-  expect(screen.queryByText(reads(sittingResults.provisional(1)))).toBeNull();
+  expect(screen.queryByText(reads(sittingResults.toCompareText(1)))).toBeNull();
+  screen.getAllByText(reads(baremes.outOf20(20)));
 
   // Corrected since, it tells so beneath its answer.
   await change(admin, 'PUT', `/api/justification/${id}`, {

@@ -9,6 +9,7 @@ import {
 } from '@amphi/domain/baremes/score';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import { QUESTION_STATES } from '@amphi/domain/questions/states';
+import { sittingScore } from '@amphi/domain/sittings/open';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -201,5 +202,24 @@ it('has the built-in rules of the domain', async () => {
       ...BUILT_IN_BAREMES[code],
       is_default: index === 0,
     })),
+  );
+});
+
+it('scores finished sittings as the domain does, those with answers to compare not at all', async () => {
+  const results = fc.record({
+    points: fc.integer({ min: -200_000, max: 200_000 }),
+    max_points: fc.integer({ min: 0, max: 200_000 }),
+    to_compare_count: fc.nat(1),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(results, { minLength: 500, maxLength: 500 }), async (sittings) => {
+      const { rows } = await sql<{ score: number | null }>`
+        select sitting_score(jsonb_populate_record(null::sittings, value))::float8 as score
+        from jsonb_array_elements(${JSON.stringify(sittings)}::jsonb) with ordinality
+        order by ordinality
+      `.execute(world.db);
+      expect(rows.map(({ score }) => score)).toEqual(sittings.map(sittingScore));
+    }),
+    { numRuns: BATCHES, endOnFailure: true },
   );
 });

@@ -146,7 +146,7 @@ it('a neutralised open question is practised, and counts for nothing in an exam'
   expect(result).toMatchObject({ blank_count: 1, total: { max_points: 1000 } });
   expect(result.questions).toMatchObject([
     { type: 'qcm', is_neutralised: false },
-    { type: 'qroc', is_neutralised: true, points: null, is_provisional: false },
+    { type: 'qroc', is_neutralised: true, points: null, is_to_compare: false },
   ]);
 });
 

@@ -159,7 +159,7 @@ describe('an exam', () => {
     expect(await kept()).toMatchObject([{}, { position: 3, named_mask: 1 }]);
   });
 
-  it('is scored by the matcher at first, then as the student judges', async () => {
+  it('has no score before what the matcher cannot judge is compared, then as the student judges', async () => {
     const { api, browser, begin, short, list, text } = await makeOpenRoom();
     const id = await begin('exam');
     await makeDevice(browser, id).save(
@@ -169,11 +169,13 @@ describe('an exam', () => {
       typed(4, 'Parce que'),
     );
     const first = await api.sittings.finish({ id });
-    // The closed one, the short one, half of the list; the text does not count yet.
+    // The closed one and the short one; neither the half of a list nor the text counts yet.
     expect(first).toMatchObject({
-      total: { points: 2500, max_points: 3000 },
+      total: { points: 2000, max_points: 2000 },
+      score: null,
+      rank: null,
       question_count: 4,
-      provisional_count: 3,
+      to_compare_count: 2,
       correct_count: 2,
       blank_count: 0,
       first_score: null,
@@ -183,15 +185,23 @@ describe('an exam', () => {
           type: 'qroc',
           qroc: { id: short },
           points: 1000,
-          is_provisional: true,
+          is_to_compare: false,
           feedback: { answer_text: 'Le fémur', verdict: 'close', grade: null },
         },
-        { qroc: { id: list }, points: 500, feedback: { elements_mask: 1 } },
-        { qroc: { id: text }, points: null, is_provisional: true },
+        { qroc: { id: list }, points: null, is_to_compare: true, feedback: { elements_mask: 1 } },
+        { qroc: { id: text }, points: null, is_to_compare: true },
       ],
-      by_subject: [{ total: 3, correct: 2, points: 2500, max_points: 3000 }],
+      by_subject: [{ total: 2, correct: 2, points: 2000, max_points: 2000 }],
     });
-    expect(first.by_bareme.every(({ score }) => score !== null)).toBe(true);
+    expect(first.by_bareme.every(({ score }) => score === null)).toBe(true);
+    expect(await api.sittings.list({})).toMatchObject({
+      items: [{ score: null, to_compare_count: 2 }],
+      scores: [],
+    });
+    const logged = () => world.rows('qroc_log', { sitting_id: id }, ['qroc_id']);
+    expect(await logged()).toEqual([]);
+    const wrong = { of: 'repeat', id, only: 'wrong', mode: 'tutor' } as const;
+    await expectRefused(api.sittings.begin(wrong), 'sittings.no_questions');
     await gradeItem(api, grade(id, 2, { grade: 'unknown' }));
     await gradeItem(api, grade(id, 3, { grade: 'known', elements_mask: 3 }));
     await gradeItem(api, grade(id, 4, { grade: 'hesitated' }));
@@ -200,10 +210,15 @@ describe('an exam', () => {
     const judged = await api.sittings.result({ id });
     expect(judged).toMatchObject({
       total: { points: 3000, max_points: 4000 },
-      provisional_count: 0,
+      to_compare_count: 0,
+      score: 15,
       correct_count: 3,
       // The student's judgement is no correction of the key.
       first_score: null,
+    });
+    expect(await api.sittings.list({})).toMatchObject({
+      items: [{ score: 15, to_compare_count: 0 }],
+      scores: [{ score: 15 }],
     });
     expect(await api.notifications.list({})).toMatchObject({ items: [] });
     const log = await world.rows(
@@ -217,7 +232,7 @@ describe('an exam', () => {
       { qroc_id: list, source: 3, sitting_id: id, grade: 3, verdict: 'different' },
       { qroc_id: text, source: 3, sitting_id: id, grade: 2, verdict: 'none' },
     ]);
-    const again = await api.sittings.begin({ of: 'repeat', id, only: 'wrong', mode: 'tutor' });
+    const again = await api.sittings.begin(wrong);
     expect((await api.sittings.open(again)).questions).toMatchObject([{ kind: 'qroc', id: short }]);
   });
 
@@ -242,10 +257,15 @@ describe('an exam', () => {
     const { api, browser, begin, short } = await makeOpenRoom();
     const id = await begin('exam');
     await makeDevice(browser, id).save(typed(2, 'le tibia'));
-    expect((await api.sittings.finish({ id })).total.points).toBe(0);
+    await api.sittings.finish({ id });
     await world.update('qrocs', short, { accepted_answers: ['le tibia'] });
     expect(await rescoreStaleSittings(world.services)).toBeGreaterThan(0);
-    expect(await sittingOf(world, id)).toMatchObject({ points: 1000, first_points: 0 });
+    // No score was shown before.
+    expect(await sittingOf(world, id)).toMatchObject({ points: 1000, first_points: 1000 });
+    expect((await api.notifications.list({})).items).toEqual([]);
+    await world.update('qrocs', short, { state: 'neutralised' });
+    await rescoreStaleSittings(world.services);
+    expect(await sittingOf(world, id)).toMatchObject({ points: 0, first_points: 1000 });
     expect((await api.notifications.list({})).items).toMatchObject([{ kind: 'sitting_rescored' }]);
   });
 
@@ -313,7 +333,8 @@ describe('an exam', () => {
     await admin.api.qrocs.remove({ id: short });
     expect(await api.sittings.finish({ id })).toMatchObject({
       question_count: 3,
-      total: { points: 500, max_points: 3000 },
+      total: { points: 0, max_points: 2000 },
+      to_compare_count: 1,
     });
   });
 });
@@ -340,7 +361,7 @@ describe('a sitting with the correction after each question', () => {
       total: { points: 1000, max_points: 4000 },
       correct_count: 1,
       blank_count: 3,
-      provisional_count: 0,
+      to_compare_count: 0,
     });
     await expectRefused(gradeItem(api, grade(id, 3, { grade: 'known' })), 'sittings.finished');
   });

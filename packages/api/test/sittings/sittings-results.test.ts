@@ -168,6 +168,7 @@ describe('a rank', () => {
     };
     for (let n = 0; n < 18; n += 1) await other(n < 12 ? 1000 : 5000);
     await other(0, { unranked: 'paused' });
+    await other(0, { to_compare_count: 1 });
     expect((await room.api.sittings.result({ id })).rank).toMatchObject({ count: 19, missing: 1 });
     await other(4000);
     // 12 below, 2 equal, of 20.

@@ -12,7 +12,7 @@ interface DemoCase {
   questions: {
     reveal_text?: string;
     qcm?: Omit<DemoQcm, 'exam_year' | 'image_url'>;
-    qroc?: Pick<DemoQroc, 'question_text' | 'answer_text' | 'justification'>;
+    qroc?: Pick<DemoQroc, 'question_text' | 'answer_text' | 'accepted_answers' | 'justification'>;
   }[];
 }
 
@@ -92,6 +92,7 @@ async function seedQroc(
     .values({
       question_text: qroc?.question_text ?? '',
       answer_text: qroc?.answer_text ?? '',
+      accepted_answers: qroc?.accepted_answers ?? [],
       justification: qroc?.justification ?? null,
       subject_id: location.subject_id,
       chapter_id: location.chapter_id,

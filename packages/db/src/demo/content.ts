@@ -67,6 +67,9 @@ async function seedSubject(
         chapter.qrocs.map((qroc) => ({
           ...location,
           ...qroc,
+          accepted_answers: qroc.accepted_answers ?? [],
+          refused_answers: qroc.refused_answers ?? [],
+          elements: JSON.stringify(qroc.elements ?? []),
           order_index: qrocCount++,
           is_exam_question: qroc.exam_year !== null,
         })),

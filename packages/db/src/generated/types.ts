@@ -1158,6 +1158,7 @@ export interface Sittings {
   started_at: Generated<Timestamp>;
   time_limit_seconds: number | null;
   title: string;
+  to_compare_count: Generated<number>;
   unranked: string | null;
   user_id: number;
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isOpenBlank, isOpenWrong, type OpenAnswerGiven, scoreOpen, totalOfOpen } from './open.ts';
+import {
+  isOpenBlank,
+  isOpenWrong,
+  type OpenAnswerGiven,
+  scoreOpen,
+  sittingScore,
+  totalOfOpen,
+} from './open.ts';
 
 const element = (text: string, required = true) => ({ text, synonyms: [], required });
 const short: OpenAnswerGiven = {
@@ -24,27 +31,25 @@ describe('an open answer', () => {
     ['exact', 1000],
     ['close', 1000],
     ['unsure', null],
-    ['partial', 0],
-    ['different', 0],
-    ['none', 0],
+    ['partial', null],
+    ['different', null],
+    ['none', null],
   ] as const)('that is short and %s gives %s at first', (verdict, points) => {
-    expect(scoreOpen({ ...short, verdict })).toEqual({ points, is_provisional: true });
+    expect(scoreOpen({ ...short, verdict })).toEqual({ points, is_to_compare: points === null });
   });
 
-  it('in the form of a list gives the share of what it has to name', () => {
-    expect(scoreOpen({ ...list, named_mask: 0b1001 })).toEqual({
-      points: 333,
-      is_provisional: true,
+  it('in the form of a list counts once it names all that it has to', () => {
+    const toCompare = { points: null, is_to_compare: true };
+    expect(scoreOpen({ ...list, named_mask: 0b1001 })).toEqual(toCompare);
+    expect(scoreOpen({ ...list, named_mask: 0b0111 })).toEqual({
+      points: 1000,
+      is_to_compare: false,
     });
-    expect(scoreOpen({ ...list, named_mask: 0b0111 })).toMatchObject({ points: 1000 });
-  });
-
-  it('in the form of a list without elements gives nothing', () => {
-    expect(scoreOpen({ ...list, elements: [] })).toEqual({ points: 0, is_provisional: true });
+    expect(scoreOpen({ ...list, elements: [] })).toEqual(toCompare);
   });
 
   it('of a neutralised question does not count, and never will', () => {
-    const points = { points: null, is_provisional: false };
+    const points = { points: null, is_to_compare: false };
     expect(scoreOpen({ ...short, is_neutralised: true })).toEqual(points);
   });
 
@@ -56,8 +61,8 @@ describe('an open answer', () => {
   });
 
   it('in sentences does not count before it is judged', () => {
-    expect(scoreOpen(text)).toEqual({ points: null, is_provisional: true });
-    expect(scoreOpen({ ...text, is_typed: false })).toEqual({ points: 0, is_provisional: false });
+    expect(scoreOpen(text)).toEqual({ points: null, is_to_compare: true });
+    expect(scoreOpen({ ...text, is_typed: false })).toEqual({ points: 0, is_to_compare: false });
   });
 
   it('counts as the student judges it, whatever the matcher says', () => {
@@ -66,19 +71,20 @@ describe('an open answer', () => {
     ]);
     expect(scoreOpen({ ...list, grade: 4, elements_mask: 0b0011 })).toEqual({
       points: 667,
-      is_provisional: false,
+      is_to_compare: false,
     });
-    expect(scoreOpen({ ...text, grade: 3 })).toEqual({ points: 1000, is_provisional: false });
+    expect(scoreOpen({ ...text, grade: 3 })).toEqual({ points: 1000, is_to_compare: false });
   });
 
   it('is to be learned when it was judged and is not worth all', () => {
     expect([
       isOpenWrong(short),
       isOpenWrong({ ...short, verdict: 'different' }),
+      isOpenWrong({ ...short, verdict: 'different', grade: 1 }),
       isOpenWrong(text),
       isOpenWrong({ ...short, is_typed: false, verdict: 'none' }),
       isOpenWrong({ ...list, grade: 3, elements_mask: 1 }),
-    ]).toEqual([false, true, false, false, true]);
+    ]).toEqual([false, false, true, false, false, true]);
   });
 });
 
@@ -88,10 +94,17 @@ it('adds up what counts', () => {
   const neutralised = others.map((one) => ({ ...one, is_neutralised: true }));
   expect(neutralised.map((one) => scoreOpen(one).points)).toEqual([null, null, null]);
   expect(totalOfOpen([short, { ...list, named_mask: 1 }, text, blank, ...neutralised])).toEqual({
-    points: 1333,
-    max_points: 3000,
+    points: 1000,
+    max_points: 2000,
     correct: 1,
     blank: 1,
-    provisional: 3,
+    to_compare: 2,
   });
+});
+
+it('there is no score before everything is compared', () => {
+  const total = { points: 1000, max_points: 2000 };
+  expect(sittingScore({ ...total, to_compare_count: 0 })).toBe(10);
+  expect(sittingScore({ ...total, to_compare_count: 1 })).toBeNull();
+  expect(sittingScore({ points: 0, max_points: 0, to_compare_count: 0 })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { scoreOutOf20, type Total } from '../baremes/score.ts';
 import { type ExpectedElement, elementScore } from '../questions/qroc-match/elements.ts';
 import { type AnswerKind, isRight, type Verdict } from '../questions/qroc-match/match.ts';
 
@@ -20,10 +21,10 @@ export interface OpenAnswerGiven {
 
 /** The points of an open answer. */
 export interface OpenScore {
-  /** Thousandths of a question; null: it does not count, or not before the student has graded it. */
+  /** Thousandths of a question; null: it does not count, or not before the student has compared it. */
   points: number | null;
-  /** By the matcher alone: the student's own judgement replaces it. */
-  is_provisional: boolean;
+  /** Typed, not judged by the student, and not surely right: nothing of it counts until it is compared. */
+  is_to_compare: boolean;
 }
 
 /** The grade of an answer that the student did not know. */
@@ -31,12 +32,12 @@ const UNKNOWN = 1;
 
 /**
  * Scores an open answer, alike under every scoring rule. Compared by the student, a list gives the share of its
- * elements, anything else all or nothing: hesitating is knowing. Until then a short answer is worth what the matcher
- * says and a list what it names; what may be a slip or another word, or is written in sentences, does not count yet.
+ * elements, anything else all or nothing: hesitating is knowing. Until then it counts where the matcher finds all that
+ * is expected; anything else may be right in other words, which the student alone can say.
  */
 export function scoreOpen(answer: OpenAnswerGiven): OpenScore {
   const { kind, elements, grade } = answer;
-  if (answer.is_neutralised) return { points: null, is_provisional: false };
+  if (answer.is_neutralised) return { points: null, is_to_compare: false };
   const isList = kind === 'liste';
   const shareOf = (mask: number) => {
     const { ticked, total } = elementScore(mask, elements);
@@ -44,14 +45,11 @@ export function scoreOpen(answer: OpenAnswerGiven): OpenScore {
   };
   if (grade !== null) {
     const points = isList ? shareOf(answer.elements_mask ?? 0) : grade > UNKNOWN ? 1000 : 0;
-    return { points, is_provisional: false };
+    return { points, is_to_compare: false };
   }
-  if (!answer.is_typed) return { points: 0, is_provisional: false };
-  if (isList) return { points: shareOf(answer.named_mask), is_provisional: true };
-  if (kind === 'courte' && answer.verdict !== 'unsure') {
-    return { points: isRight(answer.verdict) ? 1000 : 0, is_provisional: true };
-  }
-  return { points: null, is_provisional: true };
+  if (!answer.is_typed) return { points: 0, is_to_compare: false };
+  const isFound = isList ? shareOf(answer.named_mask) === 1000 : isRight(answer.verdict);
+  return isFound ? { points: 1000, is_to_compare: false } : { points: null, is_to_compare: true };
 }
 
 /** True where an open question has no answer. */
@@ -62,11 +60,11 @@ export const isOpenBlank = ({
 
 /** Points and counts of a sitting's open questions, without those that are neutralised. */
 export function totalOfOpen(answers: Iterable<OpenAnswerGiven>) {
-  const total = { points: 0, max_points: 0, correct: 0, blank: 0, provisional: 0 };
+  const total = { points: 0, max_points: 0, correct: 0, blank: 0, to_compare: 0 };
   for (const answer of answers) {
     if (answer.is_neutralised) continue;
-    const { points, is_provisional } = scoreOpen(answer);
-    if (is_provisional) total.provisional += 1;
+    const { points, is_to_compare } = scoreOpen(answer);
+    if (is_to_compare) total.to_compare += 1;
     if (isOpenBlank(answer)) total.blank += 1;
     if (points === null) continue;
     total.points += points;
@@ -81,3 +79,14 @@ export function isOpenWrong(answer: OpenAnswerGiven): boolean {
   const { points } = scoreOpen(answer);
   return !isOpenBlank(answer) && points !== null && points < 1000;
 }
+
+/**
+ * The score of a finished sitting out of 20. The SQL function `sitting_score` computes the same.
+ *
+ * @returns null while an open answer is to be compared, and where no question counts
+ */
+export const sittingScore = ({
+  to_compare_count,
+  ...total
+}: Total & { to_compare_count: number }): number | null =>
+  to_compare_count > 0 ? null : scoreOutOf20(total);

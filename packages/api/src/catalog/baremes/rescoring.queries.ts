@@ -47,7 +47,7 @@ export async function countRescoring(
   const { rows } = await sql<Rescoring>`
     with rule as ${effective(papers, baremeId)},
     part as (
-      select sittings.id, case_id, sittings.points, sittings.max_points,
+      select sittings.id, case_id, sitting_score(sittings) as before,
         sum(given) as given, 1000 * count(given) as most
       from sittings join sitting_items on sitting_items.sitting_id = sittings.id
         join qcms on qcms.id = sitting_items.qcm_id cross join rule
@@ -57,13 +57,13 @@ export async function countRescoring(
       where ${handedIn(papers)}
       group by sittings.id, case_id
     ), copy as (
-      select part.id, points, max_points,
+      select part.id, before,
         sum(bareme_case_points(rule.params, case_id, given, most)) as new_points,
         sum(bareme_case_max(rule.params, case_id, most)) as new_max_points
-      from part cross join rule group by part.id, points, max_points
+      from part cross join rule group by part.id, before
     ), noted as (
-      select round(20 * greatest(0, points)::numeric / nullif(max_points, 0), 2) as before,
-        round(20 * greatest(0, new_points)::numeric / nullif(new_max_points, 0), 2) as after
+      select before, case when before is not null
+        then round(20 * greatest(0, new_points)::numeric / nullif(new_max_points, 0), 2) end as after
       from copy
     )
     select count(*) as copies, count(*) filter (where after > before) as up,

@@ -12,6 +12,7 @@ export const COPIES_MAX = 5_000;
 export interface CopyGroup {
   points: number;
   max_points: number;
+  to_compare_count: number;
   count: number;
 }
 
@@ -31,28 +32,29 @@ interface OpenCopyGroup extends CopyGroup, KeptComparison {
 
 /** The finished exams that hold a closed question, as they were scored last. */
 export const listCopies = (db: Connection, qcmId: number) => listRows<ClosedCopyGroup>(db)`
-    select bareme_id, mask, points, max_points, count(*) as count
+    select bareme_id, mask, points, max_points, to_compare_count, count(*) as count
     from (
-      select sittings.bareme_id, sitting_items.mask, points, max_points
+      select sittings.bareme_id, sitting_items.mask, points, max_points, to_compare_count
       from sitting_items join sittings on sittings.id = sitting_id
       where qcm_id = ${qcmId} and mode = 'exam' and finished_at is not null
       order by sittings.id desc limit ${sql.lit(COPIES_MAX)}
     ) as copies
-    group by bareme_id, mask, points, max_points
+    group by bareme_id, mask, points, max_points, to_compare_count
   `;
 
 /** Lists the groups of copies that hold an open question. */
 export const listOpenCopies = (db: Connection, qrocId: number) => listRows<OpenCopyGroup>(db)`
     select bareme_id, typed_text, grade, elements_mask, verdict, named_mask, compared_with, points,
-      max_points, count(*) as count
+      max_points, to_compare_count, count(*) as count
     from (
       select bareme_id, typed_text, grade, elements_mask, verdict, named_mask, compared_with,
-        points, max_points
+        points, max_points, to_compare_count
       from sitting_items join sittings on sittings.id = sitting_id
       where qroc_id = ${qrocId} and mode = 'exam' and finished_at is not null
       order by sittings.id desc limit ${sql.lit(COPIES_MAX)}
     ) as copies
-    group by bareme_id, typed_text, grade, elements_mask, verdict, named_mask, compared_with, points, max_points
+    group by bareme_id, typed_text, grade, elements_mask, verdict, named_mask, compared_with, points,
+      max_points, to_compare_count
   `;
 
 /** Counts the finished exams that hold a question. */

@@ -129,8 +129,17 @@ function withinCase({ params }: Bareme, caseCount: number | null, total: Total):
 /** Points of a neutralised question. */
 const NOTHING: Total = { points: 0, max_points: 0 };
 
-/** Change of a note out of 20 by one question; null: to or from an exam in which nothing counts. */
-function changeOfNote({ points, max_points }: CopyGroup, lost: Total, won: Total): number | null {
+/**
+ * Change of a score out of 20 by one question, 0 of a copy that has none before its open answers are compared.
+ *
+ * @returns null to or from an exam in which nothing counts
+ */
+function changeOfNote(
+  { points, max_points, to_compare_count }: CopyGroup,
+  lost: Total,
+  won: Total,
+): number | null {
+  if (to_compare_count > 0) return 0;
   const [from, to] = [
     scoreOutOf20({ points, max_points }),
     scoreOutOf20({

@@ -16,7 +16,7 @@ export interface Mark {
 export const listMarks = (db: Connection, id: number) => listRows<Mark>(db)`
     with copy as (
       select user_id, unranked is null as is_ranked,
-        round(20 * greatest(0, points)::numeric / nullif(max_points, 0), 2)::float8 as note
+        sitting_score(sittings)::float8 as note
       from sittings where mock_exam_id = ${id} and finished_at is not null
     ), person as (
       select user_id from copy union select user_id from ${sittersOf(id)} as sitters

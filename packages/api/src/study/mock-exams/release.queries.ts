@@ -79,7 +79,7 @@ export interface Distribution {
 export const findDistribution = (db: Connection, id: number) => oneRow<Distribution>(db)`
     with noted as (
       select unranked is null as is_ranked,
-        round(20 * greatest(0, points)::numeric / nullif(max_points, 0), 2) as note
+        sitting_score(sittings) as note
       from sittings where mock_exam_id = ${id} and finished_at is not null
     )
     select count(*) as copies, count(*) filter (where is_ranked) as ranked,

@@ -29,7 +29,7 @@ interface Typed extends KeptComparison {
 }
 
 /** Another number where the rules of the matcher change: what was compared by the former ones is compared again. */
-const RULES = 3;
+const RULES = 4;
 
 const digests = new WeakMap<AbbreviationIndex, string>();
 

@@ -1,14 +1,15 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import type { Total } from '@amphi/domain/baremes/score';
 import type { UnrankedReason } from '@amphi/domain/sittings/rules';
 import { sql } from 'kysely';
 import { contentHash, type QuestionRef } from './choice.queries.ts';
 
 /** Results as they are counted, points in thousandths. */
-export interface Results {
-  points: number;
-  max_points: number;
+export interface Results extends Total {
   correct_count: number;
   blank_count: number;
+  /** Open answers that the student has still to compare: there is no score before. */
+  to_compare_count: number;
 }
 
 export function updateFinished(
@@ -35,29 +36,28 @@ export function updateFinished(
     .execute();
 }
 
-/** Results counted again; what was shown first stays. */
-export function updateResults(trx: Transaction<DB>, id: number, results: Results) {
-  return trx
-    .updateTable('sittings')
-    .set({ ...results, scored_at: sql`now()`, scored_bareme_id: sql.ref('bareme_id') })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Results after the student has graded an open answer: what was shown first moves with them, as no key has changed. */
-export function updateGradedResults(
+/**
+ * Results counted again. The score that was shown first stays; none was while answers were to be compared.
+ *
+ * @param graded what the student's own grade has changed: the first score moves with it, as no key has changed
+ */
+export function updateResults(
   trx: Transaction<DB>,
   id: number,
-  { before, after }: { before: Results; after: Results },
+  results: Results,
+  graded: Total = { points: 0, max_points: 0 },
 ) {
+  const first = (column: 'points' | 'max_points') => sql<number>`case when to_compare_count > 0
+    then ${results[column]}::integer
+    else ${sql.ref(`first_${column}`)} + ${graded[column]}::integer end`;
   return trx
     .updateTable('sittings')
     .set({
-      ...after,
+      ...results,
       scored_at: sql`now()`,
       scored_bareme_id: sql.ref('bareme_id'),
-      first_points: sql`first_points + ${after.points - before.points}::integer`,
-      first_max_points: sql`first_max_points + ${after.max_points - before.max_points}::integer`,
+      first_points: first('points'),
+      first_max_points: first('max_points'),
     })
     .where('id', '=', id)
     .execute();
@@ -128,7 +128,9 @@ export async function findRank(
       .where('content_hash', '=', content_hash)
       .where('bareme_id', '=', bareme_id)
       .where('points', side, points)
-      .where(sql<boolean>`finished_at is not null and unranked is null and is_compared`)
+      .where(
+        sql<boolean>`finished_at is not null and unranked is null and is_compared and to_compare_count = 0`,
+      )
       .$if(faculty !== undefined, (query) =>
         query.where('user_id', 'in', (users) =>
           users

@@ -1,6 +1,6 @@
 import type { DB, Transaction } from '@amphi/db';
-import { scoreOutOf20 } from '@amphi/domain/baremes/score';
 import { required } from '@amphi/domain/errors';
+import { sittingScore } from '@amphi/domain/sittings/open';
 import { PAUSED_DAYS_MAX, unrankedReason } from '@amphi/domain/sittings/rules';
 import { endOf, GRACE_SECONDS, spentSeconds } from '@amphi/domain/sittings/time';
 import { getBareme } from '../../catalog/baremes/baremes.queries.ts';
@@ -217,14 +217,16 @@ export async function rescoreSitting(
   });
 }
 
-/** Tells the student that the note of a finished sitting has moved, whatever its mode. */
+/** Tells the student that the score of a finished sitting has moved, whatever its mode, if there was and is one. */
 async function tellNewScore(
   trx: Transaction<DB>,
-  { id, user_id, mode, title, points, max_points }: Sitting,
+  { id, user_id, mode, title, points, max_points, to_compare_count }: Sitting,
   results: Results,
 ): Promise<void> {
   if (points === null || max_points === null) return;
-  const [before, after] = [scoreOutOf20({ points, max_points }), scoreOutOf20(results)];
+  if (to_compare_count > 0 || results.to_compare_count > 0) return;
+  const before = sittingScore({ points, max_points, to_compare_count });
+  const after = sittingScore(results);
   if (before === after) return;
   const data = {
     sitting_id: id,

@@ -15,7 +15,7 @@ import { lockAnswering } from '../../platform/locks.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { recordQrocAnswer } from '../qroc-answers/qroc-answers.queries.ts';
 import { type Compared, comparable, compareAhead } from './compared.usecases.ts';
-import { updateGradedResults } from './finish.queries.ts';
+import { updateResults } from './finish.queries.ts';
 import type { Student } from './finish.usecases.ts';
 import { lockItems } from './items.queries.ts';
 import {
@@ -129,9 +129,10 @@ export async function gradeItem(
     if (!isExam) return judged;
     const bareme = await getBareme(trx, sitting.bareme_id);
     const after = open.map((one) => (one === item ? judged : one));
-    await updateGradedResults(trx, id, {
-      before: resultsOf(bareme, items, open),
-      after: resultsOf(bareme, items, after),
+    const [before, results] = [resultsOf(bareme, items, open), resultsOf(bareme, items, after)];
+    await updateResults(trx, id, results, {
+      points: results.points - before.points,
+      max_points: results.max_points - before.max_points,
     });
     return judged;
   });

@@ -11,7 +11,7 @@ import { DomainError } from '@amphi/domain/errors';
 import { groupBy } from '@amphi/domain/group-by';
 import { lettersOf } from '@amphi/domain/questions/letters';
 import { askedOf } from '@amphi/domain/questions/question.schema';
-import { isOpenBlank, scoreOpen, totalOfOpen } from '@amphi/domain/sittings/open';
+import { isOpenBlank, scoreOpen, sittingScore, totalOfOpen } from '@amphi/domain/sittings/open';
 import {
   CLASS_RANK_MIN,
   copiesMissing,
@@ -64,26 +64,28 @@ export async function readResult(services: Services, student: Student, id: numbe
   const isStale =
     results.points !== sitting.points ||
     results.max_points !== sitting.max_points ||
-    results.correct_count !== sitting.correct_count;
+    results.correct_count !== sitting.correct_count ||
+    results.to_compare_count !== sitting.to_compare_count;
   if (isStale) await rescoreSitting(services, { id, user_id: student.id });
   const answers = rows.map(scoredAnswer);
-  const openTotal = totalOfOpen(open.map(givenOpen));
+  const { to_compare_count } = results;
   const isExam = sitting.mode === 'exam';
   const corrected = isExam ? open : open.filter((row) => !isOpenBlank(givenOpen(row)));
   const corrections = await correctionsOf(db, student.id, corrected);
   const { time_limit_seconds, spent_seconds, content_hash, bareme_id } = sitting;
   const { unranked, is_compared } = sitting;
   const copy = { content_hash, bareme_id, ...results };
-  const isRanked = unranked === null && is_compared;
+  const isRanked = unranked === null && is_compared && to_compare_count === 0;
   const rank = isRanked ? await findRank(db, copy) : null;
   const least = sitting.is_of_class ? CLASS_RANK_MIN : PERCENTILE_MIN;
   const { faculty } = isRanked ? await findPreferences(db, student.id) : { faculty: null };
   const ofFaculty = faculty === null ? null : await findRank(db, copy, faculty);
-  const firstScore = scoreOutOf20({
+  const firstScore = sittingScore({
     points: sitting.first_points ?? 0,
     max_points: sitting.first_max_points ?? 0,
+    to_compare_count,
   });
-  const score = scoreOutOf20(results);
+  const score = sittingScore(results);
   return {
     id,
     mode: sitting.mode,
@@ -95,8 +97,8 @@ export async function readResult(services: Services, student: Student, id: numbe
     time_limit_seconds,
     spent_seconds,
     question_count: rows.length + open.length,
-    /** Number of open answers that the student has still to judge, so that the note is not final. */
-    provisional_count: openTotal.provisional,
+    /** Open answers that the student has still to compare: until then there is no score. */
+    to_compare_count,
     correct_count: results.correct_count,
     blank_count: results.blank_count,
     bareme,
@@ -106,7 +108,7 @@ export async function readResult(services: Services, student: Student, id: numbe
     first_score: firstScore === score ? null : firstScore,
     by_bareme: baremes.map((one) => ({
       ...one,
-      score: scoreOutOf20(totalOfItems(one, rows, open)),
+      score: sittingScore({ ...totalOfItems(one, rows, open), to_compare_count }),
     })),
     near_misses: costOfNearMisses(bareme, answers),
     unranked,
@@ -216,7 +218,7 @@ function openQuestionOf(row: OpenRow & Compared, feedback: Correction | null) {
     is_blank: isOpenBlank(givenOpen(row)),
     is_hesitated: row.grade === HESITATED,
     is_neutralised: row.state === 'neutralised',
-    /** Points in thousandths, null: it does not count, or not before the student has judged it. */
+    /** Points in thousandths, null: it does not count, or not before the student has compared it. */
     ...scoreOpen(givenOpen(row)),
     ...marksOf(row),
     feedback,
@@ -244,7 +246,7 @@ function questionOf(row: ResultRow, bareme: Bareme, isExam: boolean) {
     /** True where the student said so, or that it was guessed. */
     is_hesitated: row.is_hesitated,
     is_neutralised: row.state === 'neutralised',
-    is_provisional: false,
+    is_to_compare: false,
     /** Points in thousandths, null: the question does not count; and what decided them. */
     ...judge(bareme, question, given),
     ...marksOf(row),
@@ -258,6 +260,20 @@ function questionOf(row: ResultRow, bareme: Bareme, isExam: boolean) {
           },
   };
 }
+
+/** Null also where nothing is scored, or may be told. */
+const listedScore = ({
+  points,
+  max_points,
+  to_compare_count,
+}: {
+  points: number | null;
+  max_points: number | null;
+  to_compare_count: number;
+}): number | null =>
+  points === null || max_points === null
+    ? null
+    : sittingScore({ points, max_points, to_compare_count });
 
 /** As many as a chart shows apart from each other. */
 const SCORES_MAX = 50;
@@ -275,9 +291,8 @@ export async function readHistory(
   return {
     total,
     /** Notes of the latest finished exams, oldest first; those of which nothing counts are left out. */
-    scores: scores.reverse().flatMap(({ points, max_points, ...sitting }) => {
-      const score =
-        points === null || max_points === null ? null : scoreOutOf20({ points, max_points });
+    scores: scores.reverse().flatMap(({ points, max_points, to_compare_count, ...sitting }) => {
+      const score = listedScore({ points, max_points, to_compare_count });
       return score === null ? [] : [{ ...sitting, score }];
     }),
     items: items.map(({ now, spent_seconds, running_since, points, max_points, ...sitting }) => ({
@@ -289,7 +304,7 @@ export async function readHistory(
         sitting.finished_at === null && !isAwaited(sitting)
           ? remainingSeconds({ ...sitting, spent_seconds, running_since }, now)
           : null,
-      score: points === null || max_points === null ? null : scoreOutOf20({ points, max_points }),
+      score: listedScore({ points, max_points, to_compare_count: sitting.to_compare_count }),
     })),
   };
 }

@@ -92,5 +92,6 @@ export function resultsOf(
     ...totalOfItems(bareme, items, openItems),
     correct_count: correct + open.correct,
     blank_count: blank + open.blank,
+    to_compare_count: open.to_compare,
   };
 }

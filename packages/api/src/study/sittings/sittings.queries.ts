@@ -33,6 +33,7 @@ const sittings = (db: Connection) =>
       'max_points',
       'correct_count',
       'blank_count',
+      'to_compare_count',
       'first_points',
       'first_max_points',
       'is_late',
@@ -301,6 +302,7 @@ export async function listSittings(db: Connection, userId: number, { skip, limit
         'handed_in_at',
         unlessSealed('points'),
         'max_points',
+        'to_compare_count',
         unlessSealed('correct_count'),
         'baremes.name as bareme_name',
         sql<Date>`now()`.as('now'),
@@ -327,7 +329,7 @@ export async function listSittings(db: Connection, userId: number, { skip, limit
 export function listScores(db: Connection, userId: number, limit: number) {
   return db
     .selectFrom('sittings')
-    .select(['id', 'title', 'finished_at', unlessSealed('points'), 'max_points'])
+    .select(['id', 'title', 'finished_at', unlessSealed('points'), 'max_points', 'to_compare_count'])
     .where('user_id', '=', userId)
     .where('mode', '=', 'exam')
     .where('finished_at', 'is not', null)

@@ -32,6 +32,10 @@ export interface DemoQcm {
 export interface DemoQroc {
   question_text: string;
   answer_text: string;
+  /** What typed answers are compared with; an answer that lists several things has elements. */
+  accepted_answers?: string[];
+  refused_answers?: string[];
+  elements?: { text: string; synonyms: string[]; required: boolean }[];
   justification: string | null;
   exam_year: number | null;
   image_url: string | null;

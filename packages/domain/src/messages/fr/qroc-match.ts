@@ -31,5 +31,4 @@ export const qrocMatch = {
     `Ce qui précède dans ce cas clinique · ${counted(count, 'question', 'questions')}`,
   elementsNamed: (ticked: number, total: number) =>
     `Éléments attendus\u00a0: ${wholeNumber(ticked)} sur ${wholeNumber(total)}`,
-  provisional: 'provisoire',
 } as const;

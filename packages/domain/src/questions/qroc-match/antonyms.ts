@@ -129,7 +129,7 @@ const PARTS = groups(`
   menorragi metrorragi
   menorrhagi metrorrhagi
   insulin inulin
-  renin retin
+  renin rennin retin
   entropi ectropi
   anesthesi paresthesi
   thrombos thrombolys

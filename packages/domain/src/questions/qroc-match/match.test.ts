@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MISSPELLED, OTHER_WORDS, RIGHT, TRAPS, WRONG } from '../../testing/qroc-match-pairs.ts';
+import { TYPED_RIGHT, TYPED_WRONG } from '../../testing/typed-answer-pairs.ts';
 import { ABBREVIATIONS } from './abbreviations.ts';
 import { answerKind, compareAnswer, isRight, matchAnswer, type Verdict } from './match.ts';
 import { indexAbbreviations } from './normalize.ts';
@@ -35,6 +36,32 @@ describe(`${TRAPS.length} traps`, () => {
 
   it('are avoided the other way round', () => {
     expect(TRAPS.filter(([typed, accepted]) => isRight(match(accepted, [typed])))).toEqual([]);
+  });
+});
+
+describe(`${TYPED_RIGHT.length} right answers and ${TYPED_WRONG.length} look-alikes, as they are typed`, () => {
+  const right = (typed: string, expected: string) =>
+    isRight(
+      matchAnswer(
+        typed,
+        { answer_text: expected, accepted_answers: [], refused_answers: [] },
+        INDEX,
+      ),
+    );
+
+  it('90 % of the first count', () => {
+    const counted = TYPED_RIGHT.filter(([typed, expected]) => right(typed, expected)).length;
+    expect(counted / TYPED_RIGHT.length).toBeGreaterThanOrEqual(0.9);
+    expect(TYPED_RIGHT.length).toBeGreaterThanOrEqual(300);
+  });
+
+  it('none of the others does, either way', () => {
+    const fallen = TYPED_WRONG.flatMap(([one, other]) => [
+      [one, other],
+      [other, one],
+    ]).filter(([typed = '', expected = '']) => right(typed, expected));
+    expect(fallen).toEqual([]);
+    expect(TYPED_WRONG.length).toBeGreaterThanOrEqual(390);
   });
 });
 

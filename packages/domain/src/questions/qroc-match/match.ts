@@ -10,7 +10,7 @@ const ORDER = ['none', 'different', 'partial', 'unsure', 'close', 'exact'] as co
 
 /**
  * Verdict on a typed answer beside the expected ones. `exact`: the same words. `close`: the same but for slips as people
- * make them. `unsure`: so close that it may be a slip or another word; it counts in no exam before the student decides.
+ * make them. `unsure`: so close that it may be a slip or another word.
  * `partial`: the words of an expected answer among others, or as one of two guesses. `different`: anything else, and
  * what is refused. `none`: nothing to compare. It proposes a grade; the student gives it.
  */

@@ -76,6 +76,8 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
     minute: 'min',
     mn: 'min',
     seconde: 's',
+    milliseconde: 'ms',
+    millivolt: 'mv',
     sec: 's',
     jour: 'j',
     semaine: 'sem',
@@ -89,6 +91,17 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
     six: '6',
     sept: '7',
     dix: '10',
+    onze: '11',
+    douze: '12',
+    treize: '13',
+    quatorze: '14',
+    quinze: '15',
+    seize: '16',
+    vingt: '20',
+    trente: '30',
+    quarante: '40',
+    cinquante: '50',
+    soixante: '60',
     premier: '1eme',
     premiere: '1eme',
     deuxieme: '2eme',
@@ -182,7 +195,8 @@ function spelledOneWay(text: string): string {
       // Typed for the Greek letter by those who look for it on a keyboard.
       .replace(/ß/g, ' beta ')
       .replace(/μ(?=(?:g|l|m|mol|kat|ui)(?![a-z]))/g, 'u')
-      .replace(/[α-ω]/g, (letter) => ` ${GREEK[letter]} `)
+      // Without its hyphen, which would be the charge of an ion: "IFN-γ".
+      .replace(/-?([α-ω])/g, (_, letter: string) => ` ${GREEK[letter]} `)
       .replace(/(^|[^a-z0-9])((?:[a-z]\.){2,})/g, (_, before: string, dotted: string) => {
         return `${before}${dotted.replaceAll('.', '')} `;
       })
@@ -271,6 +285,36 @@ const spelled = (word: string) => {
   return SPELLINGS.get(word) ?? (stem === word ? undefined : SPELLINGS.get(stem)) ?? stem;
 };
 
+/** Ones behind the word of a ten: "un" and "neuf" are other words elsewhere. */
+const ONES: ReadonlyMap<string, number> = new Map(
+  list('un deux trois quatre cinq six sept huit neuf').map((word, index) => [word, index + 1]),
+);
+const TENS: ReadonlyMap<string, number> = new Map(
+  list('vingt trente quarante cinquante soixante').map((word, index) => [word, 10 * (index + 2)]),
+);
+
+/** Tokens in which numbers of two words, and classes of immunoglobulins, are one: "vingt trois" is "23", "ig g" "igg". */
+function joined(tokens: readonly string[]): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] ?? '';
+    const next = tokens[at + 1] ?? '';
+    const ten = TENS.get(token);
+    const hasAnd = next === 'et';
+    const one = ONES.get(hasAnd ? (tokens[at + 2] ?? '') : next);
+    if (ten !== undefined && one !== undefined && (!hasAnd || one === 1)) {
+      found.push(String(ten + one));
+      at += hasAnd ? 2 : 1;
+    } else if (token === 'neuf' && (next === 'mois' || SPELLINGS.has(singular(next)))) {
+      found.push('9');
+    } else if (token === 'ig' && /^[adegm]$/.test(next)) {
+      found.push(token + next);
+      at += 1;
+    } else found.push(token);
+  }
+  return found;
+}
+
 const isLabelled = (token: string) => LABELLED.has(singular(token));
 const isLetter = (token = '') => token.length === 1 && /[b-z]/.test(token);
 
@@ -297,7 +341,7 @@ function isLetterA(tokens: readonly string[], index: number, hasLetter: boolean)
  * @param text of which the first 2,000 characters count; never throws
  */
 export function wordsOf(text: string, abbreviations: AbbreviationIndex): Words {
-  const typed = tokensOf(plain(text));
+  const typed = joined(tokensOf(plain(text)));
   // "stade IV" is no injection.
   const hasNumerals = typed.some(isLabelled);
   const tokens: string[] = [];

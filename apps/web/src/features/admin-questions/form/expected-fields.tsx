@@ -1,13 +1,20 @@
 import { indexOf, type OwnAbbreviation } from '@amphi/domain/abbreviations/rules';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
-import { readAnswers, readElements } from '@amphi/domain/questions/expected-answers';
+import {
+  readAnswers,
+  readElements,
+  writeAnswers,
+  writeElements,
+} from '@amphi/domain/questions/expected-answers';
+import { proposeAnswers, proposeElements } from '@amphi/domain/questions/propose-expected';
 import { elementScore, namedElements } from '@amphi/domain/questions/qroc-match/elements';
 import { matchAnswer } from '@amphi/domain/questions/qroc-match/match';
-import { Input, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Input, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useId, useState } from 'react';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './question-form.module.css';
 import type { QrocValues } from './values/values.ts';
@@ -20,29 +27,92 @@ export function ExpectedFields({ form }: { form: UseFormReturnType<QrocValues> }
   const failed = FIELDS.some((field) => form.errors[field] !== undefined);
   const [opened, setOpened] = useState(() => FIELDS.some((field) => form.values[field] !== ''));
   return (
-    <details
-      className={classes.marking}
-      open={opened || failed}
-      onToggle={(event) => setOpened(event.currentTarget.open)}
-    >
-      <summary>{texts.title}</summary>
-      <Stack gap="sm" pt="sm">
-        {FIELDS.map((field) => (
-          <Textarea
-            key={field}
-            {...form.getInputProps(field)}
-            data-path={field}
-            label={texts[field]}
-            description={texts.hints[field]}
-            autosize
-            minRows={2}
-            maxRows={12}
-            dir="auto"
-          />
+    <>
+      <Proposals form={form} onAccept={() => setOpened(true)} />
+      <details
+        className={classes.marking}
+        open={opened || failed}
+        onToggle={(event) => setOpened(event.currentTarget.open)}
+      >
+        <summary>{texts.title}</summary>
+        <Stack gap="sm" pt="sm">
+          {FIELDS.map((field) => (
+            <Textarea
+              key={field}
+              {...form.getInputProps(field)}
+              data-path={field}
+              label={texts[field]}
+              description={texts.hints[field]}
+              autosize
+              minRows={2}
+              maxRows={12}
+              dir="auto"
+            />
+          ))}
+          <TryIt values={form.values} />
+        </Stack>
+      </details>
+    </>
+  );
+}
+
+/** What the model answer says of other wordings and elements: one press adds it to its field. */
+function Proposals({
+  form,
+  onAccept,
+}: {
+  form: UseFormReturnType<QrocValues>;
+  onAccept: () => void;
+}) {
+  const id = useId();
+  const { question_text, answer_text, accepted_answers, elements } = form.values;
+  const [settled] = useDebouncedValue(answer_text, 200);
+  const proposed = useMemo(() => {
+    const hasElements = readElements(elements).length > 0;
+    const list = hasElements ? [] : proposeElements(question_text, settled);
+    const isList = hasElements || list.length > 0;
+    return { list, answers: isList ? [] : proposeAnswers(settled, readAnswers(accepted_answers)) };
+  }, [question_text, settled, accepted_answers, elements]);
+  const accept = (field: 'accepted_answers' | 'elements', text: string) => {
+    form.setFieldValue(field, text);
+    onAccept();
+  };
+  if (proposed.list.length === 0 && proposed.answers.length === 0) return null;
+  return (
+    <Stack gap="xs" role="group" aria-labelledby={id}>
+      <Text id={id} fz="sm" fw={600}>
+        {proposed.list.length > 0 ? texts.proposedElements : texts.proposedAnswers}
+      </Text>
+      {proposed.list.length > 0 && (
+        <Text fz="sm" c="dimmed" dir="auto">
+          {proposed.list.map(({ text }) => text).join(' · ')}
+        </Text>
+      )}
+      <Group gap="0.5rem">
+        {proposed.list.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => accept('elements', writeElements(proposed.list))}
+          >
+            {texts.addElements(proposed.list.length)}
+          </Button>
+        )}
+        {proposed.answers.map((answer) => (
+          <Button
+            key={answer}
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            aria-label={texts.addAnswer(answer)}
+            onClick={() =>
+              accept('accepted_answers', writeAnswers([...readAnswers(accepted_answers), answer]))
+            }
+          >
+            {answer}
+          </Button>
         ))}
-        <TryIt values={form.values} />
-      </Stack>
-    </details>
+      </Group>
+    </Stack>
   );
 }
 

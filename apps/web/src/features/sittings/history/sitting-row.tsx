@@ -1,5 +1,4 @@
 import type { RouterOutputs } from '@amphi/api';
-import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { today } from '@amphi/domain/messages/fr/today';
@@ -12,6 +11,7 @@ import { errorText } from '../../../lib/errors.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
+import { noteOf } from '../results/note.ts';
 import classes from './history.module.css';
 
 const texts = sittingHistory;
@@ -19,10 +19,11 @@ const texts = sittingHistory;
 export type ListedSitting = RouterOutputs['sittings']['list']['items'][number];
 
 /** The note; of a session of the day, which is hard by design, how many answers are right. */
-function outcomeOf({ origin, score, is_held_back, correct_count, answered_count }: ListedSitting) {
-  if (is_held_back) return texts.heldBack;
-  if (origin === 'plan') return today.end.right(correct_count ?? 0, answered_count);
-  return score === null ? baremes.nothingCounts : baremes.outOf20(score);
+function outcomeOf(sitting: ListedSitting) {
+  if (sitting.is_held_back) return texts.heldBack;
+  return sitting.origin === 'plan'
+    ? today.end.right(sitting.correct_count ?? 0, sitting.answered_count)
+    : noteOf(sitting);
 }
 
 /** One sitting: what, when, how it went, and what can be done with it. */

@@ -21,10 +21,10 @@ function howOf(question: ReviewedQuestion): [string, string] {
     ];
   }
   if (question.is_blank) return [texts.noAnswer, texts.reason({ by: 'blank' })];
-  const { typed_text, is_provisional } = question;
+  const { typed_text, is_to_compare, feedback } = question;
   return [
     typed_text === null ? texts.noAnswer : truncate(typed_text, TEXT_LENGTH),
-    is_provisional ? texts.provisional : texts.judged,
+    is_to_compare ? texts.toCompare : feedback?.grade === null ? texts.recognised : texts.judged,
   ];
 }
 
@@ -33,7 +33,7 @@ function howOf(question: ReviewedQuestion): [string, string] {
  * out under every rule.
  */
 export function HowScored({ result }: { result: SittingResult }) {
-  const { bareme, total, score, questions, by_bareme } = result;
+  const { bareme, total, questions, by_bareme } = result;
   return (
     <>
       <Text size="sm" mb="xs">
@@ -46,7 +46,7 @@ export function HowScored({ result }: { result: SittingResult }) {
           key: String(question.position),
           cells: [question.position, ...howOf(question), texts.value(question.points)],
         }))}
-        foot={[baremes.score, '', texts.total(total.points, total.max_points), noteOf(score)]}
+        foot={[baremes.score, '', texts.total(total.points, total.max_points), noteOf(result)]}
       />
       <Text size="sm" my="xs">
         {texts.example(EXAMPLE_QUESTION, WORKED_MASK)}

@@ -12,7 +12,7 @@ import { usePrint } from '../../../components/print/use-print.ts';
 import { QuestionText, QuestionTextFormat } from '../../../components/question/question-text.tsx';
 import { formatDateTime } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { noteOf } from './note.ts';
+import { noteOf, pointsOf } from './note.ts';
 import {
   askedOf,
   type ReviewedQcm,
@@ -26,14 +26,14 @@ export function PrintSheet({ result, onDone }: { result: SittingResult; onDone: 
   const sheet = useRef<HTMLDivElement>(null);
   const { groups, told, isReady } = useCases(result);
   usePrint(sheet, isReady, onDone);
-  const { title, finished_at, score, bareme, correct_count, question_count } = result;
+  const { title, finished_at, bareme, correct_count, question_count, to_compare_count } = result;
   return (
     <div ref={sheet} className={classes.sheet}>
       <h1 dir="auto">{title}</h1>
       <p>
         {finished_at !== null && formatDateTime(finished_at)} · {baremes.score}&nbsp;:{' '}
-        {noteOf(score)} ({bareme.name}) · {texts.correct}&nbsp;:{' '}
-        {texts.ratio(correct_count, question_count)}
+        {noteOf(result)} ({bareme.name}) · {texts.correct}&nbsp;:{' '}
+        {texts.ratio(correct_count, question_count - to_compare_count)}
       </p>
       {groups.map((questions, index) => (
         <section key={questions[0]?.position} className={classes.together}>
@@ -123,7 +123,7 @@ function PrintedQuestion({ question }: { question: ReviewedQuestion }) {
 }
 
 function PrintedQroc({ question }: { question: ReviewedQroc }) {
-  const { typed_text, feedback, points, is_provisional } = question;
+  const { typed_text, feedback } = question;
   return (
     <>
       <p className={classes.text} dir="auto">
@@ -136,10 +136,7 @@ function PrintedQroc({ question }: { question: ReviewedQroc }) {
           <QuestionText className={classes.whole}>{feedback.answer_text}</QuestionText>
         </div>
       )}
-      <p>
-        {points === null ? texts.toCompare : texts.points(points)}
-        {is_provisional && <span>{` (${qrocMatch.provisional})`}</span>}
-      </p>
+      <p>{pointsOf(question)}</p>
       <PrintedEnd {...question} />
     </>
   );

@@ -1,10 +1,10 @@
-import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconCheck, IconFlagFilled, IconMinus, IconX } from '@tabler/icons-react';
+import { IconArrowsDiff, IconCheck, IconFlagFilled, IconMinus, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Chip } from '../../../components/ui/chip.tsx';
 import { truncate } from '../../../lib/format.ts';
+import { pointsOf } from './note.ts';
 import classes from './results.module.css';
 import {
   askedOf,
@@ -25,6 +25,7 @@ const TEXT_LENGTH = 90;
 const FILTERS = {
   all: () => true,
   wrong: isWrong,
+  toCompare: ({ is_to_compare }: Reviewed) => is_to_compare,
   blank: ({ is_blank }: Reviewed) => is_blank,
   flagged: ({ flagged }: Reviewed) => flagged,
   hesitated: ({ is_hesitated }: Reviewed) => is_hesitated,
@@ -35,18 +36,18 @@ const VERDICT_ICONS = {
   correct: IconCheck,
   incorrect: IconX,
   blank: IconMinus,
-  provisional: IconMinus,
+  toCompare: IconArrowsDiff,
 };
 
 const VERDICT_TONES = {
   correct: 'correct',
   incorrect: 'wrong',
   blank: undefined,
-  provisional: undefined,
+  toCompare: undefined,
 } as const;
 
-const verdictOf = ({ feedback, is_blank, is_provisional }: Reviewed) => {
-  if (is_provisional) return 'provisional';
+const verdictOf = ({ feedback, is_blank, is_to_compare }: Reviewed) => {
+  if (is_to_compare) return 'toCompare';
   if (is_blank || feedback === null) return 'blank';
   return feedback.is_correct ? 'correct' : 'incorrect';
 };
@@ -54,9 +55,20 @@ const verdictOf = ({ feedback, is_blank, is_provisional }: Reviewed) => {
 /** The questions with what became of them; each opens to its correction. */
 export function QuestionReview({ result }: { result: SittingResult }) {
   const id = useId();
-  const [filter, setFilter] = useState<Filter>('all');
-  const shown = result.questions.filter(FILTERS[filter]);
+  const [filter, setFilter] = useState<Filter>(result.to_compare_count > 0 ? 'toCompare' : 'all');
+  const positionsOf = (name: Filter) =>
+    new Set(result.questions.filter(FILTERS[name]).map(({ position }) => position));
+  // Chosen at the press: a row that is compared keeps its correction on the screen.
+  const [positions, setPositions] = useState(() => positionsOf(filter));
+  const shown = result.questions.filter(({ position }) => positions.has(position));
+  const choose = (name: Filter) => {
+    setFilter(name);
+    setPositions(positionsOf(name));
+  };
   const names: Filter[] = [
+    ...(result.questions.some(FILTERS.toCompare) || filter === 'toCompare'
+      ? ['toCompare' as const]
+      : []),
     'all',
     'wrong',
     'blank',
@@ -83,7 +95,7 @@ export function QuestionReview({ result }: { result: SittingResult }) {
               key={name}
               variant={name === filter ? 'light' : 'default'}
               aria-pressed={name === filter}
-              onClick={() => setFilter(name)}
+              onClick={() => choose(name)}
             >
               {texts.filters[name]}
             </Button>
@@ -99,11 +111,6 @@ export function QuestionReview({ result }: { result: SittingResult }) {
     </Stack>
   );
 }
-
-const pointsOf = ({ points, is_provisional }: Reviewed) => {
-  if (points === null) return is_provisional ? texts.toCompare : baremes.neutralised;
-  return texts.points(points);
-};
 
 function Row({ question, sittingId }: { question: Reviewed; sittingId: number }) {
   const [opened, setOpened] = useState(false);
@@ -124,9 +131,11 @@ function Row({ question, sittingId }: { question: Reviewed; sittingId: number })
           <span className={classes.text} dir="auto">
             {truncate(askedOf(question).question_text, TEXT_LENGTH)}
           </span>
-          <Text span ms="auto" c="dimmed" fz="sm">
-            {pointsOf(question)}
-          </Text>
+          {verdict !== 'toCompare' && (
+            <Text span ms="auto" c="dimmed" fz="sm">
+              {pointsOf(question)}
+            </Text>
+          )}
         </summary>
         {opened && (
           <Suspense fallback={<Skeleton height={240} m="sm" />}>

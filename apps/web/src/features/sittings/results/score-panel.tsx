@@ -22,18 +22,21 @@ type Compared = Omit<NonNullable<SittingResult['rank']>, 'missing' | 'faculty'>;
 /** The note, what it is made of, and how it compares. */
 export function ScorePanel({ result }: { result: SittingResult }) {
   const { score, first_score, bareme, correct_count, question_count, blank_count } = result;
-  const { spent_seconds, time_limit_seconds, expected, near_misses } = result;
+  const { to_compare_count } = result;
+  const { spent_seconds, time_limit_seconds, expected } = result;
   const [explained, setExplained] = useState(false);
   return (
     <section className={classes.panel} aria-label={texts.title}>
       <Stack className={classes.note} gap={0} c="dimmed">
-        <span>{texts.score}</span>
-        <strong>{noteOf(score)}</strong>
+        <span>{to_compare_count > 0 ? texts.toCompare : texts.score}</span>
+        <strong>{to_compare_count > 0 ? texts.answers(to_compare_count) : noteOf(result)}</strong>
         <span>{bareme.name}</span>
       </Stack>
       <Stack className={classes.details} gap="0.625rem" miw={0}>
         <Facts>
-          <Fact label={texts.correct}>{texts.ratio(correct_count, question_count)}</Fact>
+          <Fact label={texts.correct}>
+            {texts.ratio(correct_count, question_count - to_compare_count)}
+          </Fact>
           <Fact label={texts.time}>
             {time_limit_seconds === null
               ? sittings.duration(spent_seconds)
@@ -43,7 +46,7 @@ export function ScorePanel({ result }: { result: SittingResult }) {
             <Comparison result={result} />
           </Fact>
         </Facts>
-        {result.provisional_count > 0 && <Text>{texts.provisional(result.provisional_count)}</Text>}
+        {to_compare_count > 0 && <Text>{texts.toCompareText(to_compare_count)}</Text>}
         {blank_count > 0 && <Text>{texts.blank(blank_count)}</Text>}
         {first_score !== null && score !== null && (
           <Text>{texts.rescored(baremes.outOf20(first_score), baremes.outOf20(score))}</Text>
@@ -55,37 +58,44 @@ export function ScorePanel({ result }: { result: SittingResult }) {
           <summary>{baremes.howItIsCounted}</summary>
           {explained && <HowScored result={result} />}
         </details>
-        <details>
-          <summary>{baremes.otherBaremes}</summary>
-          <Box component="table" maw="30rem" className={frame.table}>
-            <thead>
-              <tr>
-                <th scope="col">{baremes.label}</th>
-                <th scope="col">{baremes.score}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {result.by_bareme.map(({ id, name, score: other }) => (
-                <tr key={id} data-own={id === bareme.id || undefined}>
-                  <th scope="row">{name}</th>
-                  <td>{noteOf(other)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Box>
-          {near_misses.questions > 0 && (
-            <Text size="sm">
-              {baremes.changed}&nbsp;:{' '}
-              {baremes.nearMisses(near_misses.questions, near_misses.points)}
-            </Text>
-          )}
-        </details>
+        {to_compare_count === 0 && <OtherBaremes result={result} />}
       </Stack>
     </section>
   );
 }
 
-function Comparison({ result: { rank, unranked, is_compared } }: { result: SittingResult }) {
+/** The same copy under every rule, and what one box more or less has cost. */
+function OtherBaremes({ result: { by_bareme, bareme, near_misses } }: { result: SittingResult }) {
+  return (
+    <details>
+      <summary>{baremes.otherBaremes}</summary>
+      <Box component="table" maw="30rem" className={frame.table}>
+        <thead>
+          <tr>
+            <th scope="col">{baremes.label}</th>
+            <th scope="col">{baremes.score}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {by_bareme.map(({ id, name, score }) => (
+            <tr key={id} data-own={id === bareme.id || undefined}>
+              <th scope="row">{name}</th>
+              <td>{noteOf({ score, to_compare_count: 0 })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      {near_misses.questions > 0 && (
+        <Text size="sm">
+          {baremes.changed}&nbsp;: {baremes.nearMisses(near_misses.questions, near_misses.points)}
+        </Text>
+      )}
+    </details>
+  );
+}
+
+function Comparison({ result }: { result: SittingResult }) {
+  const { rank, unranked, is_compared, to_compare_count } = result;
   if (!is_compared) {
     return (
       <>
@@ -96,6 +106,7 @@ function Comparison({ result: { rank, unranked, is_compared } }: { result: Sitti
       </>
     );
   }
+  if (unranked === null && to_compare_count > 0) return <span>{texts.rankLater}</span>;
   if (unranked !== null || rank === null) {
     return (
       <>

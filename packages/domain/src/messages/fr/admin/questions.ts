@@ -1,3 +1,5 @@
+import { counted } from '../../numbers.ts';
+
 /** QCM and QROC in the back-office. */
 export const adminQuestions = {
   draft: 'Brouillon',
@@ -147,6 +149,10 @@ export const adminQuestions = {
       elements:
         'Pour une réponse en liste, un élément par ligne. Synonymes après «\u00a0|\u00a0», «\u00a0(bonus)\u00a0» devant ce qui ne compte pas.',
     },
+    proposedAnswers: 'Accepter aussi\u00a0?',
+    addAnswer: (answer: string) => `Accepter aussi\u00a0: ${answer}`,
+    proposedElements: 'La réponse est une liste\u00a0: la corriger élément par élément\u00a0?',
+    addElements: (count: number) => `Ajouter ${counted(count, 'élément', 'éléments')}`,
     tryIt: 'Essayer une réponse',
     tryItHint: 'Ce qu’un étudiant lirait après l’avoir écrite.',
   },

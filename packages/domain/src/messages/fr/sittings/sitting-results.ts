@@ -65,6 +65,7 @@ export const sittingResults = {
     all: 'Toutes',
     wrong: 'Erreurs',
     blank: 'Sans réponse',
+    toCompare: 'À comparer',
     flagged: 'Marquées',
     hesitated: 'Hésitées',
   },
@@ -73,13 +74,16 @@ export const sittingResults = {
     correct: 'Juste',
     incorrect: 'Fausse',
     blank: 'Sans réponse',
-    provisional: 'À comparer',
+    toCompare: 'À comparer',
   },
   points: (points: number) =>
     `${decimal(points / 1000, 3)} ${plural(Math.abs(points) / 1000, 'point', 'points')}`,
-  provisional: (count: number) =>
-    `Note provisoire\u00a0: ${counted(count, 'réponse rédigée', 'réponses rédigées')} à comparer et à noter ci-dessous.`,
   toCompare: 'À comparer',
+  answers: (count: number) => counted(count, 'réponse', 'réponses'),
+  toCompareCount: (count: number) => `À comparer\u00a0: ${counted(count, 'réponse', 'réponses')}`,
+  toCompareText: (count: number) =>
+    `Rien ne compte contre vous avant que vous ayez comparé ${plural(count, 'cette réponse', 'ces réponses')} avec le corrigé ci-dessous. La note vient ensuite.`,
+  rankLater: 'Après votre comparaison',
   openBlankHidden: 'La réponse attendue s’affiche pour les questions auxquelles vous avez répondu.',
   blankHidden: 'La correction s’affiche une fois que vous avez répondu.',
   toRedo: 'Questions à reprendre',

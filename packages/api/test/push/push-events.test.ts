@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { PUSH_KINDS } from '@amphi/domain/push/kinds';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { insertBackup } from '../../src/platform/backups/backups.queries.ts';
+import { notify } from '../../src/platform/notifications/notifications.queries.ts';
 import { claimPush, updatePushSettled } from '../../src/platform/push/sending.queries.ts';
 import { createPayment } from '../../src/sales/payments/payments.usecases.ts';
 import { pushMockExams } from '../../src/study/mock-exams/push.queries.ts';
@@ -69,7 +71,7 @@ describe('an order', () => {
     expect(await claim()).toMatchObject([{ count: 0, tries: 2 }]);
   });
 
-  it('has its decision told to its student, as a report of theirs has', async () => {
+  it('has its decision told to its student', async () => {
     const admin = await world.signedIn({ role: 'admin' });
     const student = await wants(await world.signedIn(), 'order_decided', 'report_closed');
     const { id } = await world.makePayment(student.user.id, (await world.makeSemester()).id);
@@ -91,6 +93,16 @@ describe('an order', () => {
     }
     expect(await waitingFor(world, [open, closed])).toEqual([['order_decided 1'], []]);
   });
+});
+
+it('a notice is sent as a push message too, once there is a kind of its name', async () => {
+  const admin = await wants(await world.signedIn({ role: 'admin' }), ...PUSH_KINDS);
+  await world.db.deleteFrom('push_messages').execute();
+  for (const kind of ['access_ending', ...PUSH_KINDS, 'draft_decided']) {
+    await notify(world.db, { user_ids: [admin.user.id], kind, data: {} } as never);
+  }
+  expect(await waitingFor(world, [admin])).toEqual([PUSH_KINDS.map((kind) => `${kind} 1`)]);
+  expect(PUSH_KINDS).toContain('report_closed');
 });
 
 it('a question that three students report is told once to its reviewers', async () => {

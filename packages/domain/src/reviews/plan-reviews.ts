@@ -1,4 +1,5 @@
 import { type Memory, type Parameters, recallOn } from './recall.ts';
+import { isRestDay } from './study-day.ts';
 
 /** Before an exam all questions ever answered are asked once more, unless the target is predicted anyway. */
 export const FINAL_SWEEP = {
@@ -81,11 +82,10 @@ function sweepQuestions<Question extends ScheduledQuestion>(
 }
 
 /** Over how many days what is left of the sweep is spread: today, and the days of study before the exam's eve. */
-function sweepDaysLeft(day: number, examDay: number, restDays: number): number {
+export function sweepDaysLeft(day: number, examDay: number, restDays: number): number {
   let count = 1;
   for (let later = day + 1; later < examDay - 1; later += 1) {
-    // Bit 0 is Monday; day 0, the first of January 1970, was a Thursday.
-    if (((restDays >> ((later + 3) % 7)) & 1) === 0) count += 1;
+    if (!isRestDay(restDays, later)) count += 1;
   }
   return count;
 }

@@ -25,12 +25,12 @@ const reviews = (count: number, percent: number): ObservedReview[] =>
   }));
 
 const estimate = (of: ObservedReview[], questions = seen(100)) =>
-  readiness(() => questions, 100, DECAY, calibrate(of, DECAY)) ?? { rate: -1, low: 0, high: 0 };
+  readiness(questions, 100, DECAY, calibrate(of, DECAY)) ?? { rate: -1, low: 0, high: 0 };
 
 describe('readiness', () => {
   it('counts what was not seen as not known', () => {
     const [all, half] = [seen(60), seen(60)].map(
-      (questions, index) => readiness(() => questions, 60 * (index + 1), DECAY, NOTHING)?.rate ?? 0,
+      (questions, index) => readiness(questions, 60 * (index + 1), DECAY, NOTHING)?.rate ?? 0,
     ) as [number, number];
     expect(half).toBeCloseTo(all / 2);
   });
@@ -41,7 +41,7 @@ describe('readiness', () => {
     [6, 14],
   ])('is not told by %d questions of %d', (count, total) => {
     expect(answersNeeded(total)).toBeGreaterThan(count);
-    expect(readiness(() => seen(count), total, DECAY, NOTHING)).toBeNull();
+    expect(readiness(seen(count), total, DECAY, NOTHING)).toBeNull();
   });
 
   it('lies in its interval, which lies in what was seen', () => {
@@ -62,7 +62,7 @@ describe('readiness', () => {
         fc.array(review, { maxLength: 90 }),
         (questions, unseen, observed) => {
           const total = questions.length + unseen;
-          const made = readiness(() => questions, total, DECAY, calibrate(observed, DECAY));
+          const made = readiness(questions, total, DECAY, calibrate(observed, DECAY));
           const { rate, low, high } = made ?? { rate: -1, low: 0, high: 0 };
           expect(low).toBeGreaterThanOrEqual(0);
           expect(low).toBeLessThanOrEqual(rate + 1e-9);

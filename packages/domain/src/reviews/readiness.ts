@@ -104,63 +104,95 @@ const BEYOND_DEVIATION = 0.05;
 /** Quantile of the normal distribution, for an interval that holds 9 times of 10. */
 const Z = 1.644854;
 
-/** Questions as they are remembered on the day of an exam, under a curve of forgetting and a factor of stability. */
-export type Seen = (curve: number, scale: number) => readonly SeenQuestion[];
+/** Steps of `SCALES` that weigh less are left out: all of them together move a share by less than 0.001. */
+const WEIGHT_MIN = 1e-5;
+
+/** How many questions would be known, with the variance of that, under each curve of forgetting. */
+const knownByCurve = (
+  seen: readonly SeenQuestion[],
+  decay: number,
+  { weights }: Calibration,
+): { mean: number; variance: number }[] =>
+  curvesOf(decay).map((curve, index) => {
+    const own = weights[index] as readonly number[];
+    // A memory that fades faster than predicted does so for every question; a slower one is believed where it showed.
+    const unreviewed = weigh(prior(UNREVIEWED_DEVIATION, Math.min(0, meanShift(own))));
+    const parts = [own, unreviewed].map((scaled, isUnreviewed) => {
+      const questions = seen.filter(({ isReviewed }) => isReviewed === (isUnreviewed === 0));
+      const known = scaled.flatMap((weight, step) => {
+        if (weight < WEIGHT_MIN) return [];
+        const scale = Math.exp(SCALES[step] as number);
+        const count = questions.reduce(
+          (sum, { days, stability }) => sum + recallAfter(days, stability * scale, curve),
+          0,
+        );
+        return { count, weight };
+      });
+      const mean = known.reduce((sum, { count, weight }) => sum + count * weight, 0);
+      const variance = known.reduce(
+        (sum, { count, weight }) => sum + (count - mean) ** 2 * weight,
+        0,
+      );
+      return { mean, variance };
+    });
+    return {
+      mean: parts.reduce((sum, { mean }) => sum + mean, 0),
+      variance: parts.reduce((sum, { variance }) => sum + variance, 0),
+    };
+  });
+
+const meanOf = (curves: readonly { mean: number }[]) =>
+  curves.reduce((sum, { mean }) => sum + mean, 0) / curves.length;
+
+/** Number of some questions that would be known, as measured. */
+export const expectedKnown = (
+  seen: readonly SeenQuestion[],
+  decay: number,
+  calibration: Calibration,
+): number => meanOf(knownByCurve(seen, decay, calibration));
+
+/** The probability that a question is recalled so many days after its last answer, by the means of what was measured. */
+export function measuredRecall(decay: number, { weights }: Calibration) {
+  const curves = curvesOf(decay).map((curve, index) => {
+    const scale = Math.exp(meanShift(weights[index] as readonly number[]));
+    return { curve, scale, unreviewed: Math.min(1, scale) };
+  });
+  return (days: number, stability: number, isReviewed: boolean): number =>
+    curves.reduce(
+      (sum, { curve, scale, unreviewed }) =>
+        sum + recallAfter(days, stability * (isReviewed ? scale : unreviewed), curve),
+      0,
+    ) / curves.length;
+}
 
 /**
  * The share of a subject's questions that would be answered right on the day of its exam, with the interval that holds 9
  * times of 10. What was not seen counts as not known. Simulated students of several memories check the interval
  * (`pnpm bench:memory --experiment readiness`, and `following`).
  *
- * @param seenBy the questions seen, which depend on the memory where days to come are played
  * @param total questions of the subject
  * @param model deviation of the estimate itself
  * @returns null below `answersNeeded` questions seen
  */
 export function readiness(
-  seenBy: Seen,
+  seen: readonly SeenQuestion[],
   total: number,
   decay: number,
-  { weights, days }: Calibration,
+  calibration: Calibration,
   model = MODEL_DEVIATION,
 ): Rate | null {
-  const played = curvesOf(decay).map((curve, index) => {
-    const own = weights[index] as readonly number[];
-    return { curve, own, seen: seenBy(curve, Math.exp(meanShift(own))) };
-  });
-  const [{ seen } = { seen: [] }] = played;
   if (total === 0 || seen.length < answersNeeded(total)) return null;
-  const curves = played.map(({ curve, own, seen: remembered }) => {
-    // A memory that fades faster than predicted does so for every question; a slower one is believed where it showed.
-    const unreviewed = weigh(prior(UNREVIEWED_DEVIATION, Math.min(0, meanShift(own))));
-    const shares = [own, unreviewed].map((scaled, isUnreviewed) => {
-      const questions = remembered.filter(({ isReviewed }) => isReviewed === (isUnreviewed === 0));
-      const rates = SCALES.map(
-        (scale) =>
-          questions.reduce(
-            (sum, one) => sum + recallAfter(one.days, one.stability * Math.exp(scale), curve),
-            0,
-          ) / total,
-      );
-      const mean = rates.reduce((sum, rate, step) => sum + rate * (scaled[step] as number), 0);
-      const variance = rates.reduce(
-        (sum, rate, step) => sum + (rate - mean) ** 2 * (scaled[step] as number),
-        0,
-      );
-      return { mean, variance };
-    });
-    return {
-      mean: shares.reduce((sum, { mean }) => sum + mean, 0),
-      variance: shares.reduce((sum, { variance }) => sum + variance, 0),
-    };
-  });
-  const rate = curves.reduce((sum, { mean }) => sum + mean, 0) / curves.length;
+  const curves = knownByCurve(seen, decay, calibration);
+  const rate = meanOf(curves) / total;
   const ahead = seen.reduce((sum, question) => sum + question.days, 0) / seen.length;
-  const beyond = BEYOND_DEVIATION * Math.log(Math.max(1, ahead / days));
+  const beyond = BEYOND_DEVIATION * Math.log(Math.max(1, ahead / calibration.days));
   const share = Math.min(1, seen.length / total);
   const deviation = (of: number) => (share * of) ** 2 + (rate * (1 - rate)) / total;
   const end = (sign: 1 | -1, of: number) =>
-    curves.map(({ mean, variance }) => mean + sign * Z * Math.sqrt(variance + deviation(of)));
+    curves.map(
+      ({ mean, variance }) =>
+        mean / total + sign * Z * Math.sqrt(variance / total ** 2 + deviation(of)),
+    );
   return {
     rate,
     low: Math.max(0, Math.min(...end(-1, model + beyond))),

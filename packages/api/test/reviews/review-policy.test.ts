@@ -110,20 +110,22 @@ describe('the final sweep', () => {
     expect(plan(questions, 119, weekends).sweep).toEqual(questions);
   });
 
-  it('leaves out what is predicted anyway, fresh, due, or swept for this exam', () => {
+  it('leaves out what is predicted anyway, fresh, due, or swept for this exam and known for it', () => {
     const target = question({ memory: STRONG, lastDay: 95 });
     expect(recallOn(EXAM, 95, STRONG, P)).toBeGreaterThanOrEqual(FINAL_SWEEP.target);
     const left = [
       target,
       question({ memory: FADING, lastDay: 116 }),
       question({ inBook: true, dueDay: 117 }),
-      question({ sweptDay: 99 }),
+      question({ lastDay: 99, sweptDay: 99 }),
     ];
     const asked = [
       question({ memory: WEAK, lastDay: 95 }),
       question({ memory: FADING, lastDay: 115 }),
       question({ inBook: true, dueDay: 119 }),
       question({ sweptDay: 98 }),
+      // Asked already, and forgotten by the exam.
+      question({ memory: FADING, lastDay: 99, sweptDay: 99 }),
     ];
     const { sweep } = plan([...left, ...asked], 118);
     expect(new Set(sweep)).toEqual(new Set(asked));

@@ -143,6 +143,26 @@ describe('the final sweep', () => {
     expect(made.outcomes.get(1)?.unfit).toBe(0);
   });
 
+  it('comes before the book within the limit, and asks again what would be forgotten by the exam', () => {
+    const made = (stability: number) =>
+      play({
+        end: examDay + 1,
+        subjects: [subject({ examDay })],
+        // The book fills each day.
+        questions: [
+          ...questions(400, { memory: { stability: 500, difficulty: 5 } }),
+          ...outside(20, { memory: { stability, difficulty: 5 } }),
+        ],
+        reviewsPerDay: 4,
+        memory: { ...recalling(1), next: (memory) => memory ?? { stability, difficulty: 5 } },
+      }).days.map((day) => loadOf(day));
+    const sweepOf = (stability: number) =>
+      made(stability).reduce((sum, { sweep }) => sum + sweep, 0);
+    expect(sweepOf(20)).toBe(20);
+    expect(sweepOf(2)).toBeGreaterThan(40);
+    for (const { book, sweep } of made(2)) expect(book + sweep).toBeLessThanOrEqual(4);
+  });
+
   it('says how many questions the limit leaves out', () => {
     const of = (reviewsPerDay: number) =>
       play({

@@ -197,17 +197,20 @@ function askedOn(day: number, books: readonly Book[], input: ForecastInput): Ask
     left(one) === left(other) ? one.subject.id - other.subject.id : left(one) - left(other),
   );
   if (day === input.today) return askedToday(inOrder);
-  const first = alternate(
+  const sweep = alternate(
+    inOrder.map((book) =>
+      sweepOn(day, book, input).map((question) => ({ question, book, isSweep: true })),
+    ),
+    input.reviewsPerDay,
+  );
+  const due = alternate(
     inOrder.map((book) => {
       sortByAge(book.waiting, day, left(book) <= EXAM_NEAR_DAYS ? -1 : 1);
       return book.waiting.map((question) => ({ question, book, isSweep: false }));
     }),
-    input.reviewsPerDay,
+    input.reviewsPerDay - sweep.length,
   );
-  const sweep = inOrder.map((book) =>
-    sweepOn(day, book, input).map((question) => ({ question, book, isSweep: true })),
-  );
-  return [...first, ...alternate(sweep, input.reviewsPerDay - first.length)];
+  return [...due, ...sweep];
 }
 
 const askedToday = (books: readonly Book[]): Asked[] =>
@@ -224,11 +227,12 @@ function sweepOn(day: number, { subject, questions }: Book, { memory, restDays }
   const { examDay } = subject;
   if (!isSweeping(day, examDay)) return [];
   const limit = ageAt(FINAL_SWEEP.target, memory.decay);
+  const again = ageAt(FINAL_SWEEP.again, memory.decay);
   const waiting = questions.filter(
     (question) =>
       !question.isPaused &&
       question.memory !== null &&
-      (question.sweptDay ?? 0) < examDay - FINAL_SWEEP.days &&
+      ((question.sweptDay ?? 0) < examDay - FINAL_SWEEP.days || ageOf(question, examDay) > again) &&
       !(question.inBook && question.dueDay <= day) &&
       day - question.lastDay >= FINAL_SWEEP.restDays &&
       ageOf(question, examDay) > limit,

@@ -7,6 +7,8 @@ export const FINAL_SWEEP = {
   days: 21,
   /** Predicted recall on exam day from which a question is left out. */
   target: 0.95,
+  /** Predicted recall on exam day below which a question that was asked in these days is asked again. */
+  again: 0.8,
   /** Days since a question was last answered before it can be swept. */
   restDays: 3,
 } as const;
@@ -66,14 +68,18 @@ function sweepQuestions<Question extends ScheduledQuestion>(
 ): Question[] {
   if (!isSweeping(day, examDay, sweepDays)) return [];
   const start = examDay - sweepDays;
-  const isSwept = ({ sweptDay }: Question) => sweptDay !== null && sweptDay >= start;
+  const onExam = ({ lastDay, memory }: Question) => recallOn(examDay, lastDay, memory, parameters);
+  const isSwept = (question: Question) =>
+    question.sweptDay !== null &&
+    question.sweptDay >= start &&
+    onExam(question) >= FINAL_SWEEP.again;
   const isDue = ({ inBook, dueDay }: Question) => inBook && dueDay <= day;
   const left = questions.filter(
     (question) =>
       !isSwept(question) &&
       !isDue(question) &&
       day - question.lastDay >= FINAL_SWEEP.restDays &&
-      recallOn(examDay, question.lastDay, question.memory, parameters) < FINAL_SWEEP.target,
+      onExam(question) < FINAL_SWEEP.target,
   );
   const sweptToday = questions.filter(({ sweptDay }) => sweptDay === day).length;
   const daysLeft = sweepDaysLeft(day, examDay, restDays);

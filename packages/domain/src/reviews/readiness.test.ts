@@ -35,6 +35,14 @@ describe('readiness', () => {
     expect(half).toBeCloseTo(all / 2);
   });
 
+  it('believes in the steeper curve the more, the sooner a student forgets by their own parameters', () => {
+    const far = seen(100, { days: 60 });
+    const rate = (lasting: number) =>
+      readiness(far, 100, DECAY, calibrate([], DECAY, lasting))?.rate ?? 0;
+    expect(rate(1)).toBeGreaterThan(rate(0.5) + 0.03);
+    expect(rate(0.5)).toBeGreaterThan(rate(0.1));
+  });
+
   it.each([
     [0, 100],
     [29, 100],

@@ -35,6 +35,8 @@ export interface Calibration {
   isMeasured: boolean;
   /** For each curve of forgetting, the weight of each step of `SCALES`; they sum to 1. */
   weights: readonly (readonly number[])[];
+  /** Share of belief in each curve; they sum to 1. */
+  shares: readonly number[];
   /** Mean days between an answer and its review; 1 before the first. */
   days: number;
 }
@@ -56,6 +58,9 @@ const curvesOf = (decay: number): readonly number[] => [decay, 20];
 export const recallAfter = (days: number, stability: number, decay: number) =>
   (1 + ((0.9 ** (-1 / decay) - 1) * days) / stability) ** -decay;
 
+/** Belief in FSRS's own curve for whoever remembers as long as it expects: the sooner one forgets, the steeper. */
+const FSRS_SHARE = 0.5;
+
 const weigh = (logs: readonly number[]): number[] => {
   const most = Math.max(...logs);
   const weights = logs.map((log) => Math.exp(log - most));
@@ -76,8 +81,13 @@ const prior = (deviation: number, mean = 0) =>
  *
  * @param reviews in their order; the last `OBSERVED_MAX` count
  * @param decay of FSRS's curve, above 0
+ * @param lasting how long the memories last by which the stabilities were predicted, as a share of what FSRS expects
  */
-export function calibrate(reviews: readonly ObservedReview[], decay: number): Calibration {
+export function calibrate(
+  reviews: readonly ObservedReview[],
+  decay: number,
+  lasting = 1,
+): Calibration {
   const observed = reviews.length < OBSERVED_MIN ? [] : reviews.slice(-OBSERVED_MAX);
   const weights = curvesOf(decay).map((curve) => {
     const logs = prior(PRIOR_DEVIATION).map((log, step) => {
@@ -92,13 +102,19 @@ export function calibrate(reviews: readonly ObservedReview[], decay: number): Ca
     return weigh(logs);
   });
   const days = observed.reduce((sum, review) => sum + review.days, 0) / (observed.length || 1);
-  return { isMeasured: observed.length > 0, weights, days: Math.max(1, days) };
+  const share = FSRS_SHARE * lasting ** 2;
+  return {
+    isMeasured: observed.length > 0,
+    weights,
+    shares: [share, 1 - share],
+    days: Math.max(1, days),
+  };
 }
 
 /** Deviation of every estimate, and how much it grows with the logarithm of how far an exam is beyond the reviews. */
 const MODEL_DEVIATION = 0.05;
 /** Deviation of an estimate for which days to come are played. */
-export const PLAYED_DEVIATION = 0.08;
+export const PLAYED_DEVIATION = 0.1;
 const BEYOND_DEVIATION = 0.05;
 
 /** Quantile of the normal distribution, for an interval that holds 9 times of 10. */
@@ -141,28 +157,28 @@ const knownByCurve = (
     };
   });
 
-const meanOf = (curves: readonly { mean: number }[]) =>
-  curves.reduce((sum, { mean }) => sum + mean, 0) / curves.length;
+const meanOf = (curves: readonly { mean: number }[], { shares }: Calibration) =>
+  curves.reduce((sum, { mean }, index) => sum + mean * (shares[index] as number), 0);
 
 /** Number of some questions that would be known, as measured. */
 export const expectedKnown = (
   seen: readonly SeenQuestion[],
   decay: number,
   calibration: Calibration,
-): number => meanOf(knownByCurve(seen, decay, calibration));
+): number => meanOf(knownByCurve(seen, decay, calibration), calibration);
 
 /** The probability that a question is recalled so many days after its last answer, by the means of what was measured. */
-export function measuredRecall(decay: number, { weights }: Calibration) {
+export function measuredRecall(decay: number, { weights, shares }: Calibration) {
   const curves = curvesOf(decay).map((curve, index) => {
     const scale = Math.exp(meanShift(weights[index] as readonly number[]));
-    return { curve, scale, unreviewed: Math.min(1, scale) };
+    return { curve, scale, unreviewed: Math.min(1, scale), share: shares[index] as number };
   });
   return (days: number, stability: number, isReviewed: boolean): number =>
     curves.reduce(
-      (sum, { curve, scale, unreviewed }) =>
-        sum + recallAfter(days, stability * (isReviewed ? scale : unreviewed), curve),
+      (sum, { curve, scale, unreviewed, share }) =>
+        sum + share * recallAfter(days, stability * (isReviewed ? scale : unreviewed), curve),
       0,
-    ) / curves.length;
+    );
 }
 
 /**
@@ -183,7 +199,7 @@ export function readiness(
 ): Rate | null {
   if (total === 0 || seen.length < answersNeeded(total)) return null;
   const curves = knownByCurve(seen, decay, calibration);
-  const rate = meanOf(curves) / total;
+  const rate = meanOf(curves, calibration) / total;
   const ahead = seen.reduce((sum, question) => sum + question.days, 0) / seen.length;
   const beyond = BEYOND_DEVIATION * Math.log(Math.max(1, ahead / calibration.days));
   const share = Math.min(1, seen.length / total);

@@ -11,7 +11,7 @@ import { inTurn } from '../../platform/in-turn.ts';
 import { gradeOf } from './card.ts';
 import { byQuestion } from './fold.usecases.ts';
 import { type DatedAnswer, listRecent } from './log.queries.ts';
-import { GRADES, nextMemory } from './memory.ts';
+import { DEFAULT_PARAMETERS, GRADES, nextMemory } from './memory.ts';
 
 /** A student's memory as their latest answers show it. */
 export interface MeasuredMemory {
@@ -24,6 +24,10 @@ export interface MeasuredMemory {
 const FIRST_MAX = 200;
 /** So many first answers, half of them right, are assumed before there are any. */
 const FIRST_ASSUMED = 20;
+
+/** Days that a first right answer is remembered by these parameters. */
+const lastingOf = (parameters: Parameters): number =>
+  nextMemory(null, 0, GRADES.good, parameters).stability;
 
 /** Measures a student's memory by their latest answers to closed questions, beside what was predicted for them. */
 export async function measureMemory(
@@ -57,6 +61,7 @@ export async function measureMemory(
       calibration: calibrate(
         reviews.sort((one, other) => one.id - other.id),
         decayOf(parameters),
+        Math.min(1, lastingOf(parameters) / lastingOf(DEFAULT_PARAMETERS)),
       ),
       firstRight: (FIRST_ASSUMED / 2 + right) / (FIRST_ASSUMED + latest.length),
     };

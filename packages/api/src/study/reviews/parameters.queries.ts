@@ -59,9 +59,9 @@ const GROWTH = 1.3;
 export async function listStudentsToFit(
   db: Connection,
   { after, least, limit }: { after: number; least: number; limit: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
-    select user_id from (
+): Promise<{ user_id: number; reviews: number }[]> {
+  const { rows } = await sql<{ user_id: number; reviews: number }>`
+    select user_id, reviews from (
       select user_id, sum(reps - 1) as reviews from (
         select user_id, reps from cards where user_id > ${after}
         union all
@@ -75,7 +75,7 @@ export async function listStudentsToFit(
     ), 0)
     order by user_id limit ${limit}
   `.execute(db);
-  return rows.map(({ user_id }) => user_id);
+  return rows;
 }
 
 /** True where the platform's last fit, accepted or not, is so many days ago, or there was none. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   answersNeeded,
   calibrate,
+  hasCentre,
   isWeak,
   nextChapters,
   type ObservedReview,
@@ -33,6 +34,14 @@ describe('readiness', () => {
       (questions, index) => readiness(questions, 60 * (index + 1), DECAY, NOTHING)?.rate ?? 0,
     ) as [number, number];
     expect(half).toBeCloseTo(all / 2);
+  });
+
+  it.each([
+    [0.2, 0.45, true],
+    [0.2, 0.46, false],
+    [0, 1, false],
+  ])('from %d to %d has a centre: %s', (low, high, has) => {
+    expect(hasCentre({ rate: (low + high) / 2, low, high })).toBe(has);
   });
 
   it('believes in the steeper curve the more, the sooner a student forgets by their own parameters', () => {
@@ -117,10 +126,12 @@ it('the chapters to do next are those with most that would not be known', () => 
 });
 
 it.each([
-  [0.5, 0.6, true],
-  [0.6, 0.6, false],
+  [0.7, 0.8, true],
+  [0.8, 0.8, false],
   [0.7, 0.6, false],
-  [0.1, null, false],
+  [0.6, null, false],
+  [0.59, null, true],
+  [0.59, 0.3, true],
 ])('a chapter known by %d beside %s is weak: %s', (rate, expected, weak) => {
   expect(isWeak({ own: { rate, low: 0, high: 1 }, expected })).toBe(weak);
 });

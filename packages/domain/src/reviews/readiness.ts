@@ -216,6 +216,12 @@ export function readiness(
   };
 }
 
+/** The widest interval, as a share of 1, whose centre says more than its ends. */
+const CENTRE_WIDTH = 0.25;
+
+/** True where a centre may be shown: that of a wide interval would be read as the estimate. */
+export const hasCentre = ({ low, high }: Rate): boolean => high - low <= CENTRE_WIDTH;
+
 /** A chapter of a subject, and how much of it would be known on the day of the exam. */
 export interface ChapterReadiness {
   chapter_id: number;
@@ -236,6 +242,9 @@ export function nextChapters<Chapter extends ChapterReadiness>(
     .slice(0, count);
 }
 
-/** True where a chapter is weak: known less than by the others, as far as theirs is known. */
+/** Below this share of right answers a chapter is weak, whatever others know of it. */
+const WEAK_RATE = 0.6;
+
+/** True where a chapter is weak: known less than by all students, as far as theirs is known, or little at all. */
 export const isWeak = ({ own, expected }: { own: Rate | null; expected: number | null }): boolean =>
-  own !== null && expected !== null && own.rate < expected;
+  own !== null && own.rate < Math.max(expected ?? 0, WEAK_RATE);

@@ -167,8 +167,8 @@ const emptyWeek = (week: string): Week => ({
 });
 
 /**
- * The student's memory week by week, how far they have come in each chapter, and the chapters in which they know less
- * than the others.
+ * The student's memory week by week, how far they have come in each chapter, and the rates of their chapters, the lowest
+ * first.
  */
 export async function readProgress(services: Services, userId: number) {
   const learner = await foldAnswers(services, userId);
@@ -201,10 +201,8 @@ export async function readProgress(services: Services, userId: number) {
         ...chapter,
         own: wilson(correct, chapter.answered),
       }))
-      .sort((one, other) => lead(one) - lead(other) || one.chapter_id - other.chapter_id),
+      .sort((one, other) => rateOf(one) - rateOf(other) || one.chapter_id - other.chapter_id),
   };
 }
 
-/** Lead of the own rate over the others'; without theirs a chapter comes last. */
-const lead = ({ own, expected }: { own: { rate: number } | null; expected: number | null }) =>
-  own === null || expected === null ? Number.POSITIVE_INFINITY : own.rate - expected;
+const rateOf = ({ own }: { own: { rate: number } | null }) => own?.rate ?? 1;

@@ -203,12 +203,14 @@ function askedOn(day: number, books: readonly Book[], input: ForecastInput): Ask
     ),
     input.reviewsPerDay,
   );
+  const free = input.reviewsPerDay - sweep.length;
   const due = alternate(
-    inOrder.map((book) => {
-      sortByAge(book.waiting, day, left(book) <= EXAM_NEAR_DAYS ? -1 : 1);
-      return book.waiting.map((question) => ({ question, book, isSweep: false }));
-    }),
-    input.reviewsPerDay - sweep.length,
+    inOrder.map((book) =>
+      firstByAge(book.waiting, day, left(book) <= EXAM_NEAR_DAYS ? -1 : 1, free).map(
+        (question) => ({ question, book, isSweep: false }),
+      ),
+    ),
+    free,
   );
   return [...due, ...sweep];
 }
@@ -237,14 +239,26 @@ function sweepOn(day: number, { subject, questions }: Book, { memory, restDays }
       day - question.lastDay >= FINAL_SWEEP.restDays &&
       ageOf(question, examDay) > limit,
   );
-  sortByAge(waiting, examDay, -1);
-  return waiting.slice(0, Math.ceil(waiting.length / sweepDaysLeft(day, examDay, restDays)));
+  const share = Math.ceil(waiting.length / sweepDaysLeft(day, examDay, restDays));
+  return firstByAge(waiting, examDay, -1, share);
 }
 
-/** @param direction 1: the best remembered first; -1: the least */
-function sortByAge(questions: Played[], day: number, direction: 1 | -1): void {
+/**
+ * The first questions by age, those of the same age by their numbers. Only these are sorted, as a forecast asks each day.
+ *
+ * @param direction 1: the best remembered first; -1: the least
+ */
+function firstByAge(questions: readonly Played[], day: number, direction: 1 | -1, count: number) {
+  if (count <= 0) return [];
   for (const question of questions) question.age = direction * ageOf(question, day);
-  questions.sort((one, other) => (one.age === other.age ? one.id - other.id : one.age - other.age));
+  const last =
+    count < questions.length
+      ? (Float64Array.from(questions, ({ age }) => age).sort()[count - 1] as number)
+      : Number.POSITIVE_INFINITY;
+  return questions
+    .filter(({ age }) => age <= last)
+    .sort((one, other) => (one.age === other.age ? one.id - other.id : one.age - other.age))
+    .slice(0, count);
 }
 
 function alternate(lines: readonly (readonly Asked[])[], limit: number): Asked[] {

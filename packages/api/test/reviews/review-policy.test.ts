@@ -48,15 +48,13 @@ describe('the book', () => {
     expect(sweep).toEqual([]);
   });
 
-  it('asks the highest recall first where not all can be asked, or as is wanted', () => {
+  it('asks the highest recall first', () => {
     const [old, recent, older] = [20, 50, 10].map((lastDay) =>
       question({ inBook: true, dueDay: 55, lastDay }),
     );
     const twin = question({ inBook: true, dueDay: 55, lastDay: 50 });
     const questions = [twin, old, recent, older] as ScheduledQuestion[];
     expect(plan(questions, 60).due).toEqual([recent, twin, old, older]);
-    expect(plan(questions, 60, { limit: 2 }).due).toEqual([recent, twin]);
-    expect(plan(questions, 60, { limit: 2, order: 'lowest recall' }).due).toEqual([older, old]);
   });
 
   it('is due by the wanted recall, also after the exam unless that is asked for', () => {
@@ -139,16 +137,6 @@ describe('the final sweep', () => {
       sweep.slice(0, 2).includes(one) ? { ...one, lastDay: 99, sweptDay: 99 } : one,
     );
     expect(plan(answered, 99).sweep).toEqual(sweep.slice(2));
-  });
-
-  it('takes what the book leaves of a limit', () => {
-    const due = question({ inBook: true, dueDay: 90 });
-    const questions = [due, ...outside(100)];
-    expect(plan(questions, 99, { limit: 3 })).toEqual({
-      due: [due],
-      sweep: plan(questions, 99).sweep.slice(0, 2),
-    });
-    expect(plan(questions, 99, { limit: 0 })).toEqual({ due: [], sweep: [] });
   });
 
   it('asks each question once, until the eve', () => {

@@ -24,9 +24,6 @@ export interface ScheduledQuestion {
   readonly sweptDay: number | null;
 }
 
-/** Which questions come first where not all can be asked today. */
-export type ReviewOrder = 'highest recall' | 'lowest recall';
-
 export interface ReviewPlan<Question> {
   readonly due: Question[];
   /** Questions of the final sweep, none of which is due. */
@@ -40,17 +37,6 @@ export function isSweeping(
   sweepDays: number = FINAL_SWEEP.days,
 ): examDay is number {
   return examDay !== null && day >= examDay - sweepDays && day < examDay;
-}
-
-/** Questions of the book that are due, in the order in which they are to be asked. */
-function dueQuestions<Question extends ScheduledQuestion>(
-  questions: readonly Question[],
-  day: number,
-  order: ReviewOrder,
-  parameters: Parameters,
-): Question[] {
-  const due = questions.filter(({ inBook, dueDay }) => inBook && dueDay <= day);
-  return sortedByRecall(due, day, order, parameters);
 }
 
 /**
@@ -84,7 +70,7 @@ function sweepQuestions<Question extends ScheduledQuestion>(
   const sweptToday = questions.filter(({ sweptDay }) => sweptDay === day).length;
   const daysLeft = sweepDaysLeft(day, examDay, restDays);
   const quota = Math.max(0, Math.ceil((left.length + sweptToday) / daysLeft) - sweptToday);
-  return sortedByRecall(left, examDay, 'lowest recall', parameters).slice(0, quota);
+  return sortedByRecall(left, examDay, 1, parameters).slice(0, quota);
 }
 
 /** Over how many days what is left of the sweep is spread: today, and the days of study before the exam's eve. */
@@ -101,10 +87,6 @@ export interface PlanSettings {
   /** Null without an exam date: there is no sweep then. */
   readonly examDay: number | null;
   readonly parameters: Parameters;
-  /** How many more may be asked today; the book goes first. */
-  readonly limit?: number;
-  /** The order of the book, which matters with a limit. */
-  readonly order?: ReviewOrder;
   readonly sweepDays?: number;
   /** Weekdays without study as a mask, on which the sweep plans nothing; `day` counts from 1970 on then. */
   readonly restDays?: number;
@@ -116,20 +98,24 @@ export function planReviews<Question extends ScheduledQuestion>(
   settings: PlanSettings,
 ): ReviewPlan<Question> {
   const { day, examDay, parameters, sweepDays = FINAL_SWEEP.days } = settings;
-  const { limit = Infinity, order = 'highest recall', restDays = 0 } = settings;
-  const due = dueQuestions(questions, day, order, parameters).slice(0, limit);
-  const sweep = sweepQuestions(questions, day, examDay, sweepDays, parameters, restDays);
-  return { due, sweep: sweep.slice(0, limit - due.length) };
+  const due = questions.filter(({ inBook, dueDay }) => inBook && dueDay <= day);
+  return {
+    due: sortedByRecall(due, day, -1, parameters),
+    sweep: sweepQuestions(questions, day, examDay, sweepDays, parameters, settings.restDays ?? 0),
+  };
 }
 
-/** Equal recall leaves the order of the ids, so that the same questions are asked on every device. */
+/**
+ * Equal recall leaves the order of the ids, so that the same questions are asked on every device.
+ *
+ * @param sign 1: the lowest recall first; -1: the highest
+ */
 function sortedByRecall<Question extends ScheduledQuestion>(
   questions: readonly Question[],
   day: number,
-  order: ReviewOrder,
+  sign: 1 | -1,
   parameters: Parameters,
 ): Question[] {
-  const sign = order === 'highest recall' ? -1 : 1;
   return questions
     .map((question) => ({
       question,

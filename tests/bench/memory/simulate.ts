@@ -1,16 +1,14 @@
-import { followPlan } from '@amphi/api/study/reviews/follow-plan';
-import { DEFAULT_PARAMETERS, GRADES } from '@amphi/api/study/reviews/memory';
-import type { PlannedDay } from '@amphi/domain/plan/plan';
+import { DEFAULT_PARAMETERS, dueIn, GRADES, nextMemory } from '@amphi/api/study/reviews/memory';
+import { forecast } from '@amphi/domain/plan/forecast';
 import {
   calibrate,
+  measuredRecall,
   type ObservedReview,
   PLAYED_DEVIATION,
   readiness,
-  type Seen,
 } from '@amphi/domain/reviews/readiness';
 import { decayOf } from '@amphi/domain/reviews/recall';
 import { ADVISED_RETENTION } from '@amphi/domain/reviews/retention';
-import { addDays } from '@amphi/domain/reviews/study-day';
 import { EXAM_DAY, type Policy, type Question } from './policies.ts';
 import { type TrueMemory, WORLDS, type WorldName } from './worlds.ts';
 
@@ -109,16 +107,15 @@ function simulateStudent(
 
   const decay = decayOf(DEFAULT_PARAMETERS);
   const estimated = (day: number) => {
-    const settings = {
-      days: plannedDays(day, QUESTIONS - questions.length),
-      examDay: EXAM_DAY,
-      retention: ADVISED_RETENTION.withExam / 100,
-      parameters: DEFAULT_PARAMETERS,
-      keepAll: setting.keepAll ?? false,
-    };
-    const seenBy: Seen = (curve, scale) => followPlan(questions, { ...settings, curve, scale });
+    const calibration = calibrate(observed, decay);
     const model = day < EXAM_DAY ? PLAYED_DEVIATION : undefined;
-    return readiness(seenBy, QUESTIONS, decay, calibrate(observed, decay), model);
+    const recall = measuredRecall(decay, calibration);
+    const seen = played(questions, day, setting, recall).map(({ memory, lastDay, reps }) => ({
+      days: EXAM_DAY - lastDay,
+      stability: memory.stability,
+      isReviewed: reps > 1,
+    }));
+    return readiness(seen, QUESTIONS, decay, calibration, model);
   };
   let estimate: ReturnType<typeof readiness> | undefined;
 
@@ -169,15 +166,60 @@ function simulateStudent(
   };
 }
 
-/** The days that are left, with the new questions of each. */
-function plannedDays(from: number, unseen: number): PlannedDay[] {
-  return Array.from({ length: EXAM_DAY - from }, (_, index) => ({
-    day: addDays('1970-01-01', from + index),
-    is_rest: false,
-    fresh: Math.max(0, Math.min(NEW_PER_DAY, unseen - index * NEW_PER_DAY)),
-    reviews: 0,
-    sweep: 0,
-  }));
+/** The questions as the product's forecast of a day has them on the day of the exam. */
+function played(
+  questions: readonly SimulatedQuestion[],
+  today: number,
+  { keepAll = false }: Setting,
+  recall: ReturnType<typeof measuredRecall>,
+) {
+  const retention = ADVISED_RETENTION.withExam / 100;
+  const unseen = QUESTIONS - questions.length;
+  const { outcomes } = forecast({
+    today,
+    end: EXAM_DAY + 1,
+    questions: questions.map(({ questionId, memory, lastDay, dueDay, inBook, sweptDay, reps }) => ({
+      id: questionId,
+      isOpen: false,
+      subjectId: 1,
+      memory,
+      lastDay,
+      dueDay,
+      inBook,
+      isPaused: false,
+      sweptDay,
+      reps,
+      today: inBook && dueDay <= today ? ('due' as const) : null,
+    })),
+    subjects: [
+      {
+        id: 1,
+        examDay: EXAM_DAY,
+        fresh: Array.from({ length: EXAM_DAY - today }, (_, index) =>
+          Math.max(0, Math.min(NEW_PER_DAY, unseen - index * NEW_PER_DAY)),
+        ),
+      },
+    ],
+    reviewsPerDay: Number.POSITIVE_INFINITY,
+    restDays: 0,
+    keepAll,
+    memory: {
+      next: (memory, elapsed, isRight) =>
+        nextMemory(memory, elapsed, isRight ? GRADES.good : GRADES.again, DEFAULT_PARAMETERS),
+      dueIn: ({ hasExam: _, ...interval }) =>
+        dueIn({
+          ...interval,
+          retention,
+          parameters: DEFAULT_PARAMETERS,
+          userId: 0,
+          examIn: Infinity,
+        }),
+      recall,
+      firstRight: KNOWN_AT_FIRST,
+      decay: decayOf(DEFAULT_PARAMETERS),
+    },
+  });
+  return outcomes.get(1)?.seen ?? [];
 }
 
 function average(values: readonly number[]): number {

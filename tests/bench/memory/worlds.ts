@@ -44,30 +44,39 @@ export const WORLDS = {
   },
   B: {
     title: 'exponential forgetting; the half-life grows with spacing and shrinks with a lapse',
-    makeStudent: (id: number): Student => {
-      const { random, scale } = openStudent(id);
-      return {
-        id,
-        random,
-        meet: (metDay, metKnown) => {
-          const ease = Math.exp(0.5 * gaussian(random));
-          let halfLife = (metKnown ? 20 : 7) * scale * ease;
-          let last = metDay;
-          const recall = (day: number) => 2 ** (-(day - last) / halfLife);
-          return {
-            recall,
-            strengthen: (day, known) => {
-              const growth = 1 + 3 * (1 - recall(day)) + 0.2;
-              halfLife = known ? halfLife * growth : Math.max(0.7, halfLife * 0.45);
-              last = day;
-            },
-          };
-        },
-      };
-    },
+    makeStudent: exponential({ known: 20, unknown: 7, growth: 3 }),
   },
 } as const;
 export type WorldName = keyof typeof WORLDS;
+
+/**
+ * Exponential forgetting, each question with an ease of its own.
+ *
+ * @param memory half-lives in days after a first answer that was known, or was not; `growth`: how much a spaced recall adds
+ */
+export function exponential(memory: { known: number; unknown: number; growth: number }) {
+  return (id: number): Student => {
+    const { random, scale } = openStudent(id);
+    return {
+      id,
+      random,
+      meet: (metDay, metKnown) => {
+        const ease = Math.exp(0.5 * gaussian(random));
+        let halfLife = (metKnown ? memory.known : memory.unknown) * scale * ease;
+        let last = metDay;
+        const recall = (day: number) => 2 ** (-(day - last) / halfLife);
+        return {
+          recall,
+          strengthen: (day, known) => {
+            const growth = 1 + memory.growth * (1 - recall(day)) + 0.2;
+            halfLife = known ? halfLife * growth : Math.max(0.7, halfLife * 0.45);
+            last = day;
+          },
+        };
+      },
+    };
+  };
+}
 
 /** Creates a student, alike in both worlds: initial stabilities, growth and decay vary around FSRS's defaults. */
 function openStudent(id: number) {

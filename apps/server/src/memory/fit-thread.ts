@@ -14,9 +14,9 @@ const WORKER = new URL(
 );
 
 /** Fits parameters in a thread of its own, beside the one that answers requests. */
-export const fitApart: Fitter = (histories, present) =>
+export const fitApart: Fitter = (histories, present, base) =>
   new Promise((resolve, reject) => {
-    const task: FitTask = { histories, present };
+    const task: FitTask = { histories, present, base };
     const worker = new Worker(WORKER, {
       workerData: task,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },

@@ -14,6 +14,23 @@ export function inTurn<Result>(compute: () => Result): Promise<Result> {
   return result;
 }
 
+/** Milliseconds that a turn of `inTurns` takes. */
+const TURN_MS = 8;
+
+/** Runs steps one after the other, as many in a turn of the event loop as fit into some milliseconds. */
+export async function inTurns<Result>(steps: Generator<void, Result>): Promise<Result> {
+  for (;;) {
+    const step = await inTurn(() => {
+      const end = performance.now() + TURN_MS;
+      for (;;) {
+        const next = steps.next();
+        if (next.done === true || performance.now() > end) return next;
+      }
+    });
+    if (step.done === true) return step.value;
+  }
+}
+
 /**
  * Goes through a list piece by piece, with a turn of the event loop in between.
  *

@@ -1,6 +1,8 @@
+import { isWeak } from '@amphi/domain/reviews/readiness';
 import { recallOn } from '@amphi/domain/reviews/recall';
 import { dayNumber } from '@amphi/domain/reviews/study-day';
 import { PERCENTILE_MIN } from '@amphi/domain/sittings/percentile';
+import { mulberry32 } from '@amphi/domain/sittings/shuffle';
 import { expect, it } from 'vitest';
 import { DEFAULT_PARAMETERS } from '../../src/study/reviews/memory.ts';
 import { useWorld } from '../support/harness.ts';
@@ -100,4 +102,35 @@ it('sets the mean of others beside it, as each of them reads it, where there are
   await others[0]?.api.profile.savePreferences({ is_compared: true });
   await api.profile.savePreferences({ is_compared: false });
   expect((await mine())?.others).toBeNull();
+});
+
+it('calls no chapter strong that the forecast calls lost, however often it was repeated until right', async () => {
+  let lost = 0;
+  for (const [seed, share] of [0.2, 0.45, 0.95].entries()) {
+    const { api, qcms, record, subject_id } = await makeReviewer(world, 24);
+    const chapters = [await world.makeChapter(subject_id), await world.makeChapter(subject_id)];
+    const chance = mulberry32(seed);
+    for (const [place, { id }] of qcms.entries()) {
+      await world.update('qcms', { id }, { chapter_id: chapters[place % 2]?.id ?? null });
+      const isKnown = () => chance() / 2 ** 32 < share;
+      for (const daysAgo of [9, 5, 2]) {
+        await record(id, isKnown() ? RIGHT : WRONG, daysAgo, daysAgo === 9 ? 'practice' : 'review');
+        // Until it is right.
+        await record(id, RIGHT, daysAgo);
+      }
+    }
+    await api.reviews.saveExamDates({ [subject_id]: await studyDayIn(world, 12) });
+    const { subjects } = await api.reviews.readiness();
+    const progress = await api.reviews.progress();
+    const weak = progress.chapters.filter(isWeak).map(({ chapter_id }) => chapter_id);
+    const forgotten = subjects[0]?.next.filter(({ unknown }) => unknown > 6) ?? [];
+    for (const { chapter_id } of forgotten) expect(weak).toContain(chapter_id);
+    lost += forgotten.length;
+    if (share > 0.9) expect(weak).toEqual([]);
+    // The same answers in both tables.
+    for (const { chapter_id, answered } of progress.chapters) {
+      expect(progress.by_chapter).toContainEqual(expect.objectContaining({ chapter_id, answered }));
+    }
+  }
+  expect(lost).toBeGreaterThanOrEqual(2);
 });

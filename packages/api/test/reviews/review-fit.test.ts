@@ -62,8 +62,32 @@ describe('parameters', () => {
     expect(fit?.is_accepted).toBe(false);
   });
 
+  it('of few reviews differ by one factor, which is near 1 for the fewest and never above', async () => {
+    const factorOf = async (parameters: Parameters, questions: number) => {
+      const histories = answersOf(parameters, questions, 5);
+      const fit = await fitParameters(histories, DEFAULT_PARAMETERS, DEFAULT_PARAMETERS);
+      // All stabilities are shortened alike.
+      const [first, right] = [0, 2].map(
+        (at) => (fit?.w[at] ?? 0) / (DEFAULT_PARAMETERS[at] as number),
+      ) as [number, number];
+      expect(first).toBeCloseTo(right, 5);
+      expect(fit?.is_accepted).toBe(right < 0.99);
+      return right;
+    };
+    const [few, some, many] = [
+      await factorOf(FORGETFUL, 4),
+      await factorOf(FORGETFUL, 30),
+      await factorOf(FORGETFUL, 60),
+    ];
+    expect(few).toBeGreaterThan(some);
+    expect(some).toBeGreaterThan(many);
+    expect(many).toBeLessThan(0.75);
+    expect(await factorOf(DEFAULT_PARAMETERS, 60)).toBeGreaterThan(0.85);
+  });
+
   it('of no reviews are none', async () => {
     expect(await fitParameters([], DEFAULT_PARAMETERS)).toBeNull();
+    expect(await fitParameters([], DEFAULT_PARAMETERS, DEFAULT_PARAMETERS)).toBeNull();
   });
 });
 
@@ -115,6 +139,22 @@ describe('the job that fits', () => {
     for (const id of questions) await reviewer.record(id, RIGHT, 1_000);
     await sql`delete from answer_log where user_id = ${user_id}`.execute(world.db);
     await log(answersOf(FORGETFUL, questions.length, 11));
+  });
+
+  it('shortens the intervals of a student of 30 reviews who forgets sooner than predicted', async () => {
+    const { api, qcms, record, card } = await makeReviewer(world, 16);
+    for (const { id } of qcms) {
+      for (const daysAgo of [9, 6, 3]) await record(id, daysAgo === 9 ? RIGHT : WRONG, daysAgo);
+    }
+    await api.reviews.summary();
+    const before = await card(qcms[0]?.id ?? 0);
+    expect(await fitMemory(world.services, fitParameters)).toBe(1);
+    await api.reviews.summary();
+    const after = await card(qcms[0]?.id ?? 0);
+    expect(after?.stability).toBeLessThan((before?.stability ?? 0) / 2);
+    expect(after?.reps).toBe(before?.reps);
+    // Not again before there is more.
+    expect(await fitMemory(world.services, fitParameters)).toBe(0);
   });
 
   it('gives a student of 1,000 reviews parameters, by which all their cards are computed anew', async () => {

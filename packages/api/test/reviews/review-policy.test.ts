@@ -48,15 +48,13 @@ describe('the book', () => {
     expect(sweep).toEqual([]);
   });
 
-  it('asks the highest recall first where not all can be asked, or as is wanted', () => {
+  it('asks the highest recall first', () => {
     const [old, recent, older] = [20, 50, 10].map((lastDay) =>
       question({ inBook: true, dueDay: 55, lastDay }),
     );
     const twin = question({ inBook: true, dueDay: 55, lastDay: 50 });
     const questions = [twin, old, recent, older] as ScheduledQuestion[];
     expect(plan(questions, 60).due).toEqual([recent, twin, old, older]);
-    expect(plan(questions, 60, { limit: 2 }).due).toEqual([recent, twin]);
-    expect(plan(questions, 60, { limit: 2, order: 'lowest recall' }).due).toEqual([older, old]);
   });
 
   it('is due by the wanted recall, also after the exam unless that is asked for', () => {
@@ -110,20 +108,22 @@ describe('the final sweep', () => {
     expect(plan(questions, 119, weekends).sweep).toEqual(questions);
   });
 
-  it('leaves out what is predicted anyway, fresh, due, or swept for this exam', () => {
+  it('leaves out what is predicted anyway, fresh, due, or swept for this exam and known for it', () => {
     const target = question({ memory: STRONG, lastDay: 95 });
     expect(recallOn(EXAM, 95, STRONG, P)).toBeGreaterThanOrEqual(FINAL_SWEEP.target);
     const left = [
       target,
       question({ memory: FADING, lastDay: 116 }),
       question({ inBook: true, dueDay: 117 }),
-      question({ sweptDay: 99 }),
+      question({ lastDay: 99, sweptDay: 99 }),
     ];
     const asked = [
       question({ memory: WEAK, lastDay: 95 }),
       question({ memory: FADING, lastDay: 115 }),
       question({ inBook: true, dueDay: 119 }),
       question({ sweptDay: 98 }),
+      // Asked already, and forgotten by the exam.
+      question({ memory: FADING, lastDay: 99, sweptDay: 99 }),
     ];
     const { sweep } = plan([...left, ...asked], 118);
     expect(new Set(sweep)).toEqual(new Set(asked));
@@ -137,16 +137,6 @@ describe('the final sweep', () => {
       sweep.slice(0, 2).includes(one) ? { ...one, lastDay: 99, sweptDay: 99 } : one,
     );
     expect(plan(answered, 99).sweep).toEqual(sweep.slice(2));
-  });
-
-  it('takes what the book leaves of a limit', () => {
-    const due = question({ inBook: true, dueDay: 90 });
-    const questions = [due, ...outside(100)];
-    expect(plan(questions, 99, { limit: 3 })).toEqual({
-      due: [due],
-      sweep: plan(questions, 99).sweep.slice(0, 2),
-    });
-    expect(plan(questions, 99, { limit: 0 })).toEqual({ due: [], sweep: [] });
   });
 
   it('asks each question once, until the eve', () => {

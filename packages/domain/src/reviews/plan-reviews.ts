@@ -1,4 +1,5 @@
 import { type Memory, type Parameters, recallOn } from './recall.ts';
+import { isRestDay } from './study-day.ts';
 
 /** Before an exam all questions ever answered are asked once more, unless the target is predicted anyway. */
 export const FINAL_SWEEP = {
@@ -6,6 +7,8 @@ export const FINAL_SWEEP = {
   days: 21,
   /** Predicted recall on exam day from which a question is left out. */
   target: 0.95,
+  /** Predicted recall on exam day below which a question that was asked in these days is asked again. */
+  again: 0.8,
   /** Days since a question was last answered before it can be swept. */
   restDays: 3,
 } as const;
@@ -21,9 +24,6 @@ export interface ScheduledQuestion {
   readonly sweptDay: number | null;
 }
 
-/** Which questions come first where not all can be asked today. */
-export type ReviewOrder = 'highest recall' | 'lowest recall';
-
 export interface ReviewPlan<Question> {
   readonly due: Question[];
   /** Questions of the final sweep, none of which is due. */
@@ -37,17 +37,6 @@ export function isSweeping(
   sweepDays: number = FINAL_SWEEP.days,
 ): examDay is number {
   return examDay !== null && day >= examDay - sweepDays && day < examDay;
-}
-
-/** Questions of the book that are due, in the order in which they are to be asked. */
-function dueQuestions<Question extends ScheduledQuestion>(
-  questions: readonly Question[],
-  day: number,
-  order: ReviewOrder,
-  parameters: Parameters,
-): Question[] {
-  const due = questions.filter(({ inBook, dueDay }) => inBook && dueDay <= day);
-  return sortedByRecall(due, day, order, parameters);
 }
 
 /**
@@ -65,27 +54,30 @@ function sweepQuestions<Question extends ScheduledQuestion>(
 ): Question[] {
   if (!isSweeping(day, examDay, sweepDays)) return [];
   const start = examDay - sweepDays;
-  const isSwept = ({ sweptDay }: Question) => sweptDay !== null && sweptDay >= start;
+  const onExam = ({ lastDay, memory }: Question) => recallOn(examDay, lastDay, memory, parameters);
+  const isSwept = (question: Question) =>
+    question.sweptDay !== null &&
+    question.sweptDay >= start &&
+    onExam(question) >= FINAL_SWEEP.again;
   const isDue = ({ inBook, dueDay }: Question) => inBook && dueDay <= day;
   const left = questions.filter(
     (question) =>
       !isSwept(question) &&
       !isDue(question) &&
       day - question.lastDay >= FINAL_SWEEP.restDays &&
-      recallOn(examDay, question.lastDay, question.memory, parameters) < FINAL_SWEEP.target,
+      onExam(question) < FINAL_SWEEP.target,
   );
   const sweptToday = questions.filter(({ sweptDay }) => sweptDay === day).length;
   const daysLeft = sweepDaysLeft(day, examDay, restDays);
   const quota = Math.max(0, Math.ceil((left.length + sweptToday) / daysLeft) - sweptToday);
-  return sortedByRecall(left, examDay, 'lowest recall', parameters).slice(0, quota);
+  return sortedByRecall(left, examDay, 1, parameters).slice(0, quota);
 }
 
 /** Over how many days what is left of the sweep is spread: today, and the days of study before the exam's eve. */
-function sweepDaysLeft(day: number, examDay: number, restDays: number): number {
+export function sweepDaysLeft(day: number, examDay: number, restDays: number): number {
   let count = 1;
   for (let later = day + 1; later < examDay - 1; later += 1) {
-    // Bit 0 is Monday; day 0, the first of January 1970, was a Thursday.
-    if (((restDays >> ((later + 3) % 7)) & 1) === 0) count += 1;
+    if (!isRestDay(restDays, later)) count += 1;
   }
   return count;
 }
@@ -95,10 +87,6 @@ export interface PlanSettings {
   /** Null without an exam date: there is no sweep then. */
   readonly examDay: number | null;
   readonly parameters: Parameters;
-  /** How many more may be asked today; the book goes first. */
-  readonly limit?: number;
-  /** The order of the book, which matters with a limit. */
-  readonly order?: ReviewOrder;
   readonly sweepDays?: number;
   /** Weekdays without study as a mask, on which the sweep plans nothing; `day` counts from 1970 on then. */
   readonly restDays?: number;
@@ -110,20 +98,24 @@ export function planReviews<Question extends ScheduledQuestion>(
   settings: PlanSettings,
 ): ReviewPlan<Question> {
   const { day, examDay, parameters, sweepDays = FINAL_SWEEP.days } = settings;
-  const { limit = Infinity, order = 'highest recall', restDays = 0 } = settings;
-  const due = dueQuestions(questions, day, order, parameters).slice(0, limit);
-  const sweep = sweepQuestions(questions, day, examDay, sweepDays, parameters, restDays);
-  return { due, sweep: sweep.slice(0, limit - due.length) };
+  const due = questions.filter(({ inBook, dueDay }) => inBook && dueDay <= day);
+  return {
+    due: sortedByRecall(due, day, -1, parameters),
+    sweep: sweepQuestions(questions, day, examDay, sweepDays, parameters, settings.restDays ?? 0),
+  };
 }
 
-/** Equal recall leaves the order of the ids, so that the same questions are asked on every device. */
+/**
+ * Equal recall leaves the order of the ids, so that the same questions are asked on every device.
+ *
+ * @param sign 1: the lowest recall first; -1: the highest
+ */
 function sortedByRecall<Question extends ScheduledQuestion>(
   questions: readonly Question[],
   day: number,
-  order: ReviewOrder,
+  sign: 1 | -1,
   parameters: Parameters,
 ): Question[] {
-  const sign = order === 'highest recall' ? -1 : 1;
   return questions
     .map((question) => ({
       question,

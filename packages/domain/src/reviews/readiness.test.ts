@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   answersNeeded,
   calibrate,
+  hasCentre,
   isWeak,
   nextChapters,
   type ObservedReview,
@@ -25,14 +26,30 @@ const reviews = (count: number, percent: number): ObservedReview[] =>
   }));
 
 const estimate = (of: ObservedReview[], questions = seen(100)) =>
-  readiness(() => questions, 100, DECAY, calibrate(of, DECAY)) ?? { rate: -1, low: 0, high: 0 };
+  readiness(questions, 100, DECAY, calibrate(of, DECAY)) ?? { rate: -1, low: 0, high: 0 };
 
 describe('readiness', () => {
   it('counts what was not seen as not known', () => {
     const [all, half] = [seen(60), seen(60)].map(
-      (questions, index) => readiness(() => questions, 60 * (index + 1), DECAY, NOTHING)?.rate ?? 0,
+      (questions, index) => readiness(questions, 60 * (index + 1), DECAY, NOTHING)?.rate ?? 0,
     ) as [number, number];
     expect(half).toBeCloseTo(all / 2);
+  });
+
+  it.each([
+    [0.2, 0.45, true],
+    [0.2, 0.46, false],
+    [0, 1, false],
+  ])('from %d to %d has a centre: %s', (low, high, has) => {
+    expect(hasCentre({ rate: (low + high) / 2, low, high })).toBe(has);
+  });
+
+  it('believes in the steeper curve the more, the sooner a student forgets by their own parameters', () => {
+    const far = seen(100, { days: 60 });
+    const rate = (lasting: number) =>
+      readiness(far, 100, DECAY, calibrate([], DECAY, lasting))?.rate ?? 0;
+    expect(rate(1)).toBeGreaterThan(rate(0.5) + 0.03);
+    expect(rate(0.5)).toBeGreaterThan(rate(0.1));
   });
 
   it.each([
@@ -41,7 +58,7 @@ describe('readiness', () => {
     [6, 14],
   ])('is not told by %d questions of %d', (count, total) => {
     expect(answersNeeded(total)).toBeGreaterThan(count);
-    expect(readiness(() => seen(count), total, DECAY, NOTHING)).toBeNull();
+    expect(readiness(seen(count), total, DECAY, NOTHING)).toBeNull();
   });
 
   it('lies in its interval, which lies in what was seen', () => {
@@ -62,7 +79,7 @@ describe('readiness', () => {
         fc.array(review, { maxLength: 90 }),
         (questions, unseen, observed) => {
           const total = questions.length + unseen;
-          const made = readiness(() => questions, total, DECAY, calibrate(observed, DECAY));
+          const made = readiness(questions, total, DECAY, calibrate(observed, DECAY));
           const { rate, low, high } = made ?? { rate: -1, low: 0, high: 0 };
           expect(low).toBeGreaterThanOrEqual(0);
           expect(low).toBeLessThanOrEqual(rate + 1e-9);
@@ -109,10 +126,12 @@ it('the chapters to do next are those with most that would not be known', () => 
 });
 
 it.each([
-  [0.5, 0.6, true],
-  [0.6, 0.6, false],
+  [0.7, 0.8, true],
+  [0.8, 0.8, false],
   [0.7, 0.6, false],
-  [0.1, null, false],
+  [0.6, null, false],
+  [0.59, null, true],
+  [0.59, 0.3, true],
 ])('a chapter known by %d beside %s is weak: %s', (rate, expected, weak) => {
   expect(isWeak({ own: { rate, low: 0, high: 1 }, expected })).toBe(weak);
 });

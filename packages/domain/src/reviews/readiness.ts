@@ -35,6 +35,8 @@ export interface Calibration {
   isMeasured: boolean;
   /** For each curve of forgetting, the weight of each step of `SCALES`; they sum to 1. */
   weights: readonly (readonly number[])[];
+  /** Share of belief in each curve; they sum to 1. */
+  shares: readonly number[];
   /** Mean days between an answer and its review; 1 before the first. */
   days: number;
 }
@@ -56,6 +58,9 @@ const curvesOf = (decay: number): readonly number[] => [decay, 20];
 export const recallAfter = (days: number, stability: number, decay: number) =>
   (1 + ((0.9 ** (-1 / decay) - 1) * days) / stability) ** -decay;
 
+/** Belief in FSRS's own curve for whoever remembers as long as it expects: the sooner one forgets, the steeper. */
+const FSRS_SHARE = 0.5;
+
 const weigh = (logs: readonly number[]): number[] => {
   const most = Math.max(...logs);
   const weights = logs.map((log) => Math.exp(log - most));
@@ -76,8 +81,13 @@ const prior = (deviation: number, mean = 0) =>
  *
  * @param reviews in their order; the last `OBSERVED_MAX` count
  * @param decay of FSRS's curve, above 0
+ * @param lasting how long the memories last by which the stabilities were predicted, as a share of what FSRS expects
  */
-export function calibrate(reviews: readonly ObservedReview[], decay: number): Calibration {
+export function calibrate(
+  reviews: readonly ObservedReview[],
+  decay: number,
+  lasting = 1,
+): Calibration {
   const observed = reviews.length < OBSERVED_MIN ? [] : reviews.slice(-OBSERVED_MAX);
   const weights = curvesOf(decay).map((curve) => {
     const logs = prior(PRIOR_DEVIATION).map((log, step) => {
@@ -92,81 +102,125 @@ export function calibrate(reviews: readonly ObservedReview[], decay: number): Ca
     return weigh(logs);
   });
   const days = observed.reduce((sum, review) => sum + review.days, 0) / (observed.length || 1);
-  return { isMeasured: observed.length > 0, weights, days: Math.max(1, days) };
+  const share = FSRS_SHARE * lasting ** 2;
+  return {
+    isMeasured: observed.length > 0,
+    weights,
+    shares: [share, 1 - share],
+    days: Math.max(1, days),
+  };
 }
 
 /** Deviation of every estimate, and how much it grows with the logarithm of how far an exam is beyond the reviews. */
 const MODEL_DEVIATION = 0.05;
 /** Deviation of an estimate for which days to come are played. */
-export const PLAYED_DEVIATION = 0.08;
+export const PLAYED_DEVIATION = 0.1;
 const BEYOND_DEVIATION = 0.05;
 
 /** Quantile of the normal distribution, for an interval that holds 9 times of 10. */
 const Z = 1.644854;
 
-/** Questions as they are remembered on the day of an exam, under a curve of forgetting and a factor of stability. */
-export type Seen = (curve: number, scale: number) => readonly SeenQuestion[];
+/** Steps of `SCALES` that weigh less are left out: all of them together move a share by less than 0.001. */
+const WEIGHT_MIN = 1e-5;
+
+/** How many questions would be known, with the variance of that, under each curve of forgetting. */
+const knownByCurve = (
+  seen: readonly SeenQuestion[],
+  decay: number,
+  { weights }: Calibration,
+): { mean: number; variance: number }[] =>
+  curvesOf(decay).map((curve, index) => {
+    const own = weights[index] as readonly number[];
+    // A memory that fades faster than predicted does so for every question; a slower one is believed where it showed.
+    const unreviewed = weigh(prior(UNREVIEWED_DEVIATION, Math.min(0, meanShift(own))));
+    const parts = [own, unreviewed].map((scaled, isUnreviewed) => {
+      const questions = seen.filter(({ isReviewed }) => isReviewed === (isUnreviewed === 0));
+      const known = scaled.flatMap((weight, step) => {
+        if (weight < WEIGHT_MIN) return [];
+        const scale = Math.exp(SCALES[step] as number);
+        const count = questions.reduce(
+          (sum, { days, stability }) => sum + recallAfter(days, stability * scale, curve),
+          0,
+        );
+        return { count, weight };
+      });
+      const mean = known.reduce((sum, { count, weight }) => sum + count * weight, 0);
+      const variance = known.reduce(
+        (sum, { count, weight }) => sum + (count - mean) ** 2 * weight,
+        0,
+      );
+      return { mean, variance };
+    });
+    return {
+      mean: parts.reduce((sum, { mean }) => sum + mean, 0),
+      variance: parts.reduce((sum, { variance }) => sum + variance, 0),
+    };
+  });
+
+const meanOf = (curves: readonly { mean: number }[], { shares }: Calibration) =>
+  curves.reduce((sum, { mean }, index) => sum + mean * (shares[index] as number), 0);
+
+/** Number of some questions that would be known, as measured. */
+export const expectedKnown = (
+  seen: readonly SeenQuestion[],
+  decay: number,
+  calibration: Calibration,
+): number => meanOf(knownByCurve(seen, decay, calibration), calibration);
+
+/** The probability that a question is recalled so many days after its last answer, by the means of what was measured. */
+export function measuredRecall(decay: number, { weights, shares }: Calibration) {
+  const curves = curvesOf(decay).map((curve, index) => {
+    const scale = Math.exp(meanShift(weights[index] as readonly number[]));
+    return { curve, scale, unreviewed: Math.min(1, scale), share: shares[index] as number };
+  });
+  return (days: number, stability: number, isReviewed: boolean): number =>
+    curves.reduce(
+      (sum, { curve, scale, unreviewed, share }) =>
+        sum + share * recallAfter(days, stability * (isReviewed ? scale : unreviewed), curve),
+      0,
+    );
+}
 
 /**
  * The share of a subject's questions that would be answered right on the day of its exam, with the interval that holds 9
  * times of 10. What was not seen counts as not known. Simulated students of several memories check the interval
  * (`pnpm bench:memory --experiment readiness`, and `following`).
  *
- * @param seenBy the questions seen, which depend on the memory where days to come are played
  * @param total questions of the subject
  * @param model deviation of the estimate itself
  * @returns null below `answersNeeded` questions seen
  */
 export function readiness(
-  seenBy: Seen,
+  seen: readonly SeenQuestion[],
   total: number,
   decay: number,
-  { weights, days }: Calibration,
+  calibration: Calibration,
   model = MODEL_DEVIATION,
 ): Rate | null {
-  const played = curvesOf(decay).map((curve, index) => {
-    const own = weights[index] as readonly number[];
-    return { curve, own, seen: seenBy(curve, Math.exp(meanShift(own))) };
-  });
-  const [{ seen } = { seen: [] }] = played;
   if (total === 0 || seen.length < answersNeeded(total)) return null;
-  const curves = played.map(({ curve, own, seen: remembered }) => {
-    // A memory that fades faster than predicted does so for every question; a slower one is believed where it showed.
-    const unreviewed = weigh(prior(UNREVIEWED_DEVIATION, Math.min(0, meanShift(own))));
-    const shares = [own, unreviewed].map((scaled, isUnreviewed) => {
-      const questions = remembered.filter(({ isReviewed }) => isReviewed === (isUnreviewed === 0));
-      const rates = SCALES.map(
-        (scale) =>
-          questions.reduce(
-            (sum, one) => sum + recallAfter(one.days, one.stability * Math.exp(scale), curve),
-            0,
-          ) / total,
-      );
-      const mean = rates.reduce((sum, rate, step) => sum + rate * (scaled[step] as number), 0);
-      const variance = rates.reduce(
-        (sum, rate, step) => sum + (rate - mean) ** 2 * (scaled[step] as number),
-        0,
-      );
-      return { mean, variance };
-    });
-    return {
-      mean: shares.reduce((sum, { mean }) => sum + mean, 0),
-      variance: shares.reduce((sum, { variance }) => sum + variance, 0),
-    };
-  });
-  const rate = curves.reduce((sum, { mean }) => sum + mean, 0) / curves.length;
+  const curves = knownByCurve(seen, decay, calibration);
+  const rate = meanOf(curves, calibration) / total;
   const ahead = seen.reduce((sum, question) => sum + question.days, 0) / seen.length;
-  const beyond = BEYOND_DEVIATION * Math.log(Math.max(1, ahead / days));
+  const beyond = BEYOND_DEVIATION * Math.log(Math.max(1, ahead / calibration.days));
   const share = Math.min(1, seen.length / total);
   const deviation = (of: number) => (share * of) ** 2 + (rate * (1 - rate)) / total;
   const end = (sign: 1 | -1, of: number) =>
-    curves.map(({ mean, variance }) => mean + sign * Z * Math.sqrt(variance + deviation(of)));
+    curves.map(
+      ({ mean, variance }) =>
+        mean / total + sign * Z * Math.sqrt(variance / total ** 2 + deviation(of)),
+    );
   return {
     rate,
     low: Math.max(0, Math.min(...end(-1, model + beyond))),
     high: Math.min(share, Math.max(...end(1, model))),
   };
 }
+
+/** The widest interval, as a share of 1, whose centre says more than its ends. */
+const CENTRE_WIDTH = 0.25;
+
+/** True where a centre may be shown: that of a wide interval would be read as the estimate. */
+export const hasCentre = ({ low, high }: Rate): boolean => high - low <= CENTRE_WIDTH;
 
 /** A chapter of a subject, and how much of it would be known on the day of the exam. */
 export interface ChapterReadiness {
@@ -188,6 +242,9 @@ export function nextChapters<Chapter extends ChapterReadiness>(
     .slice(0, count);
 }
 
-/** True where a chapter is weak: known less than by the others, as far as theirs is known. */
+/** Below this share of right answers a chapter is weak, whatever others know of it. */
+const WEAK_RATE = 0.6;
+
+/** True where a chapter is weak: known less than by all students, as far as theirs is known, or little at all. */
 export const isWeak = ({ own, expected }: { own: Rate | null; expected: number | null }): boolean =>
-  own !== null && expected !== null && own.rate < expected;
+  own !== null && own.rate < Math.max(expected ?? 0, WEAK_RATE);

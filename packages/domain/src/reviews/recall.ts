@@ -34,3 +34,7 @@ export function recallOn(
   const factor = STABLE_RECALL ** (1 / decay) - 1;
   return (1 + (factor * (day - lastDay)) / stability) ** decay;
 }
+
+/** Days since the last answer, as a multiple of stability, after which recall has fallen to a share. */
+export const ageAt = (recall: number, decay: number): number =>
+  (recall ** (-1 / decay) - 1) / (STABLE_RECALL ** (-1 / decay) - 1);

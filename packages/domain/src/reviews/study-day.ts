@@ -41,3 +41,7 @@ export const dayNumber = (day: string): number => daysBetween('1970-01-01', day)
 export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
+
+/** True where a weekday mask, whose bit 0 is Monday, has the weekday of a day (from 1970-01-01, a Thursday). */
+export const isRestDay = (restDays: number, day: number): boolean =>
+  ((restDays >> ((day + 3) % 7)) & 1) === 1;

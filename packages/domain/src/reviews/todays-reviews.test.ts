@@ -67,6 +67,23 @@ describe('the reviews of a day', () => {
     expect(asked(cards, DAY, 0)).toEqual([1]);
     expect(asked(cards, DAY, 0, ({ id }) => id > 1)).toEqual([]);
   });
+
+  it('keep the share of the final sweep free, also where the book fills the limit', () => {
+    const exam_on = '2026-03-15';
+    const book = [1, 2, 3, 4, 5].map((id) => card(id, { exam_on, stability: id }));
+    const outside = [6, 7, 8].map((id) => card(id, { exam_on, in_book: false }));
+    const cards = [...book, ...outside];
+    expect(asked(cards, { ...DAY, reviews_per_day: 3 }, 0)).toEqual([1, 2, 6]);
+    expect(asked(cards, { ...DAY, reviews_per_day: 3 }, 2)).toEqual([6]);
+  });
+
+  it('ask again before the exam what was swept, and would be forgotten by then', () => {
+    const exam_on = '2026-03-15';
+    const swept = [1, 2, 3].map((id) =>
+      card(id, { in_book: false, swept_on: '2026-03-01', stability: 10 ** (id - 2), exam_on }),
+    );
+    expect(asked(swept, { ...DAY, today: '2026-03-14' }, 0)).toEqual([1, 2]);
+  });
 });
 
 describe('answers that the cards do not know of', () => {

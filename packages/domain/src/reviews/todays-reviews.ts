@@ -113,16 +113,16 @@ export function todaysReviews(
     ),
   );
   const order = { today, reviewsPerDay: reviews_per_day, examDays };
-  // The book goes first, within the limit of the day.
-  const due = reviewQueue({
-    ...order,
-    cards: plans.flatMap((plan) => plan.due).filter(isAskable),
-    reviewedToday: reviewed,
-  });
+  // The share of the final sweep is kept free within the limit of the day, also where the book alone would fill it.
   const sweep = reviewQueue({
     ...order,
     cards: plans.flatMap((plan) => plan.sweep).filter(isAskable),
-    reviewedToday: reviewed + due.cards.length,
+    reviewedToday: reviewed,
+  });
+  const due = reviewQueue({
+    ...order,
+    cards: plans.flatMap((plan) => plan.due).filter(isAskable),
+    reviewedToday: reviewed + sweep.cards.length,
   });
   return { due, sweep };
 }

@@ -27,7 +27,9 @@ function isIn(state: BookState, entry: BookEntry): boolean {
 }
 
 /** Counts the cards of each stage; those set aside are counted apart. */
-export function countStages(entries: readonly BookEntry[]): Record<Stage | 'paused', number> {
+export function countStages(
+  entries: readonly Pick<BookEntry, 'is_paused' | 'stability' | 'right_in_row'>[],
+): Record<Stage | 'paused', number> {
   const counts = { fragile: 0, learning: 0, acquired: 0, paused: 0 };
   for (const entry of entries) counts[entry.is_paused ? 'paused' : stageOf(entry)] += 1;
   return counts;

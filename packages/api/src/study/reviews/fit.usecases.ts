@@ -16,8 +16,8 @@ import {
   listStudentsToFit,
 } from './parameters.queries.ts';
 
-/** From how many reviews on parameters are fitted. */
-export const FIT_MIN = { student: 1_000, platform: 20_000 } as const;
+/** From how many reviews on parameters are fitted; before, one factor of a student's stabilities. */
+export const FIT_MIN = { factor: 30, student: 1_000, platform: 20_000 } as const;
 
 /** A sample of the platform's reviews: more would say the same, and take memory. */
 const SAMPLE = { students: 2_000, reviews: 50_000 } as const;
@@ -30,7 +30,11 @@ const RUN_MS = 120_000;
 const BATCH = 50;
 
 /** Fits in a thread of its own, see `fitParameters`. */
-export type Fitter = (histories: readonly History[], present: Parameters) => Promise<Fit | null>;
+export type Fitter = (
+  histories: readonly History[],
+  present: Parameters,
+  base: Parameters | null,
+) => Promise<Fit | null>;
 
 /** Reads the answers of a student that count for their cards, question by question. */
 async function readHistories({ db }: FoldServices, userId: number): Promise<History[]> {
@@ -58,30 +62,33 @@ async function readHistories({ db }: FoldServices, userId: number): Promise<Hist
 export async function fitMemory(services: FoldServices, fitter: Fitter): Promise<number> {
   const end = performance.now() + RUN_MS;
   let count = await fitPlatform(services, fitter);
+  const base = await readPlatformParameters(services);
+  let isMissing = false;
   let after = 0;
   while (performance.now() < end) {
     const students = await listStudentsToFit(services.db, {
       after,
-      least: FIT_MIN.student,
+      least: FIT_MIN.factor,
       limit: BATCH,
     });
-    let isMissing = false;
     count += await workOff(
       services.db,
       'memory-fit',
       until(end, students),
-      (user_id) => user_id,
-      async (user_id) => {
-        if (isMissing) return;
+      ({ user_id }) => user_id,
+      async ({ user_id, reviews }) => {
+        const isFactor = reviews < FIT_MIN.student;
+        // No optimiser for this platform: there is none for the others either.
+        if (isMissing && !isFactor) return;
         const { parameters } = await foldAnswers(services, user_id);
-        const found = await fitter(await readHistories(services, user_id), parameters);
-        isMissing = found === null;
+        const histories = await readHistories(services, user_id);
+        const found = await fitter(histories, parameters, isFactor ? base : null);
+        isMissing ||= found === null && !isFactor;
         if (found !== null) await insertParameters(services.db, { user_id, ...found });
       },
     );
-    // No optimiser for this platform: there is none for the others either.
-    if (isMissing || students.length < BATCH) break;
-    after = students.at(-1) ?? after;
+    if (students.length < BATCH) break;
+    after = students.at(-1)?.user_id ?? after;
   }
   return count;
 }
@@ -97,10 +104,14 @@ async function fitPlatform(services: FoldServices, fitter: Fitter): Promise<numb
     reviews += countReviews(known);
   }
   if (reviews < FIT_MIN.platform) return 0;
-  const id = await findPlatformParametersId(services.db);
-  const present = id === null ? undefined : await findParameters(services.db, id);
-  const found = await fitter(histories, present ?? DEFAULT_PARAMETERS);
+  const found = await fitter(histories, await readPlatformParameters(services), null);
   if (found === null) return 0;
   await insertParameters(services.db, { user_id: null, ...found });
   return 1;
+}
+
+/** The parameters of whoever has none of their own. */
+async function readPlatformParameters({ db }: FoldServices): Promise<Parameters> {
+  const id = await findPlatformParametersId(db);
+  return (id === null ? undefined : await findParameters(db, id)) ?? DEFAULT_PARAMETERS;
 }

@@ -127,3 +127,22 @@ export const listHistory = (db: Connection, kind: CardKind, userId: number) =>
     kind === 'qcm' ? sql`and not ${isSealed('answer_log.qcm_id')}` : sql``,
     sql``,
   );
+
+/** The latest closed answers: all to the questions of the latest reviews, and the latest first ones; without sealed questions. */
+export const listRecent = (
+  db: Connection,
+  userId: number,
+  { reviews, first }: { reviews: number; first: number },
+) => {
+  const latest = (column: 'id' | 'qcm_id', isFirst: boolean, limit: number) => sql`(
+    select ${sql.ref(column)} from answer_log
+    where user_id = ${userId} and is_first = ${sql.lit(isFirst)} order by id desc limit ${limit})`;
+  return listLogged(
+    db,
+    'qcm',
+    userId,
+    sql`and not ${isSealed('answer_log.qcm_id')} and (qcm_id = any (array${latest('qcm_id', false, reviews)})
+      or id = any (array${latest('id', true, first)}))`,
+    sql``,
+  );
+};

@@ -2,7 +2,6 @@ import type { Connection } from '@amphi/db';
 import type { Parameters } from '@amphi/domain/reviews/recall';
 import { type RawBuilder, sql } from 'kysely';
 import { listRows } from '../../platform/rows.queries.ts';
-import { cardsOf } from './kinds.queries.ts';
 
 const newest = (owner: RawBuilder<unknown>) => sql`(
   select id from memory_parameters where user_id ${owner} and is_accepted
@@ -60,9 +59,9 @@ const GROWTH = 1.3;
 export async function listStudentsToFit(
   db: Connection,
   { after, least, limit }: { after: number; least: number; limit: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
-    select user_id from (
+): Promise<{ user_id: number; reviews: number }[]> {
+  const { rows } = await sql<{ user_id: number; reviews: number }>`
+    select user_id, reviews from (
       select user_id, sum(reps - 1) as reviews from (
         select user_id, reps from cards where user_id > ${after}
         union all
@@ -76,7 +75,7 @@ export async function listStudentsToFit(
     ), 0)
     order by user_id limit ${limit}
   `.execute(db);
-  return rows.map(({ user_id }) => user_id);
+  return rows;
 }
 
 /** True where the platform's last fit, accepted or not, is so many days ago, or there was none. */
@@ -123,22 +122,3 @@ export async function listParametersInUse(
     from (${fits(sql`= ${userId}`)} union all ${fits(sql`is null`)}) as fit order by id
   `;
 }
-
-/** A card of the error book that is asked, with what its next dates depend on. */
-export interface BookCard {
-  question_id: number;
-  stability: number;
-  difficulty: number;
-  last_on: string;
-  reps: number;
-  exam_on: string | null;
-}
-
-/** The cards of a student's book that are not set aside. */
-export const listBookCards = (db: Connection, userId: number) => listRows<BookCard>(db)`
-    select card.question_id, stability, difficulty, last_on, reps, exam_on
-    from ${cardsOf(userId)} left join exam_dates
-      on exam_dates.user_id = ${userId} and exam_dates.subject_id = card.subject_id
-    where added_by is not null and not is_paused
-    order by card.kind, card.question_id
-  `;

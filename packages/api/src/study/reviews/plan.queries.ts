@@ -5,7 +5,7 @@ import { isLive } from '../../catalog/access/access.queries.ts';
 import { isOffered } from '../../catalog/conditions/filter.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 import { type StoredKeepChange, studyDayOf } from './cards.queries.ts';
-import { CARD_TABLES, type CardKind, cardsOf } from './kinds.queries.ts';
+import { CARD_TABLES, type CardKind } from './kinds.queries.ts';
 
 /** A subject with live access, and how far the student has come in it. */
 export interface PlannedSubject {
@@ -76,44 +76,16 @@ export const listProposedDates = (
     order by named.subject_id, count(*) desc, named.exam_on
   `;
 
-/** Card that the forecast of the final sweep is made from. */
-export interface SweepCard {
-  subject_id: number;
-  stability: number;
-  difficulty: number;
-  last_on: string;
-  due_on: string;
-  in_book: boolean;
-  swept_on: string | null;
-}
-
-/** The cards of subjects with live access whose exam is to come, in the book or not. */
-export const listSweepCards = (
-  db: Connection,
-  userId: number,
-  today: string,
-) => listRows<SweepCard>(db)`
-    select card.subject_id, stability, difficulty, last_on, due_on,
-      added_by is not null as in_book, swept_on
-    from exam_dates join subjects on subjects.id = exam_dates.subject_id
-      join access on access.semester_id = subjects.semester_id
-        and access.user_id = exam_dates.user_id and ${isLive}
-      join ${cardsOf(userId)} on card.subject_id = subjects.id
-    where exam_dates.user_id = ${userId} and exam_on > ${today}::date and not is_paused
-  `;
-
 /** Days over which the pace of new questions is taken. */
 const PACE_DAYS = 14;
 
-/** Questions met for the first time on a day of study, on average of the last two weeks and today, by subject. */
+/** Questions met for the first time on a day of study, on average of the last two weeks, by subject. */
 export const listPaces = (db: Connection, userId: number, timezone: string) => listRows<{
   subject_id: number;
   pace: number;
-  today: number;
 }>(db)`
     select qcms.subject_id,
-      count(*)::float / count(distinct answer_log.studied_on) as pace,
-      count(*) filter (where studied_on = ${studyDayOf(timezone)}) as today
+      count(*)::float / count(distinct answer_log.studied_on) as pace
     from answer_log join qcms on qcms.id = answer_log.qcm_id
     where answer_log.user_id = ${userId} and is_first
       and studied_on > ${studyDayOf(timezone)} - ${sql.lit(PACE_DAYS)}

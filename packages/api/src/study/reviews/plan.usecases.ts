@@ -1,127 +1,95 @@
 import { DomainError, required } from '@amphi/domain/errors';
 import { examDateProblem } from '@amphi/domain/plan/exam-date';
-import { planUntilExam, SWEEP_DAYS, tooLate } from '@amphi/domain/plan/plan';
-import { type DueCount, isRestDay, spreadReviews } from '@amphi/domain/reviews/overload';
+import { type Forecast, loadOf } from '@amphi/domain/plan/forecast';
+import { type Plan, tooLate } from '@amphi/domain/plan/plan';
 import { FINAL_SWEEP } from '@amphi/domain/reviews/plan-reviews';
 import { nextReviews } from '@amphi/domain/reviews/queue';
-import { recallOn } from '@amphi/domain/reviews/recall';
 import type { saveExamDatesInput, saveLearnerInput } from '@amphi/domain/reviews/schema';
-import { dayNumber, daysBetween } from '@amphi/domain/reviews/study-day';
+import { dayNumber, isRestDay } from '@amphi/domain/reviews/study-day';
 import { QUESTIONS_MAX } from '@amphi/domain/sittings/rules';
 import type { z } from 'zod';
 import { requireSubjects } from '../../catalog/access/requirements.usecases.ts';
 import type { Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { findOpenDay } from '../sittings/sittings.queries.ts';
-import { listBook } from './book.queries.ts';
 import { countStages } from './book.usecases.ts';
 import { type Learner, lockLearner } from './cards.queries.ts';
 import { foldAnswers, replayAll, replayCards } from './fold.usecases.ts';
+import { FORECAST_DAYS, forecastBook, readBookState } from './forecast.usecases.ts';
 import { withKeepChange } from './keep-changes.ts';
 import { CARD_KINDS } from './kinds.queries.ts';
+import { measureMemory } from './measured-memory.ts';
 import { findPace, type Pace } from './pace.queries.ts';
 import {
   countDueOutside,
   listPaces,
-  listPlannedSubjects,
   listProposedDates,
-  listSweepCards,
   lockCardsOfSubjects,
   type PlannedSubject,
-  type SweepCard,
   saveDates,
   updateLearner,
 } from './plan.queries.ts';
 import { keptSpreadDays } from './policy.ts';
-import { listDueDays } from './queue.queries.ts';
-import { readTodaysReviews, type TodaysReviews } from './queue.usecases.ts';
-
-/** Sources of a plan beside the subject itself. */
-interface PlanSources {
-  todays: TodaysReviews;
-  /** On which day each review will be asked. */
-  due: readonly DueCount[];
-  cards: readonly SweepCard[];
-  paces: readonly { subject_id: number; pace: number; today: number }[];
-}
-
-/** True where the final sweep has still to ask a question, as far as can be told today. */
-function isToSweep({ last_on, swept_on, ...memory }: SweepCard, examOn: string, learner: Learner) {
-  const examDay = dayNumber(examOn);
-  const isSwept = swept_on !== null && dayNumber(swept_on) >= examDay - FINAL_SWEEP.days;
-  const recall = recallOn(examDay, dayNumber(last_on), memory, learner.parameters);
-  return !isSwept && recall < FINAL_SWEEP.target;
-}
-
-function planSubject(subject: PlannedSubject, { todays, due, cards, paces }: PlanSources) {
-  const { learner, asked } = todays;
-  const { exam_on, total, seen, added } = subject;
-  if (exam_on === null) return { plan: null, days: [] };
-  const own = cards.filter(({ subject_id }) => subject_id === subject.id);
-  const toSweep = own.filter((card) => isToSweep(card, exam_on, learner));
-  const met = paces.find(({ subject_id }) => subject_id === subject.id);
-  // Questions that are in the book already are reviews to do.
-  const never_seen = total - seen - added;
-  const plan = planUntilExam({
-    today: learner.today,
-    exam_on,
-    never_seen,
-    met_today: met?.today ?? 0,
-    due: new Map(
-      due
-        .filter(({ subject_id }) => subject_id === subject.id)
-        .map(({ due_on, count }) => [due_on, count]),
-    ),
-    // Questions that were put into the book unanswered are met before the sweep begins, and asked by it as well.
-    to_sweep: toSweep.length + (daysBetween(learner.today, exam_on) > SWEEP_DAYS ? added : 0),
-    sweep_today: asked.sweep.get(subject.id) ?? 0,
-    rest_days: learner.rest_days,
-  });
-  const { days, unplanned, ...planned } = plan;
-  const [first] = days;
-  const summary = {
-    ...planned,
-    never_seen,
-    /** Questions, not reviews: of the book before the exam, or of the final sweep, or both. */
-    to_review:
-      added +
-      own.filter((card) => (card.in_book && card.due_on < exam_on) || toSweep.includes(card))
-        .length,
-    is_sweeping: plan.days_left > 0 && plan.days_left <= SWEEP_DAYS,
-    /** Null where there is no pace to tell by, or it is enough. */
-    too_late: met === undefined ? null : tooLate({ plan, total, never_seen, pace: met.pace }),
-    /** Questions and reviews that are left of today. */
-    fresh_today: first?.fresh ?? 0,
-    reviews_today: first?.reviews ?? 0,
-    sweep_today: first?.sweep ?? 0,
-  };
-  return { plan: summary, days };
-}
 
 /**
- * The figures of the dashboard, the plan, the forecast and the reviews, all from here: today is what the queue of the
- * reviews asks, and the later days are what that leaves.
+ * The figures of the dashboard, the plan and the chart, all of one forecast: today is what the queue of the reviews asks,
+ * and the later days are what that leaves.
  */
 async function readPlans(services: Services, userId: number) {
   const { db, timezone } = services;
-  const todays = await readTodaysReviews(services, userId);
-  const { learner } = todays;
-  const [subjects, dueDays, cards, paces, sitting_id] = await Promise.all([
-    listPlannedSubjects(db, userId),
-    listDueDays(db, userId),
-    listSweepCards(db, userId, learner.today),
+  const state = await readBookState(services, userId);
+  const { learner, todays, cards } = state;
+  const [measured, paces, sitting_id] = await Promise.all([
+    measureMemory(db, userId, learner.parameters),
     listPaces(db, userId, timezone),
     findOpenDayId(services, userId, learner),
   ]);
-  const due = spreadReviews(dueDays, {
-    today: learner.today,
-    askedToday: todays.asked.due,
-    reviewsPerDay: learner.reviews_per_day,
-    restDays: learner.rest_days,
-  });
-  const sources = { todays, due, cards, paces };
-  const plans = subjects.map((subject) => ({ ...subject, ...planSubject(subject, sources) }));
-  return { todays, due, plans, paces, sitting_id };
+  const forecast = await forecastBook(state, measured);
+  const plans = state.subjects.map(({ plan, ...subject }) => ({
+    ...subject,
+    plan: plan && {
+      ...summaryOf(subject, plan, forecast, learner.reviews_per_day),
+      too_late: tooLateOf(subject, plan, paces),
+    },
+  }));
+  return { learner, todays, cards, forecast, plans, sitting_id };
+}
+
+/** The plan of a subject with its share of the forecast. */
+function summaryOf(
+  { id, never_seen }: { id: number; never_seen: number },
+  plan: Plan,
+  all: Forecast,
+  per_day: number,
+) {
+  const { days, ...planned } = plan;
+  const loads = all.days.slice(0, days.length).map((day) => loadOf(day, id));
+  const reviews = loads.reduce((sum, { book, sweep }) => sum + book + sweep, 0);
+  const studyDays = days.filter(({ is_rest }) => !is_rest).length;
+  const unfit = all.outcomes.get(id)?.unfit ?? 0;
+  return {
+    ...planned,
+    never_seen,
+    is_sweeping: plan.days_left > 0 && plan.days_left <= FINAL_SWEEP.days,
+    /** On average over the days of study, rounded up; the sweep is among them. */
+    reviews_per_day: Math.ceil(reviews / Math.max(1, studyDays)),
+    /** Questions that the sweep has no room for within the limit of a day; null without any. */
+    unfit: unfit === 0 ? null : { count: unfit, per_day },
+    /** Questions and reviews that are left of today. */
+    fresh_today: days[0]?.fresh ?? 0,
+    reviews_today: loads[0]?.book ?? 0,
+    sweep_today: loads[0]?.sweep ?? 0,
+  };
+}
+
+/** Null where there is no pace to tell by, or it is enough. */
+function tooLateOf(
+  { id, total, never_seen }: { id: number; total: number; never_seen: number },
+  plan: Plan,
+  paces: readonly { subject_id: number; pace: number }[],
+) {
+  const met = paces.find(({ subject_id }) => subject_id === id);
+  return met === undefined ? null : tooLate({ plan, total, never_seen, pace: met.pace });
 }
 
 /** The number of today's session that is not finished; null without one. */
@@ -130,26 +98,19 @@ const findOpenDayId = async ({ db }: Services, userId: number, { today }: Learne
 
 /** Reads what is left to do today: what of the book is due, and how many new questions each exam asks for. */
 export async function readDay(services: Services, userId: number) {
-  const { todays, plans, sitting_id } = await readPlans(services, userId);
-  const { learner, cards, sweep } = todays;
+  const { todays, learner, subjects } = await readBookState(services, userId);
+  const { cards, sweep } = todays;
   return {
     learner,
-    plans,
-    sitting_id,
+    sitting_id: await findOpenDayId(services, userId, learner),
     // The final sweep is asked by reviews alone, which note it.
     reviews: cards.slice(0, cards.length - sweep),
-    fresh: freshToday(plans),
+    fresh: subjects.flatMap(({ id, plan }) => {
+      const count = plan?.days[0]?.fresh ?? 0;
+      return count > 0 ? [{ subject_id: id, count }] : [];
+    }),
   };
 }
-
-/** New questions of each subject that are left of today. */
-const freshToday = (plans: readonly { id: number; plan: { fresh_today: number } | null }[]) =>
-  plans.flatMap(({ id, plan }) =>
-    plan !== null && plan.fresh_today > 0 ? [{ subject_id: id, count: plan.fresh_today }] : [],
-  );
-
-const sumOf = (counts: readonly { count: number }[]) =>
-  counts.reduce((sum, { count }) => sum + count, 0);
 
 /**
  * Questions that a session of the day would ask, the session that is not finished, how fast the student answers, and
@@ -166,10 +127,14 @@ const dayOf = (
   ...pace,
 });
 
-/** The way to each exam, day by day, what is left of today, and what is planned of the book in all. */
+/** New questions that are left of today. */
+const freshToday = (plans: readonly { plan: { fresh_today: number } | null }[]) =>
+  plans.reduce((sum, { plan }) => sum + (plan?.fresh_today ?? 0), 0);
+
+/** The way to each exam, what is left of today, and what is planned of the book in all. */
 export async function readPlan(services: Services, userId: number) {
   const { db, timezone } = services;
-  const { learner, plans, reviews, fresh, sitting_id } = await readDay(services, userId);
+  const { learner, plans, todays, sitting_id } = await readPlans(services, userId);
   const { today, reviews_per_day, rest_days, retention, keep_all } = learner;
   const [pace, proposed] = await Promise.all([
     findPace(db, userId, timezone),
@@ -183,9 +148,13 @@ export async function readPlan(services: Services, userId: number) {
     rest_days,
     retention,
     keep_all,
-    day: dayOf({ reviews: reviews.length, fresh: sumOf(fresh), sitting_id }, pace, learner),
+    day: dayOf(
+      { reviews: todays.cards.length - todays.sweep, fresh: freshToday(plans), sitting_id },
+      pace,
+      learner,
+    ),
     // A subject keeps its rank when its date changes.
-    subjects: plans.map(({ days: _, ...subject }) => subject).sort(byName),
+    subjects: plans.sort(byName),
   };
 }
 
@@ -195,30 +164,23 @@ const byName = (one: PlannedSubject, other: PlannedSubject) =>
   one.name.localeCompare(other.name, 'fr') ||
   one.id - other.id;
 
-const metToday = (paces: PlanSources['paces'], subjectId: number): number =>
-  paces.find(({ subject_id }) => subject_id === subjectId)?.today ?? 0;
-
 /** Reads what there is to do now: today's reviews, what comes next, and the nearest exam. */
 export async function readSummary(services: Services, userId: number) {
-  const { todays, due, plans, paces, sitting_id } = await readPlans(services, userId);
-  const { learner, cards, sweep, postponed, reviewed } = todays;
+  const { learner, todays, cards, forecast, plans, sitting_id } = await readPlans(services, userId);
+  const { sweep, postponed, reviewed } = todays;
   const { today } = learner;
-  const is_rest_day = isRestDay(learner.rest_days, today);
-  const [book, pace] = await Promise.all([
-    listBook(services.db, userId, {}),
-    findPace(services.db, userId, services.timezone),
-  ]);
+  const is_rest_day = isRestDay(learner.rest_days, dayNumber(today));
+  const pace = await findPace(services.db, userId, services.timezone);
   const nearest = plans.find(({ exam_on }) => exam_on !== null && exam_on >= today);
-  const planned = due.flatMap(({ due_on, count }) =>
-    Array.from({ length: count }, () => ({ due_on })),
-  );
+  const book = cards.filter(({ in_book }) => in_book);
+  const asked = book.filter(({ is_paused, has_access }) => !is_paused && has_access);
   return {
-    due: cards.length,
+    due: todays.cards.length,
     sweep,
     postponed,
     reviewed,
     day: dayOf(
-      { reviews: cards.length - sweep, fresh: sumOf(freshToday(plans)), sitting_id },
+      { reviews: todays.cards.length - sweep, fresh: freshToday(plans), sitting_id },
       pace,
       learner,
     ),
@@ -226,12 +188,11 @@ export async function readSummary(services: Services, userId: number) {
     was_planned:
       pace.was_asked_today ||
       (!is_rest_day &&
-        plans.some(({ id, plan }) => plan?.state === 'planned' && metToday(paces, id) > 0)),
-    next: nextReviews(planned, today),
+        plans.some(({ plan, met_today }) => plan?.state === 'planned' && met_today > 0)),
+    next: nextLoad(forecast.days) ?? nextReviews(asked, today),
     /** True where reviews are there that may be done before they are due. */
-    has_ahead: book.some(
-      ({ is_paused, has_access, last_on, due_on }) =>
-        !is_paused && has_access && last_on !== null && last_on < today && due_on > today,
+    has_ahead: asked.some(
+      ({ last_on, due_on }) => last_on !== null && last_on < today && due_on > today,
     ),
     is_rest_day,
     book: countStages(book),
@@ -248,28 +209,27 @@ export async function readSummary(services: Services, userId: number) {
   };
 }
 
-/** Days of the forecast, today included. */
-const FORECAST_DAYS = 30;
+/** The first day after today that asks for reviews, and how many; null within the forecast. */
+function nextLoad(days: Forecast['days']) {
+  const counts = days.map((day) => loadOf(day)).map(({ book, sweep }) => book + sweep);
+  const next = counts.findIndex((count, index) => index > 0 && count > 0);
+  return next < 0 ? null : { days: next, count: counts[next] as number };
+}
 
 /**
- * Counts the reviews that are planned on each of the next 30 days: of the book by today's dates and the limit of a day, and of
- * the final sweep. Where the student has a goal, it is told with what they have answered today.
+ * The reviews of each of the next 30 days, as forecast: of the book, and of the final sweep. Where the student has a goal,
+ * it is told with what they have answered today.
  */
 export async function readForecast(services: Services, userId: number) {
   const { db, timezone } = services;
-  const { todays, due, plans } = await readPlans(services, userId);
-  const { today, daily_goal } = todays.learner;
+  const { learner, forecast } = await readPlans(services, userId);
+  const { today, daily_goal } = learner;
   const goal = daily_goal && { daily_goal, ...(await findPace(db, userId, timezone)) };
-  const days = Array.from({ length: FORECAST_DAYS }, () => ({ book: 0, sweep: 0 }));
-  for (const { due_on, count } of due) {
-    const day = days[daysBetween(today, due_on)];
-    if (day !== undefined) day.book += count;
-  }
-  for (const { day, sweep } of plans.flatMap((subject) => subject.days)) {
-    const planned = days[daysBetween(today, day)];
-    if (planned !== undefined) planned.sweep += sweep;
-  }
-  return { today, days, goal };
+  return {
+    today,
+    days: forecast.days.slice(0, FORECAST_DAYS).map((day) => loadOf(day)),
+    goal,
+  };
 }
 
 /**

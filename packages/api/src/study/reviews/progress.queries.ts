@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { mayStudy } from '../../catalog/access/access.queries.ts';
 import { isOffered, isOfferedQroc, isRight } from '../../catalog/conditions/filter.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
-import { bookOf } from './kinds.queries.ts';
+import { REVIEW } from './cards.queries.ts';
+import { bookOf, CARD_TABLES, type CardKind } from './kinds.queries.ts';
 
 export interface ChapterRate {
   chapter_id: number;
@@ -13,29 +14,44 @@ export interface ChapterRate {
   subject_name: string;
   answered: number;
   correct: number;
-  /** Mean rate of the others on the same questions, 0 to 1; null where too few have answered. */
+  /** Mean rate of all students' first answers to the same questions, 0 to 1; null where too few have answered. */
   expected: number | null;
 }
 
 /** Fewer answers of a chapter say nothing. */
 const MIN_ANSWERS = 10;
-/** Others who have to have answered a question before their rate counts. */
-const MIN_OTHERS = 5;
+/** Students who have to have answered a question before their rate counts. */
+const MIN_STUDENTS = 6;
 
-/** The student's latest answers by chapter, of those that they may study, beside what the others know of them. */
+/**
+ * A student's first answers and reviews from a log, the first of each day of study: what is answered again until it is right
+ * says nothing of what is known.
+ */
+const judgedIn = (kind: CardKind, userId: number) => {
+  const log = sql.table(kind === 'qcm' ? 'answer_log' : 'qroc_log');
+  const { id } = CARD_TABLES[kind];
+  return sql`(
+    select * from (
+      select distinct on (${id}, studied_on) * from ${log} where user_id = ${userId}
+      order by ${id}, studied_on, id
+    ) as logged where is_first or source = ${sql.lit(REVIEW)}
+  ) as logged`;
+};
+
+/**
+ * The student's first answers and reviews by chapter, of those that they may study, beside the first answers of all
+ * students to the same questions.
+ */
 export const listChapterRates = (db: Connection, userId: number) => listRows<ChapterRate>(db)`
     select chapters.id as chapter_id, chapters.name as chapter_name, subjects.id as subject_id,
       subjects.name as subject_name, count(*) as answered,
-      count(*) filter (where ${isRight('answers.mask')}) as correct,
-      avg((qcm_stats.correct - ${isRight('answers.mask')}::integer)::float
-        / nullif(qcm_stats.total - 1, 0))
-        filter (where qcm_stats.total > ${sql.lit(MIN_OTHERS)}) as expected
-    from answers join qcms on qcms.id = answers.qcm_id and ${isOffered}
-      join qcm_stats on qcm_stats.qcm_id = qcms.id
+      count(*) filter (where ${isRight('logged.mask')}) as correct,
+      avg(item_stats.p) filter (where item_stats.n >= ${sql.lit(MIN_STUDENTS)}) as expected
+    from ${judgedIn('qcm', userId)} join qcms on qcms.id = logged.qcm_id and ${isOffered}
+      left join item_stats on item_stats.qcm_id = qcms.id and item_stats.paper_id is null
       join chapters on chapters.id = qcms.chapter_id
       join subjects on subjects.id = qcms.subject_id
-    where answers.user_id = ${userId}
-      and ${mayStudy(userId, 'subjects.semester_id', 'chapters.id')}
+    where ${mayStudy(userId, 'subjects.semester_id', 'chapters.id')}
     group by chapters.id, subjects.id
     having count(*) >= ${sql.lit(MIN_ANSWERS)}
   `;
@@ -47,7 +63,7 @@ export interface ChapterProgress {
   /** Null: of the subject's questions without a chapter. */
   chapter_id: number | null;
   chapter_name: string | null;
-  /** Questions that were answered, and those of them whose latest answer is right. */
+  /** First answers and reviews, and those of them that are right. */
   answered: number;
   correct: number;
   /** Questions of the book by how well they are known; those set aside are counted apart. */
@@ -79,14 +95,13 @@ export const listChapterProgress = (db: Connection, userId: number) => listRows<
       count(*) filter (where fact.stage = 'acquired') as acquired,
       count(*) filter (where fact.stage = 'paused') as paused
     from (
-      select qcms.subject_id, qcms.chapter_id, ${isRight('answers.mask')} as is_correct,
+      select qcms.subject_id, qcms.chapter_id, ${isRight('logged.mask')} as is_correct,
         null as stage
-      from answers join qcms on qcms.id = answers.qcm_id and ${isOffered}
-      where answers.user_id = ${userId}
+      from ${judgedIn('qcm', userId)} join qcms on qcms.id = logged.qcm_id and ${isOffered}
       union all
-      select qrocs.subject_id, qrocs.chapter_id, qroc_answers.grade > 1, null
-      from qroc_answers join qrocs on qrocs.id = qroc_answers.qroc_id and ${isOfferedQroc}
-      where qroc_answers.user_id = ${userId} and qroc_answers.grade is not null
+      select qrocs.subject_id, qrocs.chapter_id, logged.grade > 1, null
+      from ${judgedIn('qroc', userId)}
+        join qrocs on qrocs.id = logged.qroc_id and ${isOfferedQroc}
       union all
       select card.subject_id, card.chapter_id, null, ${stage}
       from ${bookOf(userId)} where added_by is not null

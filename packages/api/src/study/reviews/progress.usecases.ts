@@ -1,5 +1,4 @@
 import { mondayOf, wilson } from '@amphi/domain/reviews/progress';
-import type { ObservedReview } from '@amphi/domain/reviews/readiness';
 import { type Parameters, recallOn } from '@amphi/domain/reviews/recall';
 import { type Stage, stageOf } from '@amphi/domain/reviews/stage';
 import { addDays, dayNumber } from '@amphi/domain/reviews/study-day';
@@ -41,16 +40,13 @@ interface Week {
 /**
  * Follows a student's memory week by week: recalled against predicted, and how well the cards of the book were
  * known at the week's end. Replayed from the log, so that a changed key or a confidence counts at once.
- *
- * @param onReview told of each review in its order
  */
-export async function memoryByWeek(
+async function memoryByWeek(
   userId: number,
   history: readonly DatedAnswer[],
   decisions: readonly (LoggedDecision & { question_id: number })[],
   changes: readonly KeepChange[],
   learner: Pick<Learner, 'today' | 'retention' | 'parameters'>,
-  onReview?: (review: ObservedReview) => void,
 ): Promise<Week[]> {
   const first = history[0]?.studied_on;
   if (first === undefined) return [];
@@ -103,10 +99,8 @@ export async function memoryByWeek(
       );
       if (before !== null && after !== before) {
         const [day, lastDay] = [dayNumber(after.last_on), dayNumber(before.last_on)];
-        const isRecalled = after.right_in_row > 0;
         week.reviews += 1;
-        week.recalled += isRecalled ? 1 : 0;
-        onReview?.({ days: day - lastDay, stability: before.stability, isRecalled });
+        week.recalled += after.right_in_row > 0 ? 1 : 0;
         week.predicted += recallOn(day, lastDay, before, learner.parameters);
       }
       cards.set(answer.question_id, after);
@@ -173,8 +167,8 @@ const emptyWeek = (week: string): Week => ({
 });
 
 /**
- * The student's memory week by week, how far they have come in each chapter, and the chapters in which they know less
- * than the others.
+ * The student's memory week by week, how far they have come in each chapter, and the rates of their chapters, the lowest
+ * first.
  */
 export async function readProgress(services: Services, userId: number) {
   const learner = await foldAnswers(services, userId);
@@ -207,10 +201,8 @@ export async function readProgress(services: Services, userId: number) {
         ...chapter,
         own: wilson(correct, chapter.answered),
       }))
-      .sort((one, other) => lead(one) - lead(other) || one.chapter_id - other.chapter_id),
+      .sort((one, other) => rateOf(one) - rateOf(other) || one.chapter_id - other.chapter_id),
   };
 }
 
-/** Lead of the own rate over the others'; without theirs a chapter comes last. */
-const lead = ({ own, expected }: { own: { rate: number } | null; expected: number | null }) =>
-  own === null || expected === null ? Number.POSITIVE_INFINITY : own.rate - expected;
+const rateOf = ({ own }: { own: { rate: number } | null }) => own?.rate ?? 1;

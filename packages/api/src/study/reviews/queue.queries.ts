@@ -165,17 +165,3 @@ export const listReviewQrocs = (
       left join chapters on chapters.id = qrocs.chapter_id
     where qrocs.id = any(${ids}::bigint[])
   `;
-
-/** Counts the cards of the book that become due on each day, of what the student may study. */
-export const listDueDays = (db: Connection, userId: number) => listRows<{
-  subject_id: number;
-  due_on: string;
-  count: number;
-}>(db)`
-    select card.subject_id, card.due_on, count(*) as count
-    from ${bookOf(userId)} join subjects on subjects.id = card.subject_id
-    where card.added_by is not null and not card.is_paused
-      and ${mayStudy(userId, 'subjects.semester_id', 'card.chapter_id')}
-    group by card.subject_id, card.due_on
-    order by card.due_on, card.subject_id
-  `;

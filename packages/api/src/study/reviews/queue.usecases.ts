@@ -1,6 +1,10 @@
 import { earlierTexts } from '@amphi/domain/questions/case-text';
 import { type QueueCard, ROUND_SIZE, roundsOf } from '@amphi/domain/reviews/queue';
-import { queueCards, todaysReviews } from '@amphi/domain/reviews/todays-reviews';
+import {
+  queueCards,
+  type ReviewCandidate,
+  todaysReviews,
+} from '@amphi/domain/reviews/todays-reviews';
 import type { Learner } from './cards.queries.ts';
 import { type FoldServices, foldAnswers } from './fold.usecases.ts';
 import type { CardKind } from './kinds.queries.ts';
@@ -21,27 +25,14 @@ export interface TodaysReviews {
   /** Number of reviews above the day's limit. */
   postponed: number;
   reviewed: number;
-  /** By subject, how many of the cards are due, and how many are of the final sweep. */
-  asked: { due: ReadonlyMap<number, number>; sweep: ReadonlyMap<number, number> };
 }
 
-const countBySubject = (cards: readonly QueueCard[]): ReadonlyMap<number, number> => {
-  const counts = new Map<number, number>();
-  for (const { subject_id } of cards) counts.set(subject_id, (counts.get(subject_id) ?? 0) + 1);
-  return counts;
-};
-
-/** Decides what a student reviews today, after bringing their cards up to date. */
-export async function readTodaysReviews(
-  services: FoldServices,
-  userId: number,
-): Promise<TodaysReviews> {
-  const learner = await foldAnswers(services, userId);
-  const { today } = learner;
-  const [candidates, reviewed] = await Promise.all([
-    listCandidates(services.db, userId, today),
-    countReviewed(services.db, userId, today),
-  ]);
+/** @param reviewed cards that were reviewed today */
+export function decideToday(
+  learner: Learner,
+  candidates: readonly ReviewCandidate[],
+  reviewed: number,
+): TodaysReviews {
   const { due, sweep } = todaysReviews(candidates, learner, reviewed);
   return {
     learner,
@@ -49,8 +40,18 @@ export async function readTodaysReviews(
     sweep: sweep.cards.length,
     postponed: due.postponed + sweep.postponed,
     reviewed,
-    asked: { due: countBySubject(due.cards), sweep: countBySubject(sweep.cards) },
   };
+}
+
+/** Decides what a student reviews today, after bringing their cards up to date. */
+async function readTodaysReviews(services: FoldServices, userId: number): Promise<TodaysReviews> {
+  const learner = await foldAnswers(services, userId);
+  const { today } = learner;
+  const [candidates, reviewed] = await Promise.all([
+    listCandidates(services.db, userId, today),
+    countReviewed(services.db, userId, today),
+  ]);
+  return decideToday(learner, candidates, reviewed);
 }
 
 /** The next reviews of the book before they are due: one round. */
@@ -66,7 +67,6 @@ async function readAhead(services: FoldServices, userId: number): Promise<Todays
     sweep: 0,
     postponed: 0,
     reviewed,
-    asked: { due: new Map(), sweep: new Map() },
   };
 }
 

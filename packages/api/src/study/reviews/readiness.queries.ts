@@ -2,41 +2,9 @@ import type { Connection } from '@amphi/db';
 import { READINESS_MIN } from '@amphi/domain/reviews/readiness';
 import { PERCENTILE_MIN } from '@amphi/domain/sittings/percentile';
 import { type RawBuilder, sql } from 'kysely';
-import { isLive, isTold } from '../../catalog/access/access.queries.ts';
 import { isOffered } from '../../catalog/conditions/filter.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 import { DEFAULT_PARAMETERS } from './memory.ts';
-
-/** The memory of a closed question of a subject whose exam is to come. */
-export interface SubjectMemory {
-  subject_id: number;
-  chapter_id: number | null;
-  stability: number;
-  difficulty: number;
-  last_on: string;
-  due_on: string;
-  swept_on: string | null;
-  in_book: boolean;
-  is_paused: boolean;
-  reps: number;
-}
-
-/** Memories in subjects with live access, in the book or not, set aside or not. */
-export const listSubjectMemories = (
-  db: Connection,
-  userId: number,
-  today: string,
-) => listRows<SubjectMemory>(db)`
-    select qcms.subject_id, qcms.chapter_id, stability, difficulty, last_on, due_on, swept_on,
-      added_by is not null as in_book, is_paused, reps
-    from cards join qcms on qcms.id = cards.qcm_id and ${isTold(userId)}
-      join subjects on subjects.id = qcms.subject_id
-      join exam_dates
-        on exam_dates.user_id = cards.user_id and exam_dates.subject_id = qcms.subject_id
-      join access on access.semester_id = subjects.semester_id
-        and access.user_id = cards.user_id and ${isLive}
-    where cards.user_id = ${userId} and exam_on > ${today}::date
-  `;
 
 /** Counts the closed questions that the chapters of some subjects offer. */
 export const listChapterSizes = (db: Connection, subjectIds: readonly number[]) => listRows<{

@@ -50,7 +50,7 @@ export const study = {
       part: (answered: number, total: number, rate: string) =>
         `${wholeNumber(answered)}/${wholeNumber(total)} · ${rate}`,
       partLabel: (answered: number, total: number, rate: string) =>
-        `${wholeNumber(answered)} sur ${wholeNumber(total)} ${plural(total, 'répondue', 'répondues')}, ${rate} de réussite`,
+        `${wholeNumber(answered)} sur ${wholeNumber(total)} ${plural(total, 'répondue', 'répondues')}, ${rate} de réussite aux dernières réponses`,
     },
     attempt: (number: number) => `Tentative n° ${number}`,
     attemptCompleted: (number: number) => `Tentative n° ${number}, terminée`,
@@ -59,7 +59,7 @@ export const study = {
       `${wholeNumber(answered)} sur ${wholeNumber(total)} ${plural(total, 'question répondue', 'questions répondues')}`,
     correct: (count: number) => `${wholeNumber(count)} ${plural(count, 'juste', 'justes')}`,
     incorrect: (count: number) => `${wholeNumber(count)} ${plural(count, 'fausse', 'fausses')}`,
-    rate: (percent: string) => `${percent} de réussite`,
+    rate: (percent: string) => `${percent} de réussite aux dernières réponses`,
     progressLabel: 'Progression de la tentative en cours',
     progressFailed: 'Votre progression n’a pas pu être chargée.',
     summary: 'En résumé',

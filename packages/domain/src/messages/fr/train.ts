@@ -12,7 +12,7 @@ export const train = {
     open: (total: number) => `${wholeNumber(total)} ${plural(total, 'question', 'questions')}`,
     answered: (answered: number, total: number) =>
       `${wholeNumber(answered)} sur ${wholeNumber(total)}`,
-    rate: (rate: string) => `${rate} de réussite`,
+    rate: (rate: string) => `dernières réponses\u202f: ${rate}`,
   },
   doors: 'Autrement',
   custom: 'Séance sur mesure',

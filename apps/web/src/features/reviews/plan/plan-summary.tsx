@@ -9,7 +9,7 @@ interface PlanSummaryProps {
 
 /** The way to an exam: how much was seen, the days that are left, and the load of a day; what is beyond the student's pace. */
 export function PlanSummary({ subject: { seen, total }, plan }: PlanSummaryProps) {
-  const { state, too_late } = plan;
+  const { state, too_late, unfit } = plan;
   return (
     <Stack gap="0.25rem">
       <Progress value={(100 * seen) / Math.max(1, total)} aria-hidden />
@@ -20,7 +20,8 @@ export function PlanSummary({ subject: { seen, total }, plan }: PlanSummaryProps
         )}
       </Group>
       {state === 'no_days' && <Text span>{texts.noDays}</Text>}
-      {state !== 'over' && plan.is_sweeping && <Text size="sm">{texts.sweep}</Text>}
+      {unfit && <Text size="sm">{texts.unfit(unfit.per_day, unfit.count)}</Text>}
+      {state !== 'over' && plan.is_sweeping && !unfit && <Text size="sm">{texts.sweep}</Text>}
       {too_late && <Text size="sm">{texts.tooLate(too_late.percent)}</Text>}
     </Stack>
   );

@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
+import { hasCentre } from '@amphi/domain/reviews/readiness';
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { useBegin } from '../../../components/exams/use-begin.ts';
@@ -94,21 +95,28 @@ function SubjectReadiness({ subject }: { subject: Subject }) {
 
 type Rate = NonNullable<Subject['estimate']>;
 
-/** A share of questions with the interval that holds 9 times of 10. */
-function Share({ title, rate: { rate, low, high } }: { title: string; rate: Rate }) {
+/** A share of questions with the interval that holds 9 times of 10, which alone is shown where it is wide. */
+function Share({ title, rate }: { title: string; rate: Rate }) {
+  const { low, high } = rate;
+  const between = texts.between(percent(low), percent(high));
+  const isNarrow = hasCentre(rate);
   return (
     <div>
       <p>{title}</p>
-      <strong>{percent(rate)}</strong>{' '}
-      <Text span size="sm" c="dimmed">
-        {texts.between(percent(low), percent(high))}
-      </Text>
+      <strong>{isNarrow ? percent(rate.rate) : between}</strong>{' '}
+      {isNarrow && (
+        <Text span size="sm" c="dimmed">
+          {between}
+        </Text>
+      )}
       <div className={classes.scale} aria-hidden>
         <span
           className={classes.band}
           style={{ insetInlineStart: `${low * 100}%`, width: `${(high - low) * 100}%` }}
         />
-        <span className={classes.point} style={{ insetInlineStart: `${rate * 100}%` }} />
+        {isNarrow && (
+          <span className={classes.point} style={{ insetInlineStart: `${rate.rate * 100}%` }} />
+        )}
       </div>
     </div>
   );

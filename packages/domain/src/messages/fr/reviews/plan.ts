@@ -29,6 +29,8 @@ export const plan = {
     failed: 'La séance n’a pas pu commencer. Réessayez.',
   },
   sweep: 'Dernier tour\u00a0: chaque question déjà rencontrée revient une fois avant l’examen.',
+  unfit: (perDay: number, count: number) =>
+    `Dernier tour\u00a0: à ${wholeNumber(perDay)} par jour, ${counted(count, 'question ne revient pas', 'questions ne reviennent pas')} avant l’examen.`,
   restDays: 'Jours de repos',
   /** In the order of the mask's bits. */
   weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],

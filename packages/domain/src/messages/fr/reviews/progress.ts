@@ -39,7 +39,7 @@ export const progress = {
   },
   forecast: {
     title: 'Prévision sur 30 jours',
-    text: 'Ce qui est déjà planifié, par jour. Chaque réponse y change quelque chose.',
+    text: 'Les révisions de chaque jour si vous suivez le plan. Chaque réponse y change quelque chose.',
     book: 'Carnet',
     sweep: 'Dernier tour',
     day: 'Jour',
@@ -70,7 +70,7 @@ export const progress = {
   },
   byChapter: {
     title: 'Progression par chapitre',
-    text: 'Vos dernières réponses justes sur les questions répondues, et l’état des questions de votre carnet.',
+    text: 'Vos premières réponses et vos révisions justes, sur toutes, et l’état des questions de votre carnet. Ce que vous répétez jusqu’à réussir ne compte pas.',
     of: (subject: string) => `Progression par chapitre\u00a0: ${subject}`,
     correct: 'Justes',
     correctOf: (correct: number, answered: number) =>
@@ -81,10 +81,10 @@ export const progress = {
   },
   chapters: {
     title: 'Chapitres faibles',
-    text: 'Ceux où vous réussissez moins que les autres sur les mêmes questions, à partir de 10 réponses. Sous votre taux, sa fourchette.',
+    text: 'Ceux où vos premières réponses et vos révisions sont justes moins de 6 fois sur 10, ou moins souvent que les premières réponses de tous aux mêmes questions, à partir de 10 réponses. Sous votre taux, sa fourchette.',
     chapter: 'Chapitre',
     own: 'Vous',
-    others: 'Les autres',
+    others: 'Tous',
     answered: 'Réponses',
     unknown: 'trop peu',
     empty: 'Il faut au moins 10 réponses dans un chapitre.',

@@ -20,5 +20,5 @@ export const retention = {
   advised: 'Conseillée\u00a0: 80\u00a0% jusqu’à l’examen, 85\u00a0% sans date',
   cost: (label: string, perDay: number) => `${label} (≈ ${rate(perDay)})`,
   costs: (cards: number) =>
-    `Compté sur 30 jours, avec ${counted(cards, 'question', 'questions')} au carnet.`,
+    `Compté sur 30 jours, avec ${counted(cards, 'question', 'questions')} au carnet, celles du plan et le dernier tour.`,
 } as const;

@@ -214,8 +214,7 @@ test('on a phone a report that is tapped comes into view', async ({
         user_id: reporter.id,
         qcm_id,
         question_version: 1,
-        reason: 'key',
-        message: 'Faux.',
+        reason: 'text',
       })
       .execute();
   await page.setViewportSize(PHONE);

@@ -193,7 +193,9 @@ export const theme = createTheme({
     FileInput: { defaultProps: { size: 'md' } },
     Card: {
       defaultProps: { padding: 'lg', radius: 'lg', withBorder: true },
-      styles: { root: { '--amphi-ground': 'var(--amphi-surface)' } },
+      styles: {
+        root: { '--amphi-ground': 'var(--amphi-surface)', backgroundColor: 'var(--amphi-ground)' },
+      },
     },
     Modal: { defaultProps: { radius: 'lg', centered: true } },
     Tooltip: { defaultProps: { withArrow: true } },

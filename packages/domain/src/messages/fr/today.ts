@@ -51,8 +51,6 @@ export const today = {
   end: {
     /** While something is left of the day. */
     title: 'Séance terminée',
-    right: (count: number, answered: number) =>
-      `${counted(count, 'réponse juste', 'réponses justes')} sur ${wholeNumber(answered)}`,
     wrong: (count: number) =>
       `${counted(count, 'erreur est dans votre carnet', 'erreurs sont dans votre carnet')}.`,
     noneWrong: 'Aucune erreur de plus dans votre carnet.',

@@ -2,7 +2,6 @@ import type { RouterOutputs } from '@amphi/api';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { today } from '@amphi/domain/messages/fr/today';
 import { Alert, Badge, Box, Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog.tsx';
@@ -21,7 +20,7 @@ export type ListedSitting = RouterOutputs['sittings']['list']['items'][number];
 /** The note; of a session of the day, which is hard by design, how many answers are right. */
 function outcomeOf({ origin, score, is_held_back, correct_count, answered_count }: ListedSitting) {
   if (is_held_back) return texts.heldBack;
-  if (origin === 'plan') return today.end.right(correct_count ?? 0, answered_count);
+  if (origin === 'plan') return sittings.right(correct_count ?? 0, answered_count);
   return score === null ? baremes.nothingCounts : baremes.outOf20(score);
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { describe, expect, test } from 'vitest';
 import { budgetOf, CSS_CEILING } from './budgets.ts';
@@ -42,4 +42,12 @@ describe.each(pages)('the page $name', ({ js, css, ...page }) => {
   test('loads no more styles than its budget', () => {
     expect(kB(css)).toBeLessThanOrEqual(budget.css);
   });
+});
+
+test('the track of a progress bar keeps its colour in the built styles', () => {
+  const styles = readdirSync(`${DIST}assets`)
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(`${DIST}assets/${name}`, 'utf8'));
+  // In a list of selectors, one that a browser does not know drops the whole rule.
+  expect(styles.join()).toMatch(/[}][^{},]+::-webkit-progress-bar\{background-color:/);
 });

@@ -1,6 +1,8 @@
 import { adminCommands } from '@amphi/domain/messages/fr/admin/commands';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { adminReports } from '@amphi/domain/messages/fr/admin/reports';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import type { Locator, Page, Request } from '@playwright/test';
 import { insertAccount } from '../../support/accounts.ts';
@@ -174,4 +176,54 @@ test('a tab that the pointer is on is loaded and opens at once; what is typed be
   await expect(option).toHaveAttribute('data-combobox-selected');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/accounting');
+});
+
+test('on a tablet rows with buttons are low', async ({ browser, server }) => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 768, height: 1024 },
+    hasTouch: true,
+  });
+  await enter(context, ADMIN.username);
+  const page = await context.newPage();
+  for (const [tab, label] of [
+    ['questions', adminQuestions.qcms.label],
+    ['users', adminUsers.label],
+    ['payments', adminPayments.label],
+  ] as const) {
+    await page.goto(`/admin?tab=${tab}`);
+    const rows = await rowsOf(page, label);
+    const heights = await Promise.all((await rows.all()).map(heightOf));
+    expect(Math.max(...heights), tab).toBeLessThanOrEqual(96);
+  }
+  await context.close();
+});
+
+test('on a phone a report that is tapped comes into view', async ({
+  page,
+  admin: rest,
+  server,
+}) => {
+  const course = await makeCourse(rest);
+  const reporter = await makeStudent(server.url);
+  const db = databaseAt(server.url);
+  for (const qcm_id of course.questionIds)
+    await db
+      .insertInto('reports')
+      .values({
+        user_id: reporter.id,
+        qcm_id,
+        question_version: 1,
+        reason: 'text',
+      })
+      .execute();
+  await page.setViewportSize(PHONE);
+  await page.goto('/admin?tab=reports');
+  const last = page
+    .getByRole('navigation', { name: adminReports.queue })
+    .getByRole('button')
+    .last();
+  await last.click();
+  await expect(last).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toBeInViewport();
 });

@@ -5,6 +5,7 @@ import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { renewal } from '@amphi/domain/messages/fr/renewal';
 import { plan } from '@amphi/domain/messages/fr/reviews/plan';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
+import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { today } from '@amphi/domain/messages/fr/today';
 import { screen, within } from '@testing-library/dom';
 import { sql } from 'kysely';
@@ -87,7 +88,7 @@ test('the session of the day says how much, and that it is done', async ({ cours
   // Its end is no exam's report.
   await openPage(`/sessions/${id}/results`, learner);
   const end = await card(today.done.title);
-  expect(end.textContent).toMatch(reads(today.end.right(1, 2)));
+  expect(end.textContent).toMatch(reads(sittings.right(1, 2)));
   expect(end.textContent).toMatch(reads(today.end.wrong(1)));
   expect(screen.queryByText(sittingResults.unranked)).toBeNull();
   expect(buttons(sittingResults.print)).toEqual([]);

@@ -8,8 +8,9 @@ import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import { newEmail } from '../../support/client.ts';
 import { type Course, insertCourse } from '../../support/course.ts';
-import { findLink, follow, press } from '../support/buttons.ts';
-import { addQuestion } from '../support/content.ts';
+import { findButton, findLink, follow, press } from '../support/buttons.ts';
+import { answerAll } from '../support/calls.ts';
+import { addOpen, addQuestion } from '../support/content.ts';
 import { inDialog } from '../support/dialogs.ts';
 import { at, gone, hrefOf, register, see } from '../support/page.ts';
 import { answer, onScreen } from '../support/practice.ts';
@@ -66,6 +67,34 @@ test('a newcomer comes from the landing page to the first question in two presse
   await db.deleteFrom('semesters').where('id', '=', other.semesterId).execute();
 });
 
+test('the questions that an open chapter promises are played, its open ones after the others', async ({
+  course,
+  student,
+}) => {
+  await setOpen(course.chapterId);
+  await addOpen(course, {
+    question_text: 'Ouverte ?',
+    answer_text: 'Oui',
+    chapter_id: course.chapterId,
+  });
+  await openPage('/', student);
+  expect(await hrefOf(offers.openOf(offers.open(1, 4), course.semester))).toBe(course.practicePath);
+  let user = await openPage('/dashboard', student);
+  await see(offers.subject(3, 1));
+  await follow(user, today.startOf(plan.session.title));
+  for (const position of [1, 2, 3]) {
+    await onScreen(position);
+    await answer(user, ['AC', 'B', 'D'][position - 1] ?? '', practice.question.correct);
+    await press(user, position < 3 ? practice.question.next : practice.session.finish);
+  }
+  const open = `/justification-study/${course.subjectId}?chapter_id=${course.chapterId}`;
+  expect(await hrefOf(offers.goOn(1))).toBe(open);
+  user = await openPage('/dashboard', student);
+  await see(offers.openLeft(1));
+  await follow(user, today.startOf(plan.session.title));
+  await at(open);
+});
+
 test('an order that waits leads to the open chapter, and so does the dashboard', async ({
   course,
   student,
@@ -90,6 +119,26 @@ test('an order that waits leads to the open chapter, and so does the dashboard',
   await setOpen(course.chapterId, false);
   await openPage('/dashboard', student);
   await screen.findByRole('region', { name: today.awaited.title });
+});
+
+test('while an order waits, reviews and sample questions are offered', async ({
+  course,
+  student,
+}) => {
+  await setOpen(course.chapterId);
+  await answerAll(student, course, [['A'], ['B'], ['D']]);
+  await insertOrder(db, student.id, course.semesterId);
+  for (const path of ['/orders', '/dashboard', `/study-mode/${course.subjectId}`]) {
+    await openPage(path, student);
+    await findButton(offers.tryOneOf(course.semester));
+  }
+  await db
+    .updateTable('cards')
+    .set({ last_on: '2025-12-01', due_on: '2026-01-01' })
+    .where('user_id', '=', student.id)
+    .execute();
+  await openPage('/orders', student);
+  expect(await hrefOf(today.awaited.due(1))).toBe('/reviews');
 });
 
 test('an administrator opens a chapter with the sale, and closes it in the list of chapters', async ({

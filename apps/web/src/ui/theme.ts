@@ -191,7 +191,12 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
     FileInput: { defaultProps: { size: 'md' } },
-    Card: { defaultProps: { padding: 'lg', radius: 'lg', withBorder: true } },
+    Card: {
+      defaultProps: { padding: 'lg', radius: 'lg', withBorder: true },
+      styles: {
+        root: { '--amphi-ground': 'var(--amphi-surface)', backgroundColor: 'var(--amphi-ground)' },
+      },
+    },
     Modal: { defaultProps: { radius: 'lg', centered: true } },
     Tooltip: { defaultProps: { withArrow: true } },
     Anchor: { defaultProps: { underline: 'hover' } },

@@ -4,6 +4,7 @@ import { formatMru } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../link-button.tsx';
 import { StartCard } from '../start-card.tsx';
+import { WaitingWork } from './waiting-work.tsx';
 
 const texts = offers.rest;
 
@@ -22,7 +23,10 @@ export function RestCard({ rest, className }: RestCardProps) {
       className={className}
       action={
         is_awaited ? (
-          <LinkButton to={paths.orders()}>{texts.order}</LinkButton>
+          <>
+            <LinkButton to={paths.orders()}>{texts.order}</LinkButton>
+            <WaitingWork semester={{ id: semester_id, name: semester_name }} />
+          </>
         ) : (
           <LinkButton to={paths.buy({ semester: semester_id })}>{texts.buy}</LinkButton>
         )

@@ -1,6 +1,7 @@
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { Badge, Group, Skeleton, Text } from '@mantine/core';
 import { IconMessageReport } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -21,10 +22,17 @@ const TEXT_LENGTH = 90;
 /** Questions that students have reported, and the desk of the one that is chosen; the first one by itself. */
 export default function ReportsQueue() {
   const { params, change } = useAddressParams();
+  const queue = useRef<HTMLElement>(null);
+  const desk = useRef<HTMLDivElement>(null);
   const query = trpc.reports.queue.useQuery({});
   const wanted = {
     qcm_id: positiveInteger(params.get('question')) ?? null,
     qroc_id: positiveInteger(params.get('qroc')) ?? null,
+  };
+  /** On a phone the desk lies below the list, out of sight. */
+  const showDesk = () => {
+    const [list, below] = [queue.current, desk.current].map((one) => one?.getBoundingClientRect());
+    if (list && below && below.top >= list.bottom) desk.current?.scrollIntoView();
   };
   return (
     <QueryView
@@ -46,7 +54,7 @@ export default function ReportsQueue() {
         const chosen = items.find((item) => isSame(item, wanted)) ?? items[0];
         return (
           <div className={classes.columns}>
-            <nav aria-label={texts.queue} className={classes.queue}>
+            <nav aria-label={texts.queue} className={classes.queue} ref={queue}>
               <Text size="sm" c="dimmed" role="status">
                 {texts.count(total)}
               </Text>
@@ -56,13 +64,16 @@ export default function ReportsQueue() {
                     <QueueButton
                       item={item}
                       isChosen={item === chosen}
-                      onChoose={() => change({ question: item.qcm_id, qroc: item.qroc_id })}
+                      onChoose={() => {
+                        change({ question: item.qcm_id, qroc: item.qroc_id });
+                        showDesk();
+                      }}
                     />
                   </li>
                 ))}
               </ul>
             </nav>
-            {chosen && <ChosenDesk key={keyOf(chosen)} chosen={chosen} />}
+            <div ref={desk}>{chosen && <ChosenDesk key={keyOf(chosen)} chosen={chosen} />}</div>
           </div>
         );
       }}

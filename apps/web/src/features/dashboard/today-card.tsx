@@ -66,23 +66,28 @@ function OpenStudyCard({ open, awaited }: OpenCardProps) {
   return <DaySession day={data.day} more={more} className={classes.whole} />;
 }
 
-/** The open chapter; once all of it is answered, what is left of its semester. */
+/** The open chapter, its open questions after the others; once all of it is answered, what is left of its semester. */
 function OpenCard({ open, awaited }: OpenCardProps) {
-  const { question_id, answered_questions, total_questions, rest } = open;
-  if (question_id === null) return rest && <RestCard rest={rest} className={classes.whole} />;
+  const { question_id, answered_questions, total_questions, total_qrocs, left_qrocs, rest } = open;
+  if (question_id === null && left_qrocs === 0)
+    return rest && <RestCard rest={rest} className={classes.whole} />;
   const title = planTexts.session.title;
+  const { subject_id, chapter_id } = open;
+  const [size, to] =
+    question_id === null
+      ? [offers.openLeft(left_qrocs), paths.justificationStudy(subject_id, { chapter_id })]
+      : [
+          answered_questions > 0
+            ? study.semester.answered(answered_questions, total_questions)
+            : offers.subject(total_questions, total_qrocs),
+          resumeAddress({ ...open, question_id, exam_year: null }),
+        ];
   return (
     <StartCard
       title={title}
-      size={
-        answered_questions > 0
-          ? study.semester.answered(answered_questions, total_questions)
-          : offers.subject(total_questions, 0)
-      }
+      size={size}
       className={classes.whole}
-      action={
-        <StartLink to={resumeAddress({ ...open, question_id, exam_year: null })} title={title} />
-      }
+      action={<StartLink to={to} title={title} />}
     >
       <strong dir="auto">{texts.first.from(open.subject_name, open.chapter_name)}</strong>
       <span>{offers.openChapter}</span>

@@ -6,6 +6,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { IconDownload, IconRepeat } from '@tabler/icons-react';
 import { LinkButton } from '../../components/link-button.tsx';
 import { OpenChapter } from '../../components/offer/open-chapter.tsx';
+import { WaitingWork } from '../../components/offer/waiting-work.tsx';
 import { OrderStatus, shownStatus } from '../../components/order-status.tsx';
 import { Fact, Facts } from '../../components/ui/facts.tsx';
 import { formatDateTime, formatMru } from '../../lib/format.ts';
@@ -72,7 +73,12 @@ export function OrderCard({ order }: { order: Order }) {
           </LinkButton>
         )}
         {shownStatus(status) === 'pending' && (
-          <OpenChapter semesterId={semester_id} semesterName={semester_name} />
+          <>
+            <OpenChapter semesterId={semester_id} semesterName={semester_name} />
+            {semester_id !== null && (
+              <WaitingWork semester={{ id: semester_id, name: semester_name }} />
+            )}
+          </>
         )}
         {shownStatus(status) === 'rejected' && (
           <LinkButton

@@ -145,8 +145,11 @@ export interface OpenChapter {
   chapter_name: string;
   total_questions: number;
   answered_questions: number;
-  /** The first question without an answer in the open attempt; null where all have one. */
+  /** The first closed question without an answer in the open attempt; null where all have one. */
   question_id: number | null;
+  total_qrocs: number;
+  /** Open questions that were neither answered nor revealed. */
+  left_qrocs: number;
 }
 
 /**
@@ -155,7 +158,7 @@ export interface OpenChapter {
  */
 export const findOpenChapter = (db: Connection, userId: number) => findRow<OpenChapter>(db)`
     select semesters.id as semester_id, subjects.id as subject_id, subjects.name as subject_name,
-      chapters.id as chapter_id, chapters.name as chapter_name, part.*
+      chapters.id as chapter_id, chapters.name as chapter_name, part.*, open.*
     from chapters join subjects on subjects.id = chapters.subject_id
       join semesters on semesters.id = subjects.semester_id and semesters.is_active
       left join attempts on attempts.subject_id = subjects.id
@@ -168,8 +171,15 @@ export const findOpenChapter = (db: Connection, userId: number) => findRow<OpenC
           and answers.attempt_id = attempts.id
         where qcms.chapter_id = chapters.id and ${isOffered}
       ) as part
+      cross join lateral (
+        select count(*) as total_qrocs, count(*) filter (where not exists (
+          select from qroc_answers where qroc_id = qrocs.id and user_id = ${userId}
+          union all
+          select from qroc_reveals where qroc_id = qrocs.id and user_id = ${userId})) as left_qrocs
+        from qrocs where qrocs.chapter_id = chapters.id and ${isOfferedQroc}
+      ) as open
     where chapters.is_open and part.total_questions > 0
-    order by part.question_id is null,
+    order by part.question_id is null and left_qrocs = 0,
       exists (select from payments where payments.user_id = ${userId}
         and payments.semester_id = semesters.id and payments.status = 'pending') desc,
       (attempts.last_chapter_id = chapters.id) desc nulls last, attempts.last_answer_at desc nulls last,

@@ -24,6 +24,10 @@ export const offers = {
   openOf: (label: string, semester: string) => `Commencer\u00a0: ${label}, ${semester}`,
   openOnly: 'Avec un chapitre offert',
   openChapter: 'Chapitre offert',
+  /** Open questions of an open chapter, which are asked after the others. */
+  openLeft: (qrocs: number) => counted(qrocs, 'question ouverte', 'questions ouvertes'),
+  goOn: (qrocs: number) =>
+    `Continuer\u00a0: ${counted(qrocs, 'question ouverte', 'questions ouvertes')}`,
   /** The rest of a semester, which access adds to the open chapters. */
   rest: {
     title: (semester: string) => `La suite de ${semester}`,

@@ -31,6 +31,7 @@ export const today = {
     title: 'En attendant votre accès',
     text: (semester: string) =>
       `Votre commande pour ${semester} est vérifiée sous 24 à 48 heures. L’ouverture de votre accès sera annoncée ici.`,
+    due: (count: number) => `Revoir ${counted(count, 'erreur', 'erreurs')}`,
     sample: 'Essayez d’ici là quelques questions\u00a0: elles sont corrigées aussitôt.',
   },
   sweep: {
@@ -50,8 +51,6 @@ export const today = {
   end: {
     /** While something is left of the day. */
     title: 'Séance terminée',
-    right: (count: number, answered: number) =>
-      `${counted(count, 'réponse juste', 'réponses justes')} sur ${wholeNumber(answered)}`,
     wrong: (count: number) =>
       `${counted(count, 'erreur est dans votre carnet', 'erreurs sont dans votre carnet')}.`,
     noneWrong: 'Aucune erreur de plus dans votre carnet.',

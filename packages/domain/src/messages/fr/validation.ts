@@ -1,4 +1,3 @@
-import { PRICE_STEPS_MAX, SEATS } from '../../groups/rules.ts';
 /** The messages at a refused field. The English texts and the straight apostrophes are fixed. */
 export const validationMessages = {
   'login.email_required': 'Email est requis',
@@ -144,8 +143,9 @@ export const validationMessages = {
   'code.percent': 'Le pourcentage va de 1 à 100, sans décimale',
   'code.uses': 'Le nombre d’utilisations va de 1 à 100 000',
   'code.count': 'Le nombre de codes va de 1 à 500',
-  'group.seats': `Le nombre de places va de ${SEATS.least} à ${SEATS.most}`,
-  'group.prices': `Les prix s’écrivent comme 10\u00a0: 350\u00a0; 30\u00a0: 300, de ${SEATS.least} à ${SEATS.most} places, ${PRICE_STEPS_MAX} étapes au plus`,
+  'group.seats': 'Le nombre de places va de 3 à 300',
+  'group.prices':
+    'Les prix s’écrivent comme 10\u00a0: 350\u00a0; 30\u00a0: 300, de 3 à 300 places, 5 étapes au plus',
   'code.one': 'Un code choisi se crée seul : laissez vide pour en créer plusieurs',
   'mockExam.code': 'Le code a 8 lettres ou chiffres',
   'mockExam.title': 'Le titre est requis',

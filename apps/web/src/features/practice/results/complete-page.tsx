@@ -1,8 +1,9 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { common } from '@amphi/domain/messages/fr/common';
+import { offers } from '@amphi/domain/messages/fr/offers';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
-import { Box, Card, SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Card, SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -29,14 +30,21 @@ export function Component() {
   return <Results scope={scope} />;
 }
 
-/** The rest of the semester, for those who study an open chapter of it. */
-function Rest({ subjectId }: { subjectId: number }) {
-  const { data } = trpc.study.options.useQuery({ subject_id: subjectId });
-  return data?.rest ? (
-    <Box mb="lg">
+/** For those who study an open chapter: its open questions, and the rest of the semester. */
+function Rest({ filter: { subject_id, chapter_id } }: { filter: StudyFilter }) {
+  const { data } = trpc.study.options.useQuery({ subject_id });
+  if (!data?.rest) return null;
+  const qrocs = data.chapters.find(({ id }) => id === chapter_id)?.justification_qcm_count ?? 0;
+  return (
+    <Stack mb="lg">
+      {qrocs > 0 && (
+        <LinkButton to={paths.justificationStudy(subject_id, { chapter_id })}>
+          {offers.goOn(qrocs)}
+        </LinkButton>
+      )}
       <RestCard rest={data.rest} />
-    </Box>
-  ) : null;
+    </Stack>
+  );
 }
 
 function Results({ scope }: { scope: StudyScope }) {
@@ -57,7 +65,7 @@ function Results({ scope }: { scope: StudyScope }) {
           </SessionPanel>
         </Card>
       )}
-      {isPart(filter) && <Rest subjectId={subjectId} />}
+      {isPart(filter) && <Rest filter={filter} />}
       <QueryView
         query={query}
         loading={<ResultsSkeleton />}

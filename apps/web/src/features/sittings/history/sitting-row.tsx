@@ -1,7 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { today } from '@amphi/domain/messages/fr/today';
 import { Alert, Badge, Box, Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog.tsx';
@@ -22,7 +21,7 @@ export type ListedSitting = RouterOutputs['sittings']['list']['items'][number];
 function outcomeOf(sitting: ListedSitting) {
   if (sitting.is_held_back) return texts.heldBack;
   return sitting.origin === 'plan'
-    ? today.end.right(sitting.correct_count ?? 0, sitting.answered_count)
+    ? sittings.right(sitting.correct_count ?? 0, sitting.answered_count)
     : noteOf(sitting);
 }
 

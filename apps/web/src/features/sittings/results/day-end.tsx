@@ -1,3 +1,4 @@
+import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { today as texts } from '@amphi/domain/messages/fr/today';
 import { praiseFor } from '@amphi/domain/reviews/session-length';
 import { DaySession, isDayLeft } from '../../../components/exams/day-session.tsx';
@@ -24,7 +25,7 @@ export function DayEnd({ result }: { result: SittingResult }) {
     <>
       <StartCard
         title={isDayOver ? texts.done.title : end.title}
-        size={end.right(correct_count, answered)}
+        size={sittings.right(correct_count, answered)}
         action={
           <LinkButton to={paths.dashboard()} variant="default">
             {texts.title}

@@ -36,6 +36,9 @@ export const auth = {
   register: {
     title: 'Créer votre compte',
     text: 'Gratuit, en une minute. Vous choisirez votre semestre ensuite.',
+    /** For who comes by the link of a seat or a code, which is opened next. */
+    textWithCode:
+      'Gratuit, en une minute. Le code de votre lien est gardé\u00a0: il s’ouvre ensuite.',
     aside: {
       title: 'Tout votre semestre, une question après l’autre.',
       text: 'QCM par chapitre et par année d’examen, QROC, justifications : tout est au même endroit.',

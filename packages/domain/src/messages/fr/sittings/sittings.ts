@@ -18,6 +18,8 @@ export const sittings = {
     tutor: 'Mode entraînement',
     exam: 'Mode examen',
   } satisfies Record<SittingMode, string>,
+  right: (count: number, answered: number) =>
+    `${counted(count, 'réponse juste', 'réponses justes')} sur ${wholeNumber(answered)}`,
   titles: {
     exam: (year: number, subject: string) => `Examen ${year} · ${subject}`,
     subjects: (count: number) => `${wholeNumber(count)} matières`,

@@ -118,8 +118,8 @@ describe.skipIf(missing !== undefined)(
         return status;
       };
       const statuses = await Promise.all(Array.from({ length: 26 }, wrong));
-      expect(new Set(statuses)).toEqual(new Set([401, 429]));
-      // Some may have waited for too long to be compared: what is left is, and no more.
+      // Some may have waited for too long to be compared: as many more are, one after the other.
+      expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
       let compared = statuses.filter((status) => status === 401).length;
       expect(compared).toBeLessThanOrEqual(20);
       for (; compared < 20; compared += 1) expect(await wrong(undefined, compared)).toBe(401);

@@ -2,7 +2,7 @@ import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import type { QuestionRef } from '@amphi/domain/marks/question-ref';
 import type { StaffRole } from '@amphi/domain/staff/rules';
 import { covers } from '@amphi/domain/staff/scope';
-import { experimental_standaloneMiddleware, initTRPC, TRPCError } from '@trpc/server';
+import { initTRPC, TRPCError } from '@trpc/server';
 import {
   findQcmAccess,
   findQrocAccess,
@@ -34,6 +34,7 @@ import type { Context, CurrentSession, LimitName, Right, Services } from '../pla
 import { failureOf } from '../platform/errors.ts';
 import { countChange } from '../platform/limits/changes.usecases.ts';
 import { queueRead } from '../platform/limits/reads.usecases.ts';
+import { middlewareFor } from '../platform/middleware.ts';
 import { hasQrocAnswer } from '../study/qroc-answers/qroc-answers.queries.ts';
 import { hasAnswer } from '../study/recording/answers.queries.ts';
 import { hasAddition } from '../study/reviews/additions.queries.ts';
@@ -153,14 +154,11 @@ const scopeGuards = new WeakSet<object>();
 
 /** A middleware that refuses a call by its input and by who calls. */
 export function guarded<Input>(assert: (ctx: ScopedContext, input: Input) => Promise<void>) {
-  const guard = experimental_standaloneMiddleware<{
-    ctx: Context & ScopedContext;
-    input: Input;
-  }>().create(async ({ ctx, input, next }) => {
+  const guard = middlewareFor<Context & ScopedContext, Input>()(async ({ ctx, input, next }) => {
     await assert(ctx, input);
     return next();
   });
-  for (const one of guard._middlewares) scopeGuards.add(one);
+  scopeGuards.add(guard);
   return guard;
 }
 
@@ -209,7 +207,7 @@ export const forAccount =
 
 /** A middleware that counts a call against a budget of the caller's: what it appends to a log, or what is heavy. */
 export const budgeted = (limit: LimitName) =>
-  experimental_standaloneMiddleware<{ ctx: SessionContext }>().create(async ({ ctx, next }) => {
+  middlewareFor<SessionContext>()(async ({ ctx, next }) => {
     await ctx.services.limiter.consume(limit, `user:${ctx.user.id}`);
     return next();
   });
@@ -219,12 +217,10 @@ function requireAccess<Name extends string, Input, Row extends { has_access: boo
   name,
   ...rule
 }: AccessRule<Input, Row> & { name: Name }) {
-  return experimental_standaloneMiddleware<{ ctx: SessionContext; input: Input }>().create(
-    async ({ ctx, input, next }) => {
-      const row = await requireRow(rule, ctx.services, ctx.user, input);
-      return next({ ctx: { [name]: row } as Record<Name, Row> });
-    },
-  );
+  return middlewareFor<SessionContext, Input>()(async ({ ctx, input, next }) => {
+    const row = await requireRow(rule, ctx.services, ctx.user, input);
+    return next({ ctx: { [name]: row } as Record<Name, Row> });
+  });
 }
 
 const subjectRule = { name: 'subject' as const, ...toStudySubject };

@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
-import { experimental_standaloneMiddleware } from '@trpc/server';
 import type { Context, SessionUser } from '../../platform/context.ts';
+import { middlewareFor } from '../../platform/middleware.ts';
 import { findOrderOwner } from './payments.queries.ts';
 
 /**
@@ -20,10 +20,9 @@ export async function assertNotOwn(
 }
 
 /** As `assertNotOwn`, for the procedures of one order. */
-export const refuseOwnOrder = experimental_standaloneMiddleware<{
-  ctx: Context & { user: SessionUser };
-  input: { id: number };
-}>().create(async ({ ctx: { services, user }, input, next }) => {
-  await assertNotOwn(services.db, user, input.id);
-  return next();
-});
+export const refuseOwnOrder = middlewareFor<Context & { user: SessionUser }, { id: number }>()(
+  async ({ ctx: { services, user }, input, next }) => {
+    await assertNotOwn(services.db, user, input.id);
+    return next();
+  },
+);

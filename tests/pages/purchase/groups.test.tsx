@@ -93,7 +93,7 @@ test('a delegate orders for thirty, an administrator approves, and a student joi
   await register(guest, newEmail());
   const given = await screen.findByRole('heading', { name: / vous offre / });
   expect(given.textContent).toBe(free.given('Salma', course.semester));
-  // What was paid for opens, also once the semester is not sold any more.
+  // A paid seat opens its semester also once that is not sold any more.
   await db
     .updateTable('semesters')
     .set({ is_active: false })

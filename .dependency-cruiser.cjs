@@ -1,4 +1,4 @@
-/** The import rules; see the map in README.md. */
+/** The import rules; docs/architecture.md draws them. */
 const only = (name, from, allowed) => ({
   name,
   severity: 'error',

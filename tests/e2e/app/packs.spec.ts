@@ -145,6 +145,30 @@ test('a chapter is practised without a network, also in a browser that was kille
   expect(Number(entries)).toBe(3);
 });
 
+test('an answer that was given without a network counts by its texts where options have moved meanwhile', async ({
+  phone,
+  admin,
+  course,
+}) => {
+  const { student } = phone;
+  const { context, page } = await phone.start();
+  await hold(page, course);
+  await context.setOffline(true);
+  await page.goto(course.practicePath);
+  await answer(page, ['A', 'C']);
+  await expect(page.getByText(question.correct).first()).toBeVisible();
+  const moved = await admin.json('PUT', `/api/content/qcms/${course.questionIds[0]}`, {
+    subject_id: course.subjectId,
+    chapter_id: course.chapterId,
+    question_text: 'Première question ?',
+    correct_answers: ['B', 'C'],
+    options: { A: 'deuxième', B: 'première', C: 'troisième', D: 'quatrième' },
+  });
+  expect(moved.status).toBe(200);
+  await context.setOffline(false);
+  await expect.poll(() => recorded(student, course)).toEqual({ 'Première question ?': 'BC' });
+});
+
 test('signing out leaves nothing of a pack, and revoked access none after the next contact', async ({
   learner: { page, ...student },
   admin,

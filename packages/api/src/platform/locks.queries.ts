@@ -76,11 +76,11 @@ export async function lockItems(
 }
 
 /**
- * Lets the statements of a transaction take as long as the transaction itself may: with a subject go all of
- * its answers, a million of them in most of a minute.
+ * Lets the statements of a transaction take longer than those of others, at most as long as the transaction itself may:
+ * with a subject go all of its answers, a million of them in most of a minute.
  */
-export async function takeTime(trx: Transaction<DB>): Promise<void> {
-  await sql`select set_config('statement_timeout', '120s', true)`.execute(trx);
+export async function raiseStatementTimeout(trx: Transaction<DB>, seconds = 120): Promise<void> {
+  await sql`select set_config('statement_timeout', ${`${seconds}s`}, true)`.execute(trx);
 }
 
 /** Locks the sittings of subjects' exam papers: they stay, and lose their reference. */
@@ -97,7 +97,7 @@ async function lockSittingsOfPapers(
  */
 export async function lockSemesterContent(trx: Transaction<DB>, id: number): Promise<void> {
   const ofSemester = sql`semester_id = ${id}`;
-  await takeTime(trx);
+  await raiseStatementTimeout(trx);
   await lock(trx, 'import_batches', ofSemester, 'no key update');
   await lock(trx, 'semesters', sql`id = ${id}`, 'no key update');
   await lock(trx, 'payments', ofSemester, 'no key update');
@@ -114,7 +114,7 @@ export async function lockSemesterContent(trx: Transaction<DB>, id: number): Pro
 /** Locks what goes with a subject, which the caller holds. */
 export async function lockSubjectContent(trx: Transaction<DB>, id: number): Promise<void> {
   const ofSubject = sql`subject_id = ${id}`;
-  await takeTime(trx);
+  await raiseStatementTimeout(trx);
   await lock(trx, 'chapters', ofSubject, 'no key update');
   await lockSittingsOfPapers(trx, sql`select ${id}::bigint`);
   await lockQuestions(trx, ofSubject);

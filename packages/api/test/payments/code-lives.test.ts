@@ -21,7 +21,7 @@ async function daysOf({ user }: Person, semester_id: number) {
   return access && Math.round((access.expires_at.getTime() - Date.now()) / 86_400_000);
 }
 
-/** What a person was told of their orders, latest first. */
+/** Decisions that a person was told of their orders, latest first. */
 async function decisionsOf({ api }: Person) {
   const { items } = await api.notifications.list({});
   return items.flatMap((one) => (one.kind === 'order_decided' ? one.data.decision : []));

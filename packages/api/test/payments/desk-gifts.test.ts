@@ -39,6 +39,25 @@ it('letters of codes are whole for administrators alone, in lists, pages, search
   expect(await admin.api.payments.byId({ id: order.id })).toMatchObject({ code: 'CADEAU2026' });
 });
 
+it('an order is approved and corrected by a payment above 0, unless it comes to nothing', async () => {
+  const { api } = await staff('accountant');
+  const { user } = await world.signedIn();
+  const { id } = await world.makePayment(user.id, semester_id);
+  await expectRefused(api.payments.approve({ id, received: 0 }), 'access.nothing_paid');
+  expect(await api.payments.byId({ id })).toMatchObject({ status: 'pending', entries: [] });
+  await api.payments.approve({ id });
+  await expectRefused(api.payments.saveReceived({ id, received: 0 }), 'access.nothing_paid');
+  expect(await api.payments.byId({ id })).toMatchObject({ received: 450 });
+  const free = await world.makePayment(user.id, (await world.makeSemester()).id, {
+    amount: 0,
+  });
+  await api.payments.approve({ id: free.id });
+  expect(await api.payments.byId({ id: free.id })).toMatchObject({
+    status: 'approved',
+    received: 0,
+  });
+});
+
 it('a payment at the desk is above 0', async () => {
   const { api } = await staff('cashier');
   const { user } = await world.signedIn();

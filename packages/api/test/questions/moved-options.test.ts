@@ -263,7 +263,7 @@ describe('where two options change places', () => {
     const late = await page.save(item(1, ['C'], { question_version }));
     expect(late).toMatchObject({ saved: [], conflicts: [{ selected_answers: ['B'] }] });
     expect(await itemsOf(world, id)).toMatchObject([{ mask: maskOf(['A']) }]);
-    // The same answer is no conflict.
+    // An answer that is equal is no conflict.
     expect(await page.save(item(1, ['B'], { question_version }))).toMatchObject({ conflicts: [] });
   });
 

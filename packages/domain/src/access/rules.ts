@@ -15,6 +15,10 @@ export const isPaid = (reason: string): reason is PaymentMethod =>
 export const isPaidFor = (reason: string, received: number): boolean =>
   !isPaid(reason) || received > 0;
 
+/** False of an order that comes to more than nothing, and has brought nothing. */
+export const isOrderPaid = (amount: number, received: number | null): boolean =>
+  amount === 0 || received !== 0;
+
 /** Days without an answer after which a student who paid counts as not studying. */
 export const IDLE_DAYS = 14;
 

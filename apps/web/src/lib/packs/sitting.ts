@@ -13,7 +13,10 @@ export function markerOf({ keys, taken_at }: SittingPack) {
   return (question: Question, selected: readonly Letter[]) => {
     if (question.kind !== 'qcm') return undefined;
     const key = byId.get(question.id);
-    if (key?.version !== question.question_version) return undefined;
+    if (key === undefined) return undefined;
+    // Packs of former releases name none.
+    const { question_version = question.question_version } = key;
+    if (question_version !== question.question_version) return undefined;
     return resultOf({ ...key, options: question.options }, taken_at, selected);
   };
 }

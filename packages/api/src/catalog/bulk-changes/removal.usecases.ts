@@ -3,7 +3,7 @@ import type { removeQuestionsInput, Selection } from '@amphi/domain/bulk-changes
 import { DomainError } from '@amphi/domain/errors';
 import type { z } from 'zod';
 import type { ScopedContext } from '../../identity/staff/scope.usecases.ts';
-import { lockItems, takeTime } from '../../platform/locks.queries.ts';
+import { lockItems, raiseStatementTimeout } from '../../platform/locks.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { insertBulkChange } from './bulk-changes.queries.ts';
 import { changeSelected } from './bulk-changes.usecases.ts';
@@ -45,7 +45,7 @@ export function removeSelected(
 ) {
   const { entity } = selection;
   return inTransaction(db, async (trx) => {
-    await takeTime(trx);
+    await raiseStatementTimeout(trx);
     const change = { kind: 'removal' as const, selection, expected };
     return changeSelected(trx, context, change, async (ids, changeId) => {
       await lockItems(trx, entity, ids);

@@ -12,7 +12,7 @@ import type {
 import type { z } from 'zod';
 import { assertInScope, type ScopedContext } from '../../identity/staff/scope.usecases.ts';
 import type { Services } from '../../platform/context.ts';
-import { takeTime } from '../../platform/locks.queries.ts';
+import { raiseStatementTimeout } from '../../platform/locks.queries.ts';
 import { inTransaction, StaleLocks } from '../../platform/transactions.ts';
 import { lockChanged } from '../bulk-changes/bulk-changes.queries.ts';
 import { changeSelected, isOwn } from '../bulk-changes/bulk-changes.usecases.ts';
@@ -129,7 +129,7 @@ export function mergeTwins(
     after: { [logged(entity)]: ids },
   };
   return inTransaction(db, async (trx) => {
-    await takeTime(trx);
+    await raiseStatementTimeout(trx);
     const students = answerersOf(entity, merged_id);
     const locked = await lockLearners(trx, students);
     await lockPairSubject(trx, input);

@@ -4,7 +4,7 @@ import type { undoImportInput } from '@amphi/domain/imports/schema';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services } from '../../platform/context.ts';
-import { takeTime } from '../../platform/locks.queries.ts';
+import { raiseStatementTimeout } from '../../platform/locks.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { removeLocked } from '../bulk-changes/removal.usecases.ts';
 import { findBatch, lockBatch, updateBatchUndone } from './imports.queries.ts';
@@ -50,7 +50,7 @@ export async function undoImport(
     const ids = await lockBatchQuestions(trx, id);
     const losses = await countLosses(trx, id);
     if (losses.answers > answers) throw new DomainError('imports.answered');
-    await takeTime(trx);
+    await raiseStatementTimeout(trx);
     const changes: number[] = [];
     for (const table of ['qcms', 'qrocs'] as const) {
       const change = await removeLocked(trx, actor_id, table, ids[table]);

@@ -1,7 +1,7 @@
 import type { DB, Transaction } from '@amphi/db';
 import { placesBack, withMovedOptions } from '@amphi/domain/questions/option-order';
 import { sql } from 'kysely';
-import { lockItems, takeTime } from '../../platform/locks.queries.ts';
+import { lockItems, raiseStatementTimeout } from '../../platform/locks.queries.ts';
 import { tablesOf } from './tables.queries.ts';
 
 type Fields = Record<string, unknown>;
@@ -17,7 +17,7 @@ export async function moveLetters(
   { id, version }: { id: number; version: number },
   places: readonly number[],
 ): Promise<void> {
-  await takeTime(trx);
+  await raiseStatementTimeout(trx);
   // The log and locked items refuse every other change of an answer.
   await sql`select set_config('amphi.moved_options', ${String(id)}, true)`.execute(trx);
   const index = sql`${[...places]}::smallint[]`;

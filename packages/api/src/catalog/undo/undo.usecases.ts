@@ -6,7 +6,7 @@ import {
   type ScopedContext,
 } from '../../identity/staff/scope.usecases.ts';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
-import { takeTime } from '../../platform/locks.queries.ts';
+import { raiseStatementTimeout } from '../../platform/locks.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import {
   findBulkChange,
@@ -83,7 +83,7 @@ async function takeBack(
  */
 export function undoBulkChange({ services: { db }, user, scope }: ScopedContext, id: number) {
   return inTransaction(db, async (trx) => {
-    await takeTime(trx);
+    await raiseStatementTimeout(trx);
     const change = await lockBulkChange(trx, id);
     if (change === undefined || !isOwn(user, change)) throw new DomainError('bulk.not_found');
     await assertInScope(trx, scope, { subjects: await listFormerSubjects(trx, id) });

@@ -23,10 +23,10 @@ import {
   listStaleSubjects,
   lockAnalysedQuestions,
   lockSubject,
+  raiseJobLimits,
   replaceItems,
   replaceSubjectItems,
   type StaleSubject,
-  takeTime,
   upsertPaper,
 } from './items.queries.ts';
 
@@ -72,7 +72,7 @@ export async function analyseQuestions(
 /** A transaction per subject: the questions are locked before anything is written, as the order of locks asks for. */
 function analyseSubject(db: Database, subject: StaleSubject): Promise<void> {
   return inTransaction(db, async (trx) => {
-    await takeTime(trx);
+    await raiseJobLimits(trx);
     if (!(await lockSubject(trx, subject.subject_id))) return;
     const items = await countFirstAnswers(trx, subject.subject_id);
     const kept = await lockAnalysedQuestions(trx, items);
@@ -82,7 +82,7 @@ function analyseSubject(db: Database, subject: StaleSubject): Promise<void> {
 
 function analysePaper(db: Database, paper: Paper): Promise<void> {
   return inTransaction(db, async (trx) => {
-    await takeTime(trx);
+    await raiseJobLimits(trx);
     const whole = await countCopies(trx, paper);
     if (whole === undefined) return;
     const items = await countCopyItems(trx, paper);

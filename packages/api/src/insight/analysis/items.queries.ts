@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { type AnalysisFlag, type OptionFigures, RANKED_MIN } from '@amphi/domain/analysis/flags';
 import { type RawBuilder, sql } from 'kysely';
+import { raiseStatementTimeout } from '../../platform/locks.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 import type { CountedItem, CountedPaper, Paper } from './figures.queries.ts';
 
@@ -14,10 +15,10 @@ const isReplaced = (of: Replaced): RawBuilder<boolean> =>
     : sql<boolean>`(paper_id is null
         and qcm_id in (select id from qcms where subject_id = ${of.subject_id}))`;
 
-/** Lets a statement of the job take longer than one of a request may. */
-export async function takeTime(trx: Transaction<DB>): Promise<void> {
-  await sql`select set_config('statement_timeout', '60s', true),
-    set_config('work_mem', '64MB', true)`.execute(trx);
+/** Lets the statements of the job take longer, and sort more in memory, than those of a request may. */
+export async function raiseJobLimits(trx: Transaction<DB>): Promise<void> {
+  await raiseStatementTimeout(trx, 60);
+  await sql`select set_config('work_mem', '64MB', true)`.execute(trx);
 }
 
 /** True between two and six in the morning, when few study. */

@@ -1,5 +1,5 @@
 import type { DB, Transaction } from '@amphi/db';
-import { DEFAULT_ACCESS_MONTHS } from '@amphi/domain/access/rules';
+import { DEFAULT_ACCESS_MONTHS, isOrderPaid } from '@amphi/domain/access/rules';
 import { dueWith } from '@amphi/domain/codes/rules';
 import type { useCodeInput } from '@amphi/domain/codes/schema';
 import { DomainError, required } from '@amphi/domain/errors';
@@ -235,6 +235,7 @@ async function lockPending(trx: Transaction<DB>, id: number) {
  * Approves an order: decision, access or the seats of a group, audit entry and mail in one transaction.
  *
  * @throws groups.seats_exceed, blaming `seats`
+ * @throws access.nothing_paid, blaming `received`, where it has brought nothing
  * @throws payments.already_reviewed when another administrator was faster
  * @throws payments.unseen_duplicates when there are others than those that were seen, where these are named
  */
@@ -269,6 +270,9 @@ export async function approveOrder(
     ...(received !== undefined && { received }),
   });
   const approved = required(await lockPayment(trx, id), 'payments.not_found');
+  if (!isOrderPaid(approved.amount, approved.received)) {
+    throw new DomainError('access.nothing_paid', 'received');
+  }
   const opened = await openOrder(trx, actorId, approved, services.timezone);
   return announceApproval(trx, services, actorId, approved, opened, order.status);
 }

@@ -1,4 +1,5 @@
 import type { DB, Transaction } from '@amphi/db';
+import { isOrderPaid } from '@amphi/domain/access/rules';
 import { DomainError } from '@amphi/domain/errors';
 import { ReferenceConflict } from '@amphi/domain/payments/conflict';
 import type { receivedInput, referenceInput } from '@amphi/domain/payments/schema';
@@ -77,6 +78,7 @@ export function saveReference(
  *
  * @throws payments.not_found
  * @throws payments.not_approved
+ * @throws access.nothing_paid, blaming `received`: an order without a payment is reopened
  */
 export function saveReceived(
   { db }: Services,
@@ -84,9 +86,11 @@ export function saveReceived(
   { id, received }: z.output<typeof receivedInput>,
 ) {
   return inTransaction(db, async (trx) => {
-    const { status, received: former, user_id, semester_name } = await lockOrder(trx, id);
+    const { status, amount, received: former, ...order } = await lockOrder(trx, id);
+    const { user_id, semester_name } = order;
     if (status !== 'approved') throw new DomainError('payments.not_approved');
     if (received === former) return { id, received };
+    if (!isOrderPaid(amount, received)) throw new DomainError('access.nothing_paid', 'received');
     await updateReceived(trx, id, received);
     await insertAudit(trx, {
       actor_id,

@@ -42,7 +42,7 @@ export const listKeys = (db: Connection, ids: readonly number[], userId: number)
     .leftJoin('answers', (join) =>
       join.onRef('answers.qcm_id', '=', 'qcms.id').on('answers.user_id', '=', userId),
     )
-    .select([...COUNTERS, 'answers.mask as vote'])
+    .select([...COUNTERS, 'answers.mask as vote', 'qcms.version as question_version'])
     .where(sql<boolean>`qcms.id = any(${ids}::bigint[])`)
     .execute();
 

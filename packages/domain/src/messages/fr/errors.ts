@@ -192,7 +192,7 @@ export const errorMessages = {
     'Cet étudiant a déjà accès à ce semestre\u00a0: changez la fin de cet accès.',
   'access.changed': 'La fin de cet accès a changé entre-temps. Fermez, puis vérifiez-la.',
   'access.nothing_paid':
-    'Un paiement est supérieur à 0. Sans paiement, l’accès est offert par un administrateur.',
+    'Un paiement est supérieur à 0. Sans paiement, rouvrez la commande, ou l’accès est offert par un administrateur.',
   'access.end_past': 'La fin doit être aujourd’hui ou plus tard',
   'access.end_far': 'La fin ne peut pas être à plus de 60 mois',
   'removals.other_name': 'Ce n’est pas le nom demandé. Rien n’a été supprimé.',

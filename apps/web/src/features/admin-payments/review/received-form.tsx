@@ -35,7 +35,7 @@ export function ReceivedForm({ payment }: { payment: ReviewedPayment }) {
         label={texts.label}
         description={texts.hint}
         value={received}
-        min={0}
+        min={payment.amount > 0 ? 0.01 : 0}
         step={0.01}
         error={save.error && errorDetail(save.error, admin.saveFailed)}
         onChange={(value) => {

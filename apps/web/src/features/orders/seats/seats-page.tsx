@@ -10,6 +10,7 @@ import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import print from '../../../components/print/print-sheet.module.css';
 import { QueryView } from '../../../components/query-view.tsx';
+import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Seat, seatMessage } from './seat.tsx';
 import { SeatsSheet } from './seat-codes.tsx';
@@ -18,7 +19,7 @@ const texts = orders.seats;
 
 /** The seats of a group's order, for its delegate: a link to send for each, and who used it. */
 export function Component() {
-  const id = Number(useParams().id);
+  const id = parseRouteId(useParams().id) ?? 0;
   const query = trpc.groups.seats.useQuery({ id });
   const { copy, copied } = useClipboard();
   const { data } = query;

@@ -402,7 +402,7 @@ export const refundUndoneMail = ({
   to,
 }: Order & {
   amount: number;
-  /** What the refund had ended, with the end that it has now, of seats until they are used; null where it had ended nothing. */
+  /** The new end of the access that the refund had ended, or its seats; null where it had ended nothing. */
   reopened: Moment | 'seats' | null;
   contact_phone: string;
 }): Letter =>

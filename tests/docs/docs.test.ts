@@ -67,9 +67,15 @@ interface Manifest {
 
 const manifest = (folder: string): Manifest => JSON.parse(read(join(folder, 'package.json')));
 const workspaces = new Map(
-  ['apps/server', 'apps/web', 'packages/api', 'packages/db', 'packages/domain', 'tests'].map(
-    (folder) => [manifest(folder).name, folder],
-  ),
+  [
+    'apps/server',
+    'apps/web',
+    'packages/api',
+    'packages/db',
+    'packages/domain',
+    'packages/question-files',
+    'tests',
+  ].map((folder) => [manifest(folder).name, folder]),
 );
 
 /** Finds the wrong pnpm commands of a document: unknown workspaces, scripts and files of tests. */

@@ -4,7 +4,7 @@ import type { TableCell } from '@amphi/domain/exports/values';
 import { neutralizeFormula } from '@amphi/domain/formulas';
 import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
 import { LETTERS } from '@amphi/domain/questions/letters';
-import { csvOf } from '../../catalog/exports/sheet.ts';
+import { csvOf } from '@amphi/question-files/tables';
 import type { AnalysedItem } from './analysis.queries.ts';
 
 const decimal = (value: number | null): TableCell =>

@@ -1,7 +1,7 @@
 import type { TableCell } from '@amphi/domain/exports/values';
 import { neutralizeFormula } from '@amphi/domain/formulas';
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
-import { csvOf } from '../../catalog/exports/sheet.ts';
+import { csvOf } from '@amphi/question-files/tables';
 import type { Services } from '../../platform/context.ts';
 import { listMarks } from './marks.queries.ts';
 import { assertReleased } from './release.usecases.ts';

@@ -1,0 +1,101 @@
+import { DomainError } from '@amphi/domain/errors';
+import type { Cell } from '@amphi/domain/imports/cells';
+import { IMPORT_MAX_LINES } from '@amphi/domain/imports/rules';
+import readWorkbook from 'read-excel-file/universal';
+import type { Grid } from '../found/grid.ts';
+import { assertSafeXml } from './check-xml.ts';
+import { packParts } from './zip.ts';
+
+/** Neither UTF-16 nor another encoding hides anything from `assertSafeXml`: a workbook is in UTF-8. */
+function textOf(part: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(part);
+  } catch {
+    throw new DomainError('imports.unreadable', 'file');
+  }
+}
+
+/**
+ * Reads the sheets of a workbook. Formulas are not computed: what counts is the value that the spreadsheet left beside
+ * them. Merged cells count in each of their rows.
+ *
+ * @param parts the unpacked XML of the workbook
+ * @throws imports.unsafe, imports.unreadable, imports.too_many_rows
+ */
+export async function readXlsx(parts: Record<string, Buffer>): Promise<Grid[]> {
+  const texts = Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, textOf(part)]),
+  );
+  for (const text of Object.values(texts)) assertSafeXml(text);
+  const sheets = await readWorkbook(packParts(parts), { trim: false }).catch(() => {
+    throw new DomainError('imports.unreadable', 'file');
+  });
+  return sheets.flatMap(({ sheet, data }, position) => {
+    const cells = fillMerged(data as unknown as Cell[][], texts, position);
+    const rows = cells.map((one, index) => ({ row: index + 1, cells: one })).filter(isFilled);
+    return rows.length === 0 ? [] : [{ name: sheet, rows }];
+  });
+}
+
+const isFilled = ({ cells }: { cells: readonly Cell[] }) =>
+  cells.some((cell) => cell !== null && (typeof cell !== 'string' || cell.trim() !== ''));
+
+/** Rows and column of a merged range, counted from 0. */
+interface Merged {
+  column: number;
+  first: number;
+  last: number;
+}
+
+const RANGE = /<mergeCell\b[^>]*\bref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g;
+
+/** 0 for A, 26 for AA. */
+function columnIndex(name: string): number {
+  return [...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
+
+/** The part that holds the sheet at a position in the workbook's list. */
+function sheetPart(parts: Readonly<Record<string, string>>, index: number): string | undefined {
+  const sheets = (parts['xl/workbook.xml'] ?? '').match(/<sheet\b[^>]*>/g) ?? [];
+  const id = attribute(sheets[index] ?? '', 'r:id');
+  const relations =
+    (parts['xl/_rels/workbook.xml.rels'] ?? '').match(/<Relationship\b[^>]*>/g) ?? [];
+  const target = attribute(relations.find((one) => attribute(one, 'Id') === id) ?? '', 'Target');
+  if (target === undefined) return undefined;
+  return parts[target.startsWith('/') ? target.slice(1) : `xl/${target}`];
+}
+
+function listMerged(sheet: string): Merged[] {
+  return [...sheet.matchAll(RANGE)].map(([, column = '', first, last]) => ({
+    column: columnIndex(column),
+    first: Number(first) - 1,
+    last: Math.min(Number(last) - 1, IMPORT_MAX_LINES),
+  }));
+}
+
+/**
+ * Gives each row of a merged range the value that the spreadsheet shows across them: the file has it in the first row
+ * only. Rows without anything of their own stay empty, and a range over columns is that of its first one.
+ *
+ * @param parts the XML of the workbook by name
+ * @param index the position of the sheet in the workbook
+ */
+function fillMerged(
+  rows: readonly (readonly Cell[])[],
+  parts: Readonly<Record<string, string>>,
+  index: number,
+): Cell[][] {
+  const filled = rows.map((cells) => [...cells]);
+  for (const { column, first, last } of listMerged(sheetPart(parts, index) ?? '')) {
+    const value = rows[first]?.[column] ?? null;
+    if (value === null) continue;
+    for (let row = first + 1; row <= last && row < rows.length; row += 1) {
+      const own = rows[row] ?? [];
+      const cells = filled[row];
+      if (cells !== undefined && own.some((cell) => cell !== null)) cells[column] ??= value;
+    }
+  }
+  return filled;
+}

@@ -29,7 +29,7 @@ export function sheetFile(
   {
     pictures = new Map(),
     notes: said = [],
-  }: { pictures?: ReadonlyMap<string, Uint8Array>; notes?: readonly string[] } = {},
+  }: { pictures?: ReadonlyMap<string, Uint8Array>; notes?: readonly string[] | undefined } = {},
 ): SheetFile {
   const read = (keys: readonly GridKey[]) => {
     const { questions, left, years, title } = readSheet(lines, keys, {
@@ -45,25 +45,26 @@ export function sheetFile(
       ...(years.length > 0 ? [importNotes.years(years)] : []),
       ...(keys.length > 0 ? [importNotes.keysTaken(keys.length)] : []),
     ];
-    const looked = withDoubtfulWords(questions, lines);
+    const looked = withDoubtfulLines(questions, lines);
     return { questions: looked.map((question) => illustrated(question, pictures)), notes };
   };
   return { format, ...read([]), withKeys: read };
 }
 
-/** Questions with a word that was hard to read on a page have to be looked at. */
-function withDoubtfulWords(
+/** Questions with a word that was hard to read on a page, or of which the document says more, have to be looked at. */
+function withDoubtfulLines(
   questions: readonly FoundQuestion[],
   lines: readonly SheetLine[],
 ): FoundQuestion[] {
   return questions.map((question, at) => {
     const end = questions[at + 1]?.row ?? Number.POSITIVE_INFINITY;
-    const words = lines
-      .filter(({ row }) => row >= question.row && row < end)
-      .flatMap(({ doubtful = [] }) => doubtful);
-    if (words.length === 0) return question;
-    const doubt = importDoubts.scan([...new Set(words)].join(', '));
-    return { ...question, doubts: [...question.doubts, doubt] };
+    const own = lines.filter(({ row }) => row >= question.row && row < end);
+    const words = own.flatMap(({ doubtful = [] }) => doubtful);
+    const scan = words.length === 0 ? [] : [importDoubts.scan([...new Set(words)].join(', '))];
+    const doubts = [...scan, ...own.flatMap((line) => line.doubts ?? [])];
+    return doubts.length === 0
+      ? question
+      : { ...question, doubts: [...question.doubts, ...doubts] };
   });
 }
 

@@ -7,7 +7,6 @@ import { linesOutside, markdownTables, readCsv } from './files/csv.ts';
 import { findHeader, type Grid, readGrid } from './found/grid.ts';
 import { readJson } from './found/json.ts';
 import type { GridKey } from './found/sheet/grid-key.ts';
-import type { SheetLine } from './found/sheet/line.ts';
 import { looksLikeSheet, readKeyFile } from './found/sheet/read-sheet.ts';
 import { readGrids } from './read-grids.ts';
 import { type Head, type SheetFile, sheetFile } from './read-lines.ts';
@@ -32,7 +31,7 @@ export function readRecognised(file: Recognised, chosen?: readonly SheetChoice[]
   if ('questions' in file) return { format: file.format, notes: [], questions: file.questions };
   if ('sheets' in file) return readGrids(file.sheets, file.format, chosen);
   if ('value' in file) return readJsonFile(file.value);
-  if ('text' in file) return readText(file.text, file.lines);
+  if ('text' in file) return readText(file);
   const keys = readKeyFile(file.lines);
   if (keys !== undefined) return { keys };
   const found = withTables(sheetFile(file.format, file.lines, file), file.grids ?? []);
@@ -81,7 +80,7 @@ function isOwnList(list: readonly unknown[]): boolean {
   return own.length * 2 > list.length;
 }
 
-function readText(text: string, lines: readonly SheetLine[]): ReadFile {
+function readText({ text, lines, notes }: Extract<Recognised, { format: 'text' }>): ReadFile {
   const keys = readKeyFile(lines);
   if (keys !== undefined) return { keys };
   const marked = markdownTables(text);
@@ -95,7 +94,7 @@ function readText(text: string, lines: readonly SheetLine[]): ReadFile {
   // As many separators in each line make a table of it, whatever its cells say.
   const isTable = !(table instanceof DomainError) && isEven(table);
   if (table instanceof DomainError || (!isTable && findHeader(table) === undefined)) {
-    const sheet = sheetFile('sheet', lines);
+    const sheet = sheetFile('sheet', lines, { notes });
     if (looksLikeSheet(sheet.questions)) return sheet;
     if (table instanceof DomainError && table.code === 'imports.too_many_rows') throw table;
     const cards = cardsIn(text);

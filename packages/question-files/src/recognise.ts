@@ -22,6 +22,7 @@ import { htmlToText } from './found/html.ts';
 import { parseJson, readJson } from './found/json.ts';
 import { isLatex, readLatex } from './found/latex.ts';
 import { literalsIn } from './found/literals.ts';
+import { readDiscussion } from './found/messages.ts';
 import type { GridKey } from './found/sheet/grid-key.ts';
 import type { SheetLine } from './found/sheet/line.ts';
 import { linesOf, looksLikeSheet, readSheet } from './found/sheet/read-sheet.ts';
@@ -42,7 +43,7 @@ export type Recognised =
       notes?: string[];
     }
   /** A sheet, a key, or a table as text: which one is seen by reading it. */
-  | { format: 'text'; text: string; lines: SheetLine[] };
+  | { format: 'text'; text: string; lines: SheetLine[]; notes?: string[] | undefined };
 
 const startsWith = (content: Uint8Array, signs: string) =>
   [...signs].every((sign, index) => content[index] === sign.charCodeAt(0));
@@ -152,7 +153,7 @@ function recogniseText(text: string): Recognised {
           .text,
       );
   }
-  const literal = literalOf(text);
+  const literal = readDiscussion(text) === undefined ? literalOf(text) : undefined;
   if (literal !== undefined) return { format: 'json', value: literal };
   assertModest(text);
   if (isAnki(text)) return { format: 'anki', questions: readAnki(text) };
@@ -193,7 +194,12 @@ function assertModest(text: string): void {
   if (text.length - from > MAX_LINE) throw refused('imports.unreadable');
 }
 
-const plainText = (text: string): Recognised => ({ format: 'text', text, lines: linesOf(text) });
+function plainText(given: string): Recognised {
+  const discussion = readDiscussion(given);
+  const text = discussion?.text ?? given;
+  const notes = discussion && [importNotes.messagesLeft(discussion.left)];
+  return { format: 'text', text, lines: linesOf(text), notes };
+}
 
 /** A list of a source begins so: `const bank = [`, `QUESTIONS = (`, `export default {`. */
 const SOURCE =

@@ -171,8 +171,12 @@ describe('a text file', () => {
 
   it('is refused above 10,000 rows or 10 MB', async () => {
     const line = 'Quel ?;un;deux;A\n';
-    await expect(read(CSV + line.repeat(10_000))).rejects.toMatchObject({ code: 'imports.too_many_rows' });
-    await expect(read(Buffer.alloc(10_485_761, 0x20))).rejects.toMatchObject({ code: 'imports.too_large' });
+    await expect(read(CSV + line.repeat(10_000))).rejects.toMatchObject({
+      code: 'imports.too_many_rows',
+    });
+    await expect(read(Buffer.alloc(10_485_761, 0x20))).rejects.toMatchObject({
+      code: 'imports.too_large',
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import {
   childOf,
   childrenOf,
@@ -10,6 +11,7 @@ import {
 } from '../files/xml-tree.ts';
 import type { Grid } from '../found/grid.ts';
 import { findHeader } from '../found/grid.ts';
+import { inScript, type Script } from '../found/scripts.ts';
 import type { SheetLine } from '../found/sheet/line.ts';
 import { Numbering } from './docx-numbering.ts';
 import { mathText } from './math.ts';
@@ -102,6 +104,14 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
       attributes.Target ?? '',
     ]),
   );
+  const remarks = new Map(
+    ['comment', 'footnote', 'endnote'].flatMap((name) =>
+      [...within(part(`word/${name}s.xml`), name)].map((node) => [
+        `${name} ${node.attributes.id}`,
+        cellText(node).replace(/\s+/g, ' '),
+      ]),
+    ),
+  );
   const pictures = new Map<string, Uint8Array>();
   const lines: SheetLine[] = [];
   const grids: Grid[] = [];
@@ -116,6 +126,8 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
     const label = numbering.labelOf(childOf(properties, 'numPr') ?? style?.numbering);
     const pieces: Piece[] = label === '' ? [] : [{ text: label, stands: false }];
     let image: string | undefined;
+    const struck: string[] = [];
+    const doubts: string[] = [];
     for (const run of runs) {
       if (run.name === 'oMath') {
         pieces.push({ text: mathText(run), stands: false });
@@ -125,7 +137,14 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
       const named = styles.get(childOf(own, 'rStyle')?.attributes.val ?? '');
       const { bold, underlined, coloured } = formatOf(own, named?.format ?? style?.format ?? PLAIN);
       const stands = bold || underlined || coloured;
-      pieces.push({ text: runText(run), stands });
+      const text = runText(run);
+      pieces.push({ text, stands });
+      if ((isOn(childOf(own, 'strike')) || isOn(childOf(own, 'dstrike'))) && text.trim() !== '')
+        struck.push(text);
+      for (const { name, attributes } of elementsOf(run)) {
+        const remark = remarks.get(`${name.replace('Reference', '')} ${attributes.id}`);
+        if (remark) doubts.push(importDoubts.remark(remark));
+      }
       const blip =
         firstWithin(run, 'blip')?.attributes.embed ?? firstWithin(run, 'imagedata')?.attributes.id;
       const target = targets.get(blip ?? '');
@@ -137,8 +156,14 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
       } else if (target !== undefined || firstWithin(run, 'object') !== undefined)
         pieces.push({ text: UNKNOWN, stands });
     }
-    for (const line of linesOfPieces(pieces))
-      add({ ...line, image, ...(style?.isHeading ? { heading: true } : {}) });
+    if (struck.length > 0) doubts.push(importDoubts.struck(struck.join('')));
+    for (const [at, line] of linesOfPieces(pieces).entries())
+      add({
+        ...line,
+        image,
+        ...(style?.isHeading ? { heading: true } : {}),
+        ...(at === 0 && doubts.length > 0 ? { doubts } : {}),
+      });
     for (const box of boxesOf(node)) visit(box);
   };
   const visit = (node: XmlNode | undefined): void => {
@@ -235,7 +260,16 @@ function* boxesOf(node: XmlNode): Generator<XmlNode> {
   }
 }
 
-const vertical = (run: XmlNode) => childOf(childOf(run, 'rPr'), 'vertAlign')?.attributes.val;
+/** Half points from which a run that was moved up or down stands higher or lower. */
+const MOVED = 4;
+
+function scriptOf(run: XmlNode): Script | undefined {
+  const properties = childOf(run, 'rPr');
+  const aligned = childOf(properties, 'vertAlign')?.attributes.val;
+  const moved = Number(childOf(properties, 'position')?.attributes.val ?? 0);
+  if (aligned === 'superscript' || moved >= MOVED) return 'sup';
+  return aligned === 'subscript' || moved <= -MOVED ? 'sub' : undefined;
+}
 
 /** The text of a run; small signs below and above as Unicode has them, and those of fonts of symbols. */
 function runText(run: XmlNode): string {
@@ -262,12 +296,6 @@ function runText(run: XmlNode): string {
       return '';
     })
     .join('');
-  const script = vertical(run);
-  if (script !== 'subscript' && script !== 'superscript') return text;
-  const digits = script === 'subscript' ? '₀₁₂₃₄₅₆₇₈₉' : '⁰¹²³⁴⁵⁶⁷⁸⁹';
-  const signs: Record<string, string> =
-    script === 'subscript' ? { '+': '₊', '-': '₋' } : { '+': '⁺', '-': '⁻' };
-  return [...text]
-    .map((sign) => (/\d/.test(sign) ? (digits[Number(sign)] ?? sign) : (signs[sign] ?? sign)))
-    .join('');
+  const script = scriptOf(run);
+  return script === undefined ? text : inScript(text, script);
 }

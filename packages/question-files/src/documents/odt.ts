@@ -1,3 +1,4 @@
+import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import {
   childOf,
   childrenOf,
@@ -9,6 +10,7 @@ import {
   type XmlNode,
 } from '../files/xml-tree.ts';
 import { findHeader, type Grid } from '../found/grid.ts';
+import { inScript, type Script } from '../found/scripts.ts';
 import type { SheetLine } from '../found/sheet/line.ts';
 import type { DocumentLines } from './docx.ts';
 import { linesOfPieces, type Piece } from './pieces.ts';
@@ -43,6 +45,23 @@ function standingStyles(roots: readonly (XmlNode | undefined)[]): Map<string, bo
   return stands;
 }
 
+/** The styles whose text stands higher or lower: `super 58%`, `-33% 58%`. */
+function scriptStyles(roots: readonly (XmlNode | undefined)[]): Map<string, Script> {
+  const scripts = new Map<string, Script>();
+  for (const root of roots) {
+    for (const style of within(root, 'style')) {
+      const position = childOf(style, 'text-properties')?.attributes['text-position'] ?? '';
+      const script = /^(?:super|[1-9])/.test(position)
+        ? 'sup'
+        : /^(?:sub|-)/.test(position)
+          ? 'sub'
+          : undefined;
+      if (script !== undefined) scripts.set(style.attributes.name ?? '', script);
+    }
+  }
+  return scripts;
+}
+
 function listStyles(roots: readonly (XmlNode | undefined)[]): Map<string, XmlNode[]> {
   const styles = new Map<string, XmlNode[]>();
   for (const root of roots)
@@ -66,6 +85,10 @@ function labelOf(levels: readonly XmlNode[] | undefined, level: number, value: n
   return `${prefix.slice(0, MAX_AROUND)}${sign}${suffix.slice(0, MAX_AROUND) || '.'}\t`;
 }
 
+/** The text of a note or a comment, without its number and its author. */
+const remarkIn = (node: XmlNode): string =>
+  [...within(node, 'p')].map(textIn).join(' ').replace(/\s+/g, ' ').trim();
+
 /** The rows of a table itself: those of a table within one of its cells are read with their cell. */
 function* rowsOf(table: XmlNode): Generator<XmlNode> {
   for (const child of elementsOf(table)) {
@@ -83,6 +106,7 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
   const content = part('content.xml');
   const roots = [part('styles.xml'), content];
   const stands = standingStyles(roots);
+  const scripts = scriptStyles(roots);
   const lists = listStyles(roots);
   const pictures = new Map<string, Uint8Array>();
   const lines: SheetLine[] = [];
@@ -90,12 +114,15 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
 
   const takeParagraph = (node: XmlNode, label: string): void => {
     let image: string | undefined;
+    const doubts: string[] = [];
     const pieces: Piece[] = label === '' ? [] : [{ text: label, stands: false }];
     const visit = (one: XmlNode, isStanding: boolean): void => {
+      const script = scripts.get(one.attributes['style-name'] ?? '');
       for (const child of one.children) {
-        if (typeof child === 'string')
-          pieces.push({ text: child.replace(/\s+/g, ' '), stands: isStanding });
-        else if (child.name === 's')
+        if (typeof child === 'string') {
+          const text = child.replace(/\s+/g, ' ');
+          pieces.push({ text: script ? inScript(text, script) : text, stands: isStanding });
+        } else if (child.name === 's')
           pieces.push({
             text: ' '.repeat(Math.min(20, Number(child.attributes.c ?? 1))),
             stands: isStanding,
@@ -111,15 +138,17 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
             image = name;
             pictures.set(name, bytes);
           }
-        } else if (child.name !== 'note' && child.name !== 'annotation')
-          visit(child, stands.get(child.attributes['style-name'] ?? '') ?? isStanding);
+        } else if (child.name === 'note' || child.name === 'annotation')
+          doubts.push(importDoubts.remark(remarkIn(child)));
+        else visit(child, stands.get(child.attributes['style-name'] ?? '') ?? isStanding);
       }
     };
     visit(node, stands.get(node.attributes['style-name'] ?? '') === true);
-    for (const line of linesOfPieces(pieces)) {
+    for (const [at, line] of linesOfPieces(pieces).entries()) {
       lines.push({
         row: lines.length + 1,
         ...line,
+        ...(at === 0 && doubts.length > 0 ? { doubts } : {}),
         image,
         ...(node.name === 'h' ? { heading: true } : {}),
       });
@@ -155,13 +184,20 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
       else if (child.name === 'section') visit(child);
     }
   };
+  const scriptedIn = (node: XmlNode): string => {
+    const script = scripts.get(node.attributes['style-name'] ?? '');
+    return node.children
+      .map((child) => (typeof child === 'string' ? child : scriptedIn(child)))
+      .map((text) => (script ? inScript(text, script) : text))
+      .join('');
+  };
   const takeTable = (table: XmlNode): void => {
     const rows = [...rowsOf(table)].map((row) => childrenOf(row, 'table-cell'));
     const grid = {
       name: '',
       rows: rows.map((cells, at) => ({
         row: lines.length + 1 + at,
-        cells: cells.map((cell) => [...within(cell, 'p')].map(textIn).join('\n').trim()),
+        cells: cells.map((cell) => [...within(cell, 'p')].map(scriptedIn).join('\n').trim()),
       })),
     };
     if (findHeader(grid) !== undefined) {
@@ -170,7 +206,7 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
       return;
     }
     for (const cells of rows) {
-      const texts = cells.map((cell) => textIn(cell).trim());
+      const texts = cells.map((cell) => scriptedIn(cell).trim());
       if (texts.length > 1 && texts.every((text) => text.length <= 12))
         lines.push({ row: lines.length + 1, text: texts.join(' | ') });
       else for (const cell of cells) visit(cell);

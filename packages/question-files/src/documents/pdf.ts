@@ -1,4 +1,5 @@
 import { DomainError } from '@amphi/domain/errors';
+import { inScript } from '../found/scripts.ts';
 import type { SheetLine } from '../found/sheet/line.ts';
 import { joinWords, linesOfRows, type PageRow, withoutHeads } from './pdf-lines.ts';
 import { withoutPrivate } from './symbols.ts';
@@ -20,7 +21,7 @@ interface TextItem {
 interface Row {
   y: number;
   height: number;
-  items: { x: number; end: number; text: string; font: string }[];
+  items: { x: number; y: number; size: number; end: number; text: string; font: string }[];
 }
 
 /** The lines of a page in the order in which its writer drew them, so that columns stay apart. */
@@ -39,9 +40,13 @@ function rowsOf(items: readonly TextItem[]): Row[] {
       x > last.x - size * 2;
     if (!isSame || now === undefined) {
       if (str.trim() === '') continue;
-      rows.push({ y, height: size, items: [{ x, end: x + width, text: str, font: fontName }] });
+      rows.push({
+        y,
+        height: size,
+        items: [{ x, y, size, end: x + width, text: str, font: fontName }],
+      });
     } else {
-      now.items.push({ x, end: x + width, text: str, font: fontName });
+      now.items.push({ x, y, size, end: x + width, text: str, font: fontName });
       now.height = Math.max(now.height, size);
     }
   }
@@ -49,6 +54,22 @@ function rowsOf(items: readonly TextItem[]): Row[] {
 }
 
 const lettersIn = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').length;
+
+/** How small a sign is beside its line, and how far from its base, that stands higher or lower. */
+const SMALL = 0.8;
+const MOVED = 0.12;
+
+/** Small digits above and below a line, as they are drawn. */
+function scripted({ y, height, items }: Row): Row['items'] {
+  const base = items.find(({ size }) => size > height * SMALL)?.y ?? y;
+  return items.map((item) => {
+    const moved = item.y - base;
+    const isSmall = item.size <= height * SMALL && Math.abs(moved) > height * MOVED;
+    return isSmall && /^[\d+−-]+\s*$/.test(item.text)
+      ? { ...item, text: inScript(item.text, moved > 0 ? 'sup' : 'sub') }
+      : item;
+  });
+}
 
 function textOf({ items, height }: Row): string {
   let text = '';
@@ -176,7 +197,7 @@ async function isDrawn(page: PdfPage): Promise<boolean> {
 const BOLD = /bold|black|heavy|semibold|,b/i;
 
 function pageRow(row: Row, fonts: ReadonlyMap<string, string>): PageRow {
-  const items = row.items.map((item) => ({
+  const items = scripted(row).map((item) => ({
     ...item,
     text: withoutPrivate(item.text, fonts.get(item.font) ?? ''),
   }));

@@ -3,6 +3,7 @@ import type { Cell } from '@amphi/domain/imports/cells';
 import { IMPORT_MAX_LINES } from '@amphi/domain/imports/rules';
 import readWorkbook from 'read-excel-file/universal';
 import type { Grid } from '../found/grid.ts';
+import { inScript } from '../found/scripts.ts';
 import { assertSafeXml } from './check-xml.ts';
 import { packParts } from './zip.ts';
 
@@ -27,7 +28,13 @@ export async function readXlsx(parts: Record<string, Buffer>): Promise<Grid[]> {
     Object.entries(parts).map(([name, part]) => [name, textOf(part)]),
   );
   for (const text of Object.values(texts)) assertSafeXml(text);
-  const sheets = await readWorkbook(packParts(parts), { trim: false }).catch(() => {
+  const shown = { ...parts };
+  const percents = percentStyles(texts['xl/styles.xml'] ?? '');
+  for (const [name, text] of Object.entries(texts)) {
+    const written = asShown(text, percents);
+    if (written !== text) shown[name] = Buffer.from(written);
+  }
+  const sheets = await readWorkbook(packParts(shown), { trim: false }).catch(() => {
     throw new DomainError('imports.unreadable', 'file');
   });
   return sheets.flatMap(({ sheet, data }, position) => {
@@ -35,6 +42,44 @@ export async function readXlsx(parts: Record<string, Buffer>): Promise<Grid[]> {
     const rows = cells.map((one, index) => ({ row: index + 1, cells: one })).filter(isFilled);
     return rows.length === 0 ? [] : [{ name: sheet, rows }];
   });
+}
+
+const RUN =
+  /<r>(?:(?!<\/r>)[\s\S])*?<vertAlign\b[^>]*\bval="(super|sub)script"(?:(?!<\/r>)[\s\S])*<\/r>/g;
+const NUMBER = /<c\b([^>]*)>\s*<v>(-?[\d.]+(?:E[+-]?\d+)?)<\/v>\s*<\/c>/g;
+
+/** The XML of a part with the text that the spreadsheet shows: digits that stand higher or lower, and 95 % of 0.95. */
+function asShown(text: string, percents: ReadonlySet<string>): string {
+  const raised = !text.includes('<vertAlign')
+    ? text
+    : text.replace(RUN, (run, script: 'super' | 'sub') =>
+        run.replace(
+          /(<t\b[^>]*>)([^<]*)/g,
+          (_, tag: string, own: string) => tag + inScript(own, script === 'super' ? 'sup' : 'sub'),
+        ),
+      );
+  if (percents.size === 0) return raised;
+  return raised.replace(NUMBER, (cell, attributes: string, value: string) => {
+    const isPercent = percents.has(attribute(attributes, 's') ?? '') && !/\bt="/.test(attributes);
+    const percent = String(Number((Number(value) * 100).toFixed(8))).replace('.', ',');
+    return isPercent
+      ? `<c r="${attribute(attributes, 'r')}" t="inlineStr"><is><t>${percent} %</t></is></c>`
+      : cell;
+  });
+}
+
+/** The positions of the formats of cells that show a number as percent. */
+function percentStyles(styles: string): Set<string> {
+  const own = [...styles.matchAll(/<numFmt\b[^>]*>/g)].flatMap(([tag]) =>
+    attribute(tag, 'formatCode')?.includes('%') ? [attribute(tag, 'numFmtId')] : [],
+  );
+  const ids = new Set(['9', '10', ...own]);
+  const formats = /<cellXfs\b[^>]*>([\s\S]*?)<\/cellXfs>/.exec(styles)?.[1] ?? '';
+  return new Set(
+    [...formats.matchAll(/<xf\b[^>]*>/g)].flatMap(([tag], at) =>
+      ids.has(attribute(tag, 'numFmtId') ?? '') ? [String(at)] : [],
+    ),
+  );
 }
 
 const isFilled = ({ cells }: { cells: readonly Cell[] }) =>
@@ -54,7 +99,8 @@ function columnIndex(name: string): number {
   return [...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
+const attribute = (tag: string, name: string) =>
+  new RegExp(`(?<![\\w:])${name}="([^"]*)"`).exec(tag)?.[1];
 
 /** The part that holds the sheet at a position in the workbook's list. */
 function sheetPart(parts: Readonly<Record<string, string>>, index: number): string | undefined {

@@ -102,6 +102,10 @@ function placeOfDeck(deck: string): { subject?: string; chapter?: string } {
 /** No gap reaches beyond the beginning of the next one, so that gaps without an end are gone through once. */
 const GAP = /\{\{c\d+::((?:(?!\{\{c\d|\}\}|::)[\s\S])*)(?:::(?:(?!\{\{c\d|\}\})[\s\S])*)?\}\}/g;
 
+/** The answer behind `Réponse : B —`, where the options that the letter is of are on no side of the card. */
+const SAID_ANSWER =
+  /^(?:(?:bonne\s+)?r[ée]ponse|r[ée]p|answer)\s*[:=]\s*(?:[A-H]\s*[-–—:.)]+\s+)?(\S[\s\S]*)$/iu;
+
 /** A card as a question: an open one, or a closed one where its front has options. */
 export function cardOf(row: number, fields: readonly string[], type = ''): FoundQuestion {
   const [rawFront = '', rawBack = '', ...more] = fields;
@@ -119,12 +123,13 @@ export function cardOf(row: number, fields: readonly string[], type = ''): Found
       doubts: [...doubts, ...missing],
     };
   }
+  const said = SAID_ANSWER.exec(back.text);
   const closed = closedCard(row, front, back.text);
   if (closed !== undefined) return { ...closed, doubts: [...closed.doubts, ...missing] };
   const extra = more.map((field) => textOf(field).text).filter((text) => text !== '');
   return {
     ...emptyQuestion(row, front, 'qroc'),
-    answer_text: back.text,
+    answer_text: said?.[1] ?? back.text,
     doubts: missing,
     justification:
       type !== '' &&

@@ -2,6 +2,7 @@ import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import type { FoundQuestion } from './found.ts';
 import { asksForFalse } from './negation.ts';
+import { lookAgain } from './second-look.ts';
 import { SPECIES } from './species.ts';
 
 /** The letter of an option with its mark, where an option may begin. */
@@ -115,10 +116,12 @@ const CHECKS: ((question: FoundQuestion) => string[])[] = [
 export const checkQuestions = <Question extends FoundQuestion>(
   questions: readonly Question[],
 ): Question[] =>
-  questions.map((question) => ({
-    ...question,
-    doubts: [...question.doubts, ...CHECKS.flatMap((check) => check(question))],
-  }));
+  lookAgain(
+    questions.map((question) => ({
+      ...question,
+      doubts: [...question.doubts, ...CHECKS.flatMap((check) => check(question))],
+    })),
+  );
 
 const wordsOf = (text: string) =>
   text

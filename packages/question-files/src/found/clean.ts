@@ -61,7 +61,7 @@ export function cleanTexts(
 const BRACKETED_YEAR =
   /^\s*[([]([^()[\]]{0,30}(?<!\d)20\d{2}(?!\d)[^()[\]]{0,20})[)\]]\s*[:.–—-]?\s*|\s*[([]([^()[\]]{0,30}(?<!\d)20\d{2}(?!\d)[^()[\]]{0,20})[)\]]\s*$/u;
 export const EXAM =
-  /session|examen|contr[ôo]le|rattrapage|normale|ann[ée]e|concours|r[ée]sidanat|internat|promo|janv|f[ée]vr|mars|avril|\bmai\b|juin|juil|sept|octo|nov|d[ée]c|\bs\.?\s?[nr]\b|^\W*20\d\d\W*$/i;
+  /(?<!\p{L})(?:sessions?|examens?|contr[ôo]les?|partiels?|rattrapages?|normale|ann[ée]es?|concours|r[ée]sidanats?|internat|promo(?:tion)?|janv(?:ier)?|f[ée]vr?(?:ier)?|mars|avril|mai|juin|juil(?:let)?|sept(?:embre)?|oct(?:obre)?|nov(?:embre)?|d[ée]c(?:embre)?|s\.?\s?[nr])(?!\p{L})|^\P{L}*20\d\d\P{L}*$/iu;
 
 /** The year and the session of an exam that stand in brackets before or behind a question. */
 export function takeExam(stem: string): { stem: string; exam?: SaidExam } {

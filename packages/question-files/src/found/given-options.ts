@@ -21,6 +21,23 @@ const NOTE_NAMES =
 const LETTER_NAMES =
   /^(?:id|letter|lettre|key|cle|letter label|label|identifier|code|option id|index)$/;
 
+/** A number or a letter that each option has beside its text, by which a key names it. */
+const NAMES_OF_OPTION =
+  /^(?:id|letter|lettre|key|cle|letter label|label|identifier|code|option id|index|value|valeur|val|n|no|num|numero|number|position|order|ordre|rang|rank)$/;
+const isName = (value: unknown) =>
+  (typeof value === 'string' || typeof value === 'number') && /^\S{1,40}$/.test(String(value));
+const isWorded = (value: unknown) =>
+  typeof value === 'string' ? !/^\s*(?:\d*|[a-h])\s*$/i.test(value) : isFields(value);
+
+/** `["hamatum", 1]` or `[1, "hamatum"]` as an option with its name. */
+function namedPair(pair: readonly unknown[]): { text: string; name: string } | undefined {
+  const text = pair.find(isWorded);
+  const name = pair.find((one) => one !== text && isName(one));
+  if (pair.length !== 2 || typeof text !== 'string' || name === undefined || isWorded(name))
+    return undefined;
+  return { text, name: String(name).toLowerCase() };
+}
+
 export const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
@@ -55,15 +72,25 @@ export function takeOptions(
   const entries: [string, unknown][] = Object.entries(value);
   if (entries.length > IMPORT_MAX_OPTIONS) throw unsafe();
   for (const [name, one] of entries) {
-    if (isFields(one)) {
+    const pair = isList && Array.isArray(one) ? namedPair(one) : undefined;
+    if (pair !== undefined) {
+      values.options.push({ text: pair.text });
+      letters.push(pair.name);
+    } else if (isFields(one)) {
       const named = Object.entries(one).map(
         ([key, inner]) => [headerWords(key), inner, key] as const,
       );
       const find = (names: RegExp, taken?: unknown) =>
         named.find(([key, inner]) => names.test(key) && inner !== taken && isFilled(inner));
       const flag = find(FLAG_NAMES);
-      const letter = find(LETTER_NAMES);
-      const text = find(TEXT_NAMES, letter?.[1]) ?? find(TEXT_NAMES);
+      const worded = named.find(([key, inner]) => TEXT_NAMES.test(key) && isWorded(inner));
+      const letter =
+        worded === undefined
+          ? find(LETTER_NAMES)
+          : named.find(
+              (other) => other !== worded && NAMES_OF_OPTION.test(other[0]) && isName(other[1]),
+            );
+      const text = worded ?? find(TEXT_NAMES, letter?.[1]) ?? find(TEXT_NAMES);
       const note = find(NOTE_NAMES);
       values.options.push({
         text: textOf(text?.[1]),

@@ -47,7 +47,7 @@ export function findHeader({ rows }: Grid): Header | undefined {
   for (const [at, { cells }] of rows.slice(0, HEADER_WITHIN).entries()) {
     const filled = cells.map(cellText).filter((name) => name !== '');
     if (filled.length < 2 || new Set(filled).size === 1) continue;
-    const header = headerOf(at, cells);
+    const header = withLetters(headerOf(at, cells), rows);
     const known = header.roles.filter((role) => role !== undefined).length;
     if (isKnownHeader(header) && known >= 2 && (best === undefined || known > best.score))
       best = { ...header, score: known };
@@ -64,8 +64,65 @@ function headerOf(at: number, cells: readonly Cell[]): Header {
 export function headerAt({ rows }: Grid, row: number): Header | undefined {
   const at = rows.findIndex((line) => line.row === row);
   const line = rows[at];
-  return line === undefined ? undefined : headerOf(at, line.cells);
+  return line === undefined ? undefined : withLetters(headerOf(at, line.cells), rows);
 }
+
+/** Rows of a table that are looked at for its shape. */
+const SHAPE_ROWS = 200;
+const TRUTH = /^(?:v|f|vrai|faux|vraie|fausse|juste|oui|non|x|0|1)?$/i;
+
+/**
+ * A header whose table has one option a row, with a letter beside it that begins again with each question: whatever
+ * the columns are called, one of them has the letters, the widest of the others the options, another one what is right.
+ */
+function withLetters(header: Header, rows: Grid['rows']): Header {
+  const below = rows.slice(header.at + 1, header.at + 1 + SHAPE_ROWS);
+  const column = (at: number) => below.map(({ cells }) => cellText(cells[at]));
+  const positions = [...header.names.keys()];
+  const isLetters = (texts: readonly string[]) => {
+    const letters = texts.map((text) =>
+      'ABCDEFGH'.indexOf(text.toUpperCase().replace(/\W+$/, '') || '-'),
+    );
+    return (
+      letters.length > 2 &&
+      letters.every(
+        (letter, at) => letter === 0 || (letter > 0 && letter === (letters[at - 1] ?? -1) + 1),
+      ) &&
+      letters.filter((letter) => letter > 0).length * 2 >= letters.length
+    );
+  };
+  const letters = positions.find((at) => isLetters(column(at)));
+  const stem = header.roles.findIndex(
+    (role) => role?.is === 'field' && role.field === 'question_text',
+  );
+  const truth = positions.findLast((at) => {
+    const texts = column(at);
+    return (
+      at !== letters &&
+      texts.some(Boolean) &&
+      texts.every((text) => TRUTH.test(text)) &&
+      !isCounted(texts)
+    );
+  });
+  if (letters === undefined || stem < 0 || truth === undefined) return header;
+  const width = (at: number) => column(at).reduce((sum, text) => sum + text.length, 0);
+  const option = positions
+    .filter((at) => ![letters, stem, truth].includes(at) && column(at).every(Boolean))
+    .toSorted((a, b) => width(b) - width(a))[0];
+  if (option === undefined) return header;
+  return {
+    ...header,
+    roles: header.roles.map((role, at): Role | undefined => {
+      if (at === letters) return { is: 'nothing' };
+      if (at === option) return { is: 'option', position: null };
+      return at === truth ? { is: 'flag', position: null } : role;
+    }),
+  };
+}
+
+/** True of the numbers of rows or of questions. */
+const isCounted = (texts: readonly string[]) =>
+  texts.every((text) => /^\d*$/.test(text)) && !texts.includes('0');
 
 /** True where names are those of columns of questions: one has the text, another one options, a key or an answer. */
 export const isKnownHeader = ({ roles }: Header): boolean =>

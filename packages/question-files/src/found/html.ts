@@ -1,12 +1,6 @@
 import { characterEntities } from 'character-entities';
-
-/** Signs that stand lower or higher, where Unicode has them. */
-const SUB: Record<string, string> = Object.fromEntries(
-  [...'0123456789+-=()'].map((sign, index) => [sign, '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'[index] ?? sign]),
-);
-const SUP: Record<string, string> = Object.fromEntries(
-  [...'0123456789+-=()n'].map((sign, index) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'[index] ?? sign]),
-);
+import { withoutMathml } from './mathml.ts';
+import { type Script, scripted } from './scripts.ts';
 
 /** `&eacute;`, `&#233;`, `&#xe9;` as their signs; what is none stays as it is. */
 export function decodeEntities(text: string): string {
@@ -43,14 +37,15 @@ export function attributeIn(tag: string, name: string): string | undefined {
 export function htmlToText(html: string): { text: string; images: string[] } {
   const images: string[] = [];
   let out = '';
-  let script: 'sub' | 'sup' | null = null;
+  let script: Script | null = null;
   let from = 0;
   const write = (raw: string) => {
     const text = decodeEntities(raw.replace(/\s+/g, ' ')).replace(/[\u00a0\u202f]/g, ' ');
-    out += script === null ? text : shifted(text, script);
+    out += script === null ? text : scripted(text, script);
   };
-  for (const match of html.matchAll(TAG)) {
-    write(html.slice(from, match.index));
+  const plain = withoutMathml(html);
+  for (const match of plain.matchAll(TAG)) {
+    write(plain.slice(from, match.index));
     from = match.index + match[0].length;
     const name = (match[2] ?? '').toLowerCase();
     const isEnd = match[1] === '/';
@@ -60,7 +55,7 @@ export function htmlToText(html: string): { text: string; images: string[] } {
     else if ((name === 'td' || name === 'th') && isEnd) out += ' | ';
     else if (BLOCK.test(name)) out += '\n';
   }
-  write(html.slice(from));
+  write(plain.slice(from));
   const text = out
     .split('\n')
     .map((line) => line.replace(/ +/g, ' ').trim().replace(/ ?\|$/, ''))
@@ -69,12 +64,4 @@ export function htmlToText(html: string): { text: string; images: string[] } {
     .replace(/([^\n])\n\n(?=[^\n])/g, '$1\n')
     .trim();
   return { text, images };
-}
-
-function shifted(text: string, script: 'sub' | 'sup'): string {
-  const signs = script === 'sub' ? SUB : SUP;
-  if ([...text].every((sign) => signs[sign] !== undefined)) {
-    return [...text].map((sign) => signs[sign]).join('');
-  }
-  return text.trim() === '' ? text : `${script === 'sub' ? '_' : '^'}${text}`;
 }

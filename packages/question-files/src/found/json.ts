@@ -78,7 +78,7 @@ function collect(value: unknown): Found[] {
 }
 
 const LISTS =
-  /^(?:questions?|data|items?|rows?|results?|quiz|quizzes|list|liste|qcms?|entries|content|exam|series?|records|train|test|payload|bank|banque)$/;
+  /^(?:questions?|data|items?|rows?|results?|quiz|quizzes|list|liste|qcms?|entries|content|exam|series?|records|train|test|payload|bank|banque|parts?|parties?|units?|groups?|groupes?|sections?|chapters?|chapitres?|children)$/;
 
 function contextWithin(node: Fields, context: Context): Context {
   const own = { ...context };
@@ -112,7 +112,9 @@ function named(row: readonly unknown[]): Fields | undefined {
   const areTexts = (list: readonly unknown[]): list is (string | number)[] =>
     list.every((one) => typeof one === 'string' || typeof one === 'number');
   if (typeof question !== 'string' || question.length < LEAST_TEXT) return undefined;
-  if (Array.isArray(options) && options.length > 1 && areTexts(options))
+  const isList = Array.isArray(options) || isFields(options);
+  const texts = isList ? Object.values(options as object) : [];
+  if (isList && texts.length > 1 && areTexts(texts))
     return { question, options, answer, explanation };
   if (row.length < LEAST_FLAT || !areTexts(row)) return undefined;
   const key = row.at(-1) ?? '';
@@ -165,9 +167,8 @@ export function readJson(value: unknown): FoundJson {
 }
 
 function withContext(values: QuestionValues, { names, ...context }: Context): QuestionValues {
-  const [outer, inner] = names.length > 1 ? names.slice(-2) : ['', names[0] ?? ''];
-  const subject =
-    values.subject || context.subject || (context.chapter === '' ? outer || inner : inner) || '';
-  const chapter = values.chapter || context.chapter || (subject !== inner ? inner : '') || '';
+  const [outer = '', inner = ''] = names.length > 1 ? names.slice(-2) : ['', names[0]];
+  const subject = values.subject || context.subject || (context.chapter === '' ? outer : inner);
+  const chapter = values.chapter || context.chapter || (subject !== inner ? inner : '');
   return { ...values, subject, chapter, exam: values.exam.length > 0 ? values.exam : context.exam };
 }

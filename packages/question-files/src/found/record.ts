@@ -11,6 +11,7 @@ import {
 } from './found.ts';
 import { htmlToText, looksLikeHtml } from './html.ts';
 import { fitsFlags, LETTER_KEYS, type NumberKeys } from './number-keys.ts';
+import { reserveIn } from './second-look.ts';
 import type { QuestionValues } from './values.ts';
 
 const isTrueWord = (text: string) =>
@@ -66,6 +67,8 @@ export function questionOf(
       /^\d{1,6}$/.test(number.trim()) && Number(number) > 0 ? Number(number) : undefined,
     doubts: [],
   };
+  const reserve = [...values.key, ...values.answer].map(reserveIn).find(Boolean);
+  if (reserve !== undefined) question.doubts.push(importDoubts.secondLook.reserve(reserve));
   const unread = values.exam.find((text) => /\d{4}/.test(text));
   if (question.exam_year === undefined && unread !== undefined)
     question.doubts.push(importDoubts.yearUnread(unread));

@@ -23,7 +23,7 @@ const NAMES: [RegExp, Role][] = [
     /^(?:correct|right|good|bonnes?|bonne s) ?(?:answers?|answer s|options?|choices?|letters?|reponses?|reponse s|lettres?)(?: ?(?:ids?|index(?:es)?|indices|idx|keys?))?$|^corrects?(?: ?(?:ids?|index(?:es)?|indices|idx|keys?))?$|^(?:reponses?|reponse s|items?|propositions?|options?|index|indices) (?:justes?|exactes?|correcte?s?|correcte s|vraie?s?)$|^answer ?(?:keys?|ids?|index(?:es)?|idx)$|^(?:keys?|cles?(?: de (?:correction|reponses?))?|corriges?|corrections?|rj|solutions?|cop|lettres?|labels?|vraies|justes|juste s)$/,
     { is: 'key' },
   ],
-  [/^(?:reponses?|reponse s|answers?|rep|ans|target)$/, { is: 'answer' }],
+  [/^(?:reponses?|reponse s|answers?|rep|ans|target|back|verso)$/, { is: 'answer' }],
   [
     /^(?:les )?(?:options|propositions|choix|choices|items|suggestions|assertions|endings)(?: de reponses?)?$|^(?:answer|possible) (?:options|choices|answers)$|^(?:reponses|choix) possibles$|^distracteurs et reponse$/,
     { is: 'options' },

@@ -99,6 +99,13 @@ export function valuesOf(
       notes.push(value);
     else if (!takeText(values, role, text)) spare.push(entry);
   }
+  const unnamed = options.size === 0 && values.options.length === 0 && optionsAmong(spare, values);
+  if (unnamed) {
+    spare.splice(spare.indexOf(unnamed), 1);
+    takeOptions(values, letters, unnamed.value, (key, inner) =>
+      leave(`${unnamed.name}.${key}`, inner),
+    );
+  }
   // Flags and notes of positions that no option is at say nothing.
   const given = [...options].toSorted(([a], [b]) => a - b).map(([, one]) => one);
   values.options.push(...given);
@@ -115,6 +122,37 @@ export function valuesOf(
     if (isFilled(value) && !takeSource(values, name, value)) leave(name, value);
   return values;
 }
+
+/** Lists of texts beside a question that say what it is about. */
+const ABOUT =
+  /^(?:tags?|key ?words?|mots? cles?|themes?|topics?|labels?|images?|sources?|references?)$/;
+
+/** The list of texts beside a question that its key is about, whatever its name. */
+function optionsAmong(spare: readonly Entry[], { key, answer }: QuestionValues): Entry | false {
+  const given = [...key, ...answer].map((text) => text.trim()).filter(Boolean);
+  const found = spare.filter(({ name, value }) => {
+    const texts = isFields(value) || Array.isArray(value) ? Object.values(value) : [];
+    const names = Array.isArray(value) ? [] : Object.keys((value as Fields | null) ?? {});
+    const areTexts = texts.every((text) => typeof text === 'string' && text.trim() !== '');
+    const isOne = (text: string) =>
+      texts.includes(text) || names.includes(text) || isPlace(text, texts.length);
+    return (
+      texts.length > 1 &&
+      texts.length <= IMPORT_MAX_OPTIONS &&
+      areTexts &&
+      !ABOUT.test(headerWords(name)) &&
+      given.length > 0 &&
+      given.every((text) => text.split(/[\s,;]+/).every(isOne) || isOne(text))
+    );
+  });
+  return found.length === 1 && (found[0] ?? false);
+}
+
+/** True of a letter or a number that may name one of so many options. */
+const isPlace = (text: string, count: number) =>
+  /^\d{1,2}$/.test(text)
+    ? Number(text) <= count
+    : /^[a-z]$/i.test(text) && text.toUpperCase().charCodeAt(0) - 65 < count;
 
 /** Remarks by the letters or identifiers of their options. */
 function takeNotes(

@@ -4,6 +4,7 @@ import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { takeExam } from '../clean.ts';
 import { emptyQuestion, type FoundQuestion, trueOrFalse } from '../found.ts';
 import { asksForFalse } from '../negation.ts';
+import { reserveIn } from '../second-look.ts';
 import { SPECIES } from '../species.ts';
 import { numbersMeant } from './combinations.ts';
 
@@ -247,6 +248,8 @@ function finishClosed(
   const isUnread = draft.key !== null && told?.positions === undefined;
   if (key !== null && key !== '' && draft.sign === 'number' && /[A-H]/i.test(key))
     doubts.push(importDoubts.numbersByLetters(key));
+  const reserve = reserveIn(join([draft.key ?? '', ...draft.answer]));
+  if (reserve !== undefined) doubts.push(importDoubts.secondLook.reserve(reserve));
   if (isUnread) doubts.push(importDoubts.keyText(draft.key ?? ''));
   if (options.length === 0) doubts.push(importDoubts.qcmWithoutOptions);
   const justification = join([told?.rest ?? '', question.justification ?? '']);

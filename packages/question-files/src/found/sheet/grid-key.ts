@@ -10,6 +10,9 @@ export interface GridKey {
   number: number | null;
   /** `ACD`, `VFVFF`, or numbers of options. */
   text: string;
+  /** The text of the right option, and what explains it, where a corrected paper has them. */
+  solution?: string;
+  comment?: string;
 }
 
 const LETTERS = '[A-Ha-h](?:\\s*[,;+/&.\\-–—]?\\s*[A-Ha-h](?![\\p{L}\\d])|[A-Ha-h])*';
@@ -22,6 +25,10 @@ const LONELY =
 const NUMBERS = /^(?:n°|qcm|questions?|q)?[\s|:]*\d{1,4}(?:[\s|]+\d{1,4})+[\s|]*$/i;
 const GROUPS =
   /^(?:[Rr](?:[ÉEée])ponses?|R[ÉE]PONSES?|[Rr][ÉEée]p\.?|[Cc]l[ée]s?|RJ|rj)?[\s|:]*[A-H]+(?:[\s|]+[A-H]+)+[\s|]*$/u;
+
+/** True of a row of numbers or of letters, as a grid in a document has them above each other. */
+export const isGridRow = (text: string): boolean =>
+  NUMBERS.test(text.trim()) || GROUPS.test(text.trim());
 
 /** The keys of a line that has nothing but keys; undefined for another line. */
 function numberedKeys(row: number, text: string): GridKey[] | undefined {
@@ -91,6 +98,39 @@ export class GridReader {
   #takeHeading(text: string): void {
     this.#isBroken ||= this.keys.length > 0 || !HEADINGS.test(text);
   }
+}
+
+const CORRECTED =
+  /^(?:qcm|q|question|n°)?\s*(\d{1,4})\s*[.)\]:°–—-]+\s*(?:r[ée]ponses?\s*:\s*)?\(?([A-H](?:\s*[,;+/&]?\s*[A-H])*)\)?\s*(?:[.:)–—-]+\s+(\S.*))?$/u;
+const EXPLAINS =
+  /^(?:explications?|justifications?|commentaires?|explanations?|pourquoi|correction)\s*[:–—-]\s*(\S.*)$/iu;
+
+/**
+ * The keys of a corrected paper without its questions: a number, letters and perhaps the text of the answer a line, with
+ * explanations below.
+ *
+ * @returns undefined when another line is among them
+ */
+export function correctedKeys(
+  lines: readonly { row: number; text: string }[],
+): GridKey[] | undefined {
+  const keys: GridKey[] = [];
+  for (const { row, text } of lines) {
+    const line = text.trim();
+    if (line === '' || (keys.length === 0 && HEADINGS.test(line))) continue;
+    const [, number, letters, solution] = CORRECTED.exec(line) ?? [];
+    const last = keys.at(-1);
+    if (number !== undefined && Number(number) > (last?.number ?? 0)) {
+      const signs = (letters ?? '').replace(/[^A-H]/g, '');
+      keys.push({ row, number: Number(number), text: signs, ...(solution && { solution }) });
+    } else if (last === undefined) return undefined;
+    else if (EXPLAINS.test(line) || last.comment !== undefined) {
+      const said = EXPLAINS.exec(line)?.[1] ?? line;
+      last.comment = last.comment === undefined ? said : `${last.comment}\n${said}`;
+    } else return undefined;
+    if (keys.length > MAX_KEYS) throw new DomainError('imports.too_many_rows', 'file');
+  }
+  return keys.length > 1 ? keys : undefined;
 }
 
 /**

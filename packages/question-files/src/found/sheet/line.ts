@@ -13,6 +13,8 @@ export interface SheetLine {
   heading?: boolean;
   /** Words that were hard to read, where it was read off a picture. */
   doubtful?: string[];
+  /** What its document says beside it: struck text, comments, notes. */
+  doubts?: string[];
 }
 
 /** The part of a sheet that a line begins. */

@@ -7,7 +7,7 @@ const BEGINS =
 const LABEL = /^\s*[*_]*\s*[([]?[A-Na-n0-9]{1,3}\s*[.)\]:–—-]+\s*/u;
 /** Words that a page of Moodle has around its questions. */
 const PAGE_WORDS =
-  /^(?:(?:partiellement |partially )?(?:correcte?|incorrecte?)|termin[ée]e?|complete|finished|(?:non r[ée]pondue|not (?:yet )?answered|pas encore r[ée]pondu)|note (?:de )?\d.*|not[ée]e? (?:de|sur|out of) .*|mark(?:ed)? (?:out of )?\d.*|(?:marquer|retirer le marquage|flag|remove flag)(?: la)?(?: question)?|question text|texte de la question|feedback|(?:select|choose) one(?: or more)?\s*:?|veuillez choisir (?:une|au moins une) r[ée]ponse\s*[.:]?)$/i;
+  /^(?:(?:partiellement |partially )?(?:correcte?|incorrecte?)|termin[ée]e?|complete|finished|(?:non r[ée]pondue|not (?:yet )?answered|pas encore r[ée]pondu)|note (?:de )?\d.*|not[ée]e? (?:de|sur|out of) .*|mark(?:ed)? (?:out of )?\d.*|(?:marquer|retirer le marquage|flag|remove flag)(?: la)?(?: question)?|question text|texte de la question|feedback|votre r[ée]ponse est (?:partiellement )?(?:correcte|incorrecte)\.?|your answer is (?:partially )?(?:in)?correct\.?|vous avez s[ée]lectionn[ée] (?:trop d.options|correctement \d+)\.?|(?:commenc[ée]|termin[ée]|started|completed) (?:le|on)\b.*|(?:[ée]tat|status|state)\s+(?:termin[ée]|finished)|(?:temps mis|time taken|dur[ée]e)\b.*(?:min|sec|heure|hour).*|(?:points|note|grade|marks)\s+\d+[.,]?\d*\s*(?:\/|sur|out of).*|(?:terminer la relecture|finish review|aller à\W*|skip to.*)|(?:select|choose) one(?: or more)?\s*:?|veuillez choisir (?:une|au moins une) r[ée]ponse\s*[.:]?)$/i;
 
 /** The letters of a line that stand between marks of emphasis, beside all of it. */
 function isEmphasised(text: string): boolean {

@@ -5,7 +5,7 @@ import type { FoundQuestion } from '../found.ts';
 import { assignKeys } from './assign-keys.ts';
 import { combinationsIn } from './combinations.ts';
 import { finish, flagOf, isAsked, isInParts } from './draft.ts';
-import { type GridKey, gridKeys } from './grid-key.ts';
+import { correctedKeys, type GridKey, gridKeys, isGridRow } from './grid-key.ts';
 import { classify, type SheetLine } from './line.ts';
 import { withoutMarkup } from './markup.ts';
 import { planOf } from './plan.ts';
@@ -58,12 +58,13 @@ export function readSheet(
   keys: readonly GridKey[] = [],
   { isWrapped = false }: { isWrapped?: boolean } = {},
 ): FoundSheet {
-  const lines = withoutMarkup(modestLines(given)).flatMap(splitLine);
+  const { lines: own, repeated } = withoutRepeated(withoutMarkup(modestLines(given)));
+  const lines = own.flatMap(splitLine);
   const hasSaid = lines.some(({ text }) => {
     const kind = classify(text);
     return kind.is === 'question' && kind.style === 'said';
   });
-  const reader = new SheetReader(hasSaid);
+  const reader = new SheetReader(hasSaid, isWrapped);
   reader.read(planOf(lines));
   if (keys.length > 0) assignKeys(reader.drafts, keys);
   const isMarked = reader.drafts.some(({ options }) => options.some(({ marked }) => marked));
@@ -82,12 +83,44 @@ export function readSheet(
       flagOf(draft.stem.join(' ')) === undefined;
     return finish(isLost ? { ...draft, said: 'qcm' } : draft, { isMarked, isWrapped });
   });
-  const own = withOwnRows(questions);
+  const found = withOwnRows(questions);
   return {
-    questions: own,
-    left: [...new Set([...reader.left, ...textLeft(lines, own).filter(isOwnText)])],
+    questions: found,
+    left: [...new Set([...repeated, ...reader.left, ...textLeft(lines, found).filter(isOwnText)])],
     years: [...new Set(reader.years)],
     title: reader.title,
+  };
+}
+
+/** Times that a line has to come back. */
+const LEAST_TIMES = 2;
+
+/**
+ * Lines without those that come back between options, as the head or the foot of a page does in a text: a text that
+ * begins a line of its own, the same behind options of several questions.
+ */
+function withoutRepeated(lines: readonly SheetLine[]): {
+  lines: SheetLine[];
+  repeated: string[];
+} {
+  const counts = new Map<string, number>();
+  let above: string | undefined;
+  const bare = lines.map(({ text }) => text.replace(/\d+/g, '0').replace(/\s+/g, ' ').trim());
+  const behind = lines.map((line) => {
+    const { is } = classify(line.text);
+    const isBehind = is === 'text' && above === 'option' && /^[\p{Lu}\d©]/u.test(line.text.trim());
+    if (is !== 'blank') above = is === 'text' ? above : is;
+    return isBehind;
+  });
+  for (const [at, text] of bare.entries())
+    if (behind[at] === true) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const isRepeated = (at: number) =>
+    behind[at] === true &&
+    (counts.get(bare[at] ?? '') ?? 0) >= LEAST_TIMES &&
+    !/[.:?]$/.test(bare[at] ?? '');
+  return {
+    lines: lines.map((line, at) => (isRepeated(at) ? { ...line, text: '' } : line)),
+    repeated: lines.flatMap(({ text }, at) => (isRepeated(at) ? [text.trim()] : [])),
   };
 }
 
@@ -95,6 +128,7 @@ export function readSheet(
 const isOwnText = (text: string): boolean =>
   ['question', 'option', 'text', 'comment'].includes(classify(text).is) &&
   combinationsIn(text) === null &&
+  !isGridRow(text) &&
   gridKeys([{ row: 1, text }]) === undefined;
 
 /** Two questions that begin on one line have to have a row each. */
@@ -108,7 +142,8 @@ function withOwnRows(questions: FoundQuestion[]): FoundQuestion[] {
 
 /** The keys of a file that has nothing but keys. */
 export function readKeyFile(lines: readonly SheetLine[]): GridKey[] | undefined {
-  const keys = gridKeys(modestLines(lines));
+  const modest = modestLines(lines);
+  const keys = gridKeys(modest) ?? correctedKeys(modest);
   return keys !== undefined && keys.length > 0 ? keys : undefined;
 }
 

@@ -14,12 +14,16 @@ import { classify, type LineKind, type SheetLine } from './line.ts';
 import type { PlannedLine } from './plan.ts';
 
 const HEADING_WORDS =
-  /universit|facult|minist|royaume|examen|[ée]preuve|session|dur[ée]e|module|ann[ée]e|\bnom\b|pr[ée]nom|page|corrig|professeur|\bpr\.?\s|\bdr\.?\s/i;
+  /universit|facult|minist|royaume|examen|contr[ôo]le|partiel|concours|[ée]valuation|r[ée]sidanat|internat(?!ion)|\b20\d\d\b|[ée]preuve|session|dur[ée]e|module|ann[ée]e|\bnom\b|pr[ée]nom|page|corrig|professeur|\bpr\.?\s|\bdr\.?\s/i;
 const ROMAN = /^[IVX]{1,5}\s*[.)\-–—:/]+\s*(\S.*)$/;
 const LAST_OPTION = 14;
 /** Words of an instruction for all questions, which is no title of them. */
 const INSTRUCTION =
   /\b(?:coche[rz]|entoure[rz]|r[ée]pond(?:re|ez)|choisi(?:r|ssez)|indique[rz])\b/i;
+
+/** Lines that end a paper or a page of it. */
+export const CLOSING =
+  /^\W*(?:bon(?:ne)?\s+(?:courage|chance|travail|r[ée]ussite|continuation)|bons?\s+r[ée]sultats?|fin(?:\s+(?:de\s+l[’']|du\s+|des\s+)?(?:[ée]preuve|examen|sujet|questionnaire|partie|qcms?))?|(?:tournez|tourner)\s+la\s+page|t\.?s\.?v\.?p|good\s+luck|the\s+end)(?:\s+(?:[àa]\s+)?(?:tou(?:te)?s|vous)(?:\s+et\s+[àa]?\s*toutes)?)?\W*$/iu;
 
 /** The end of a paragraph of three words or more. */
 const SENTENCE = /\S+\s+\S+\s+\S+.*[.!?:…][»")]?$/u;
@@ -42,6 +46,9 @@ function caseOf({ name, text }: { name: string; text: string }) {
   const [, title] = /^«\s*(\S.*\S|\S)\s*»$/.exec(text.trim()) ?? [];
   return title === undefined ? { name, text } : { name: title, text: '' };
 }
+
+/** Characters from which the line of an option may go on in the next one. */
+const FULL_LINE = 45;
 
 type Where = 'stem' | 'option' | 'key' | 'comment' | 'notes';
 
@@ -77,8 +84,12 @@ export class SheetReader {
   #numbered = new Map<number, Draft[]>();
   #hasSaid: boolean;
 
-  constructor(hasSaid: boolean) {
+  #isWrapped: boolean;
+
+  /** @param isWrapped whether lines end where the page does */
+  constructor(hasSaid: boolean, isWrapped: boolean) {
     this.#hasSaid = hasSaid;
+    this.#isWrapped = isWrapped;
   }
 
   read(planned: readonly PlannedLine[]): void {
@@ -398,10 +409,12 @@ export class SheetReader {
   #beginBehindKey(now: Draft, line: SheetLine): boolean {
     const asks =
       this.#where === 'key' && now.hasTextAfterKey && /[:?]$/.test(now.comment.at(-1) ?? '');
-    const stem = asks ? now.comment.pop() : undefined;
-    if (stem === undefined) return false;
-    this.#begin(Math.max(1, line.row - 1), null, { said: null, style: 'none' });
-    this.#now?.stem.push(stem);
+    if (!asks) return false;
+    // What ends as a sentence explains the key; lines that go on are one text.
+    const from = now.comment.slice(0, -1).findLastIndex((text) => /[.!?…:;]$/.test(text)) + 1;
+    const stem = now.comment.splice(from);
+    this.#begin(Math.max(1, line.row - stem.length), null, { said: null, style: 'none' });
+    this.#now?.stem.push(...stem);
     return true;
   }
 
@@ -514,6 +527,10 @@ export class SheetReader {
     const now = this.#now;
     const text = line.text.trim();
     if (this.#takeCombinations(text)) return;
+    if (CLOSING.test(text)) {
+      this.left.push(text);
+      return;
+    }
     const wrong = /^r\.?\s?f\.?\s*[:=–-]\s*(\S.*)$/i.exec(text);
     if (wrong && now !== undefined && now.said !== 'qroc') {
       if (isKeyAlone(wrong[1] ?? '')) return;
@@ -541,8 +558,11 @@ export class SheetReader {
 
   #append(now: Draft, text: string): void {
     const option = now.options.at(-1);
-    if (this.#where === 'option' && option !== undefined) option.text += ` ${text}`;
-    else if (this.#where === 'key') {
+    if (this.#where === 'option' && option !== undefined) {
+      if (!this.#isWrapped && option.text.length < FULL_LINE && /^\p{Lu}\p{Ll}/u.test(text))
+        now.doubts.push(importDoubts.optionGoesOn(text));
+      option.text += ` ${text}`;
+    } else if (this.#where === 'key') {
       if (now.key === '') now.key = text;
       else if (now.options.length > 0 && isKeyAlone(now.key ?? '')) {
         now.comment.push(now.comment.length === 0 ? text.replace(/^[*•–-]\s+/, '') : text);

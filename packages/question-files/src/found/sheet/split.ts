@@ -52,6 +52,9 @@ const KEY_AT_END =
 /** How far from the end of a line its key may begin. */
 const KEY_LENGTH = 120;
 
+/** `RJ : … ; RF : …`, several in one line. */
+const RIGHT_OR_WRONG = /\s*[;,.|/]?\s+(?=R\.?\s?[JF]\.?\s*[:=])/gu;
+
 /** A line as those that it would be if each option and the key stood on its own. */
 export function splitLine(line: SheetLine): SheetLine[] {
   const tail = Math.max(0, line.text.length - KEY_LENGTH);
@@ -67,6 +70,10 @@ export function splitLine(line: SheetLine): SheetLine[] {
       ...splitLine({ ...line, text: before }),
       { row: line.row, text: `Réponse : ${ending[2] ?? ''}` },
     ];
+  }
+  if (/^\s*R\.?\s?[JF]\.?\s*[:=]/u.test(line.text)) {
+    const parts = line.text.split(RIGHT_OR_WRONG);
+    if (parts.length > 1) return parts.map((text) => ({ ...line, text }));
   }
   const positions = positionsIn(line.text);
   if (positions.length === 0) return [line];

@@ -11,6 +11,7 @@ import {
 } from '@amphi/domain/imports/rules';
 import type { SheetChoice, TableSheets } from '@amphi/domain/imports/sheets';
 import { type SentTable, sentTable } from '@amphi/domain/imports/table';
+import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import type {
@@ -102,27 +103,30 @@ export interface ReadImport {
  * Reads files that belong together: a file that has nothing but a key is the key of the sheet before it, or else of the
  * one behind. Photographs are the pages of one sheet, in the order in which they are sent.
  *
- * @returns the files with questions, by their names
- * @throws as `readImportFile`, for the first that is refused; imports.too_many_pages for more pages in all
+ * @returns the files with questions, by their names; the first says which others were refused, and why
+ * @throws as `readImportFile`, where none is read; imports.too_many_pages for more pages in all
  */
 export async function readImportFiles(
   sent: readonly SentFile[],
   { keepPicture, readPages }: FileTools = {},
 ): Promise<ReadImport> {
   const read: SentRead[] = [];
+  const refused: Refusal[] = [];
   let photos: ScannedPages | undefined;
   for (const { name, content } of sent) {
-    assertSize(content);
     if (photos !== undefined && isPhoto(content)) {
       photos.scans.push(content);
       continue;
     }
-    const found = await recognise(content);
-    if (!('scans' in found)) read.push({ name, content, file: readRecognised(found) });
-    else {
-      read.push({ name, content, file: found });
-      if (found.format === 'photo') photos = found;
-    }
+    await orRefused(refused, name, async () => {
+      assertSize(content);
+      const found = await recognise(content);
+      if (!('scans' in found)) read.push({ name, content, file: readRecognised(found) });
+      else {
+        read.push({ name, content, file: found });
+        if (found.format === 'photo') photos = found;
+      }
+    });
   }
   const pages = read.flatMap(({ file }) => ('scans' in file ? file.scans : []));
   if (pages.length > IMPORT_MAX_PAGES) throw new DomainError('imports.too_many_pages', 'file');
@@ -131,7 +135,38 @@ export async function readImportFiles(
       if ('scans' in one.file) one.file = await readScans(one.file, readPages);
     }
   }
-  return checkRead(read, keepPicture);
+  const { files, scans } = await checkRead(read, refused, keepPicture);
+  const [first, ...others] = files;
+  const [refusal] = refused;
+  if (refusal === undefined) return { files, scans };
+  if (first === undefined) throw refusal.error;
+  const notes = refused.map(({ name, error }) =>
+    importNotes.fileLeft(name.slice(0, MAX_NAME), errorMessages[error.code]),
+  );
+  return { files: [{ ...first, notes: [...notes, ...first.notes] }, ...others], scans };
+}
+
+/** Characters of the name of a file that a note has room for. */
+const MAX_NAME = 80;
+
+/** A file that was not read, and why. */
+interface Refusal {
+  name: string;
+  error: DomainError;
+}
+
+/** Reads one file of several: what it is refused for says nothing of the others. */
+async function orRefused(
+  refused: Refusal[],
+  name: string,
+  read: () => Promise<void>,
+): Promise<void> {
+  try {
+    await read();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    refused.push({ name, error });
+  }
 }
 
 interface SentRead {
@@ -173,10 +208,11 @@ export async function readScannedSheet(
 ): Promise<CheckedFile> {
   const file = await readScans({ format, scans: [] }, async () => [...lines]);
   const key = { name: '', file: { keys } };
-  const { files } = await checkRead([{ name: '', file }, ...(keys.length > 0 ? [key] : [])]);
-  const [checked] = files;
-  if (checked === undefined) throw new DomainError('imports.only_keys', 'file');
-  return checked;
+  const refused: Refusal[] = [];
+  const read = [{ name: '', file }, ...(keys.length > 0 ? [key] : [])];
+  const [checked] = (await checkRead(read, refused)).files;
+  if (checked !== undefined) return checked;
+  throw refused[0]?.error ?? new DomainError('imports.only_keys', 'file');
 }
 
 /** True of a file that a key may belong to. */
@@ -185,17 +221,19 @@ const takesKeys = (file: ReadFile | ScannedPages) =>
 
 async function checkRead(
   read: readonly SentRead[],
+  refused: Refusal[],
   keepPicture?: KeepPicture,
 ): Promise<ReadImport> {
   const sheets = read.flatMap(({ name, content, file }, at) =>
     'keys' in file ? [] : [{ name, content, file, at, keys: [] as GridKey[] }],
   );
-  for (const [at, { file }] of read.entries()) {
+  for (const [at, { name, file }] of read.entries()) {
     if (!('keys' in file)) continue;
     const takes = sheets.filter((one) => takesKeys(one.file) && one.keys.length === 0);
     const sheet = takes.findLast((one) => one.at < at) ?? takes[0];
-    if (sheet === undefined) throw new DomainError('imports.only_keys', 'file');
-    sheet.keys = file.keys;
+    if (sheet === undefined)
+      refused.push({ name, error: new DomainError('imports.only_keys', 'file') });
+    else sheet.keys = file.keys;
   }
   const files: ReadImport['files'] = [];
   const scans: ScannedFile[] = [];
@@ -206,8 +244,10 @@ async function checkRead(
     }
     const keyed = keys.length > 0 && 'withKeys' in file ? file.withKeys?.(keys) : undefined;
     const whole = keyed === undefined ? file : { ...file, ...keyed };
-    const checked = await checkFile(whole, keepPicture);
-    files.push({ name, ...checked, content: checked.sheets && content });
+    await orRefused(refused, name, async () => {
+      const checked = await checkFile(whole, keepPicture);
+      files.push({ name, ...checked, content: checked.sheets && content });
+    });
   }
   return { files, scans };
 }

@@ -62,12 +62,17 @@ function readJsonFile(value: unknown): ReadFile {
       return { format: 'json', notes, questions };
     }
   }
-  if (!Array.isArray(value)) throw new DomainError('imports.not_a_list', 'file');
+  if (!Array.isArray(value) || (value.length > 0 && !value.some(isOwn)))
+    throw new DomainError('imports.not_a_list', 'file');
   return { format: 'json', notes: [], list: value };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Names by which a list is in our own shape, however much of it is missing. */
+const OWN_NAMES = ['question_text', 'answer_text', 'correct_answers', 'source_id'];
+const isOwn = (one: unknown) => isRecord(one) && OWN_NAMES.some((name) => name in one);
 
 function isOwnList(list: readonly unknown[]): boolean {
   const own = list.filter(

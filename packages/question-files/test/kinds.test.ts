@@ -482,3 +482,34 @@ describe('a second look marks', () => {
     expect(doubtsOf({ ...first, justification: 'C’est ainsi.' }, second)).toEqual([0, 0]);
   });
 });
+
+describe('files that are sent together', () => {
+  const SHEET = 'QCM 1 : Le foie :\nA. est un organe\nB. est un os\nRéponse : A\n';
+  const send = (...texts: string[]) =>
+    readImportFiles(
+      texts.map((text, at) => ({ name: `${at + 1}.txt`, content: Buffer.from(text) })),
+    );
+
+  it('are read but for those that are refused, which the first one names', async () => {
+    const { files } = await send('', SHEET, 'Une liste de courses.\n', SHEET);
+    expect(files.map(({ name, rows }) => [name, rows.length])).toEqual([
+      ['2.txt', 1],
+      ['4.txt', 1],
+    ]);
+    expect(files.map(({ notes }) => notes.length)).toEqual([2, 0]);
+    expect(files[0]?.notes[0]).toMatch(/1\.txt.*aucune question/);
+    expect(files[0]?.notes[1]).toContain('3.txt');
+  });
+
+  it('are refused where none is read', async () => {
+    await expect(send('', '1. AB\n2. C\n')).rejects.toMatchObject({ code: 'imports.empty' });
+  });
+});
+
+it.each([
+  ['results', [{ name: 'Ali', score: 12 }]],
+  ['numbers', [1, 2, 3]],
+  ['settings', { version: 1 }],
+])('a JSON of other things is refused as such: %s', async (_, value) => {
+  await expect(readingOf(value)).rejects.toMatchObject({ code: 'imports.not_a_list' });
+});

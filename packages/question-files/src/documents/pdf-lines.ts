@@ -1,4 +1,6 @@
+import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { classify, type SheetLine } from '../found/sheet/line.ts';
+import { PAGE_NUMBER } from '../found/sheet/repeated.ts';
 
 /** A line of a page with its height on it. */
 export interface PageRow {
@@ -6,6 +8,7 @@ export interface PageRow {
   height: number;
   text: string;
   marked: boolean;
+  doubts?: string[];
 }
 
 /** Lines at either end of a page among which heads and feet are, and how far one may stand from the next page's. */
@@ -82,6 +85,7 @@ export function joinWords(pages: readonly PageRow[][]): PageRow[][] {
   for (const { text } of pages.flat())
     for (const word of text.toLowerCase().match(/[\p{L}\d]+(?:-[\p{L}\d]+)*/gu) ?? [])
       words.add(word);
+  const isHyphenated = isCutOften(pages, words);
   let above: PageRow | undefined;
   return pages.map((rows) =>
     rows.flatMap((row) => {
@@ -94,7 +98,10 @@ export function joinWords(pages: readonly PageRow[][]): PageRow[][] {
       const [first = '', second = ''] = [cut[1] ?? '', next[1] ?? ''];
       const joined = (first + second).toLowerCase();
       const hyphened = `${first}-${second}`.toLowerCase();
-      const keeps = !words.has(joined) && (words.has(hyphened) || KEEPS.test(first));
+      const isKnown = words.has(joined) || words.has(hyphened) || KEEPS.test(first);
+      const keeps = !words.has(joined) && (isKnown || !isHyphenated);
+      if (!isKnown && !isHyphenated)
+        above.doubts = [...(above.doubts ?? []), importDoubts.cutWord(`${first}-${second}`)];
       above.text = `${above.text.slice(0, keeps ? undefined : -1)}${second}${next[2] ?? ''}`;
       const rest = { ...row, text: row.text.slice(next[0].length) };
       if (rest.text.trim() === '') return [];
@@ -102,6 +109,21 @@ export function joinWords(pages: readonly PageRow[][]): PageRow[][] {
       return [rest];
     }),
   );
+}
+
+/** Cut words from which a program has cut them, and how few lines there are for each then. */
+const LEAST_CUTS = 4;
+const LINES_OF_CUT = 30;
+
+/** True of a document whose program cuts words at the ends of lines: in others, a hyphen there is the writer's own. */
+function isCutOften(pages: readonly PageRow[][], words: ReadonlySet<string>): boolean {
+  const rows = pages.flat();
+  const cuts = rows.flatMap(({ text }, at) => {
+    const [cut, next] = [CUT.exec(text), GOES_ON.exec(rows[at + 1]?.text ?? '')];
+    return cut && next ? [`${cut[1]}${next[1]}`.toLowerCase()] : [];
+  });
+  const known = cuts.filter((word) => words.has(word)).length;
+  return known > 1 || (cuts.length >= LEAST_CUTS && cuts.length * LINES_OF_CUT >= rows.length);
 }
 
 export function linesOfRows(pages: readonly PageRow[][]): SheetLine[] {
@@ -120,13 +142,10 @@ export function linesOfRows(pages: readonly PageRow[][]): SheetLine[] {
       ) {
         lines.push({ row: lines.length + 1, text: '' });
       }
-      lines.push({ row: lines.length + 1, text: row.text, marked: row.marked });
+      const { text, marked, doubts } = row;
+      lines.push({ row: lines.length + 1, text, marked, ...(doubts && { doubts }) });
       above = row;
     }
   }
   return lines;
 }
-
-/** A line that only numbers its page. */
-const PAGE_NUMBER =
-  /^\s*(?:page\s*)?\d{1,3}\s*(?:[/|]|sur)\s*\d{1,3}\s*$|^\s*page\s*\d{1,3}\s*$|^\s*[-–—]\s*\d{1,3}\s*[-–—]\s*$/i;

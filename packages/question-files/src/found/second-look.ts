@@ -1,5 +1,6 @@
 import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import type { FoundQuestion } from './found.ts';
+import { bareLine, standsAlone } from './sheet/repeated.ts';
 
 const MOMENT = /\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s+(?:à\s+)?\d{1,2}[:h]\d{2}/;
 /** A number of cells or of ions whose exponent fell down: 109/L of 10⁹/L. */
@@ -40,6 +41,8 @@ interface Seen {
   question: FoundQuestion;
   before: FoundQuestion | undefined;
   next: FoundQuestion | undefined;
+  /** Lines that stand alone in several questions. */
+  repeated: ReadonlySet<string>;
 }
 
 const { secondLook: texts } = importDoubts;
@@ -80,10 +83,19 @@ const CHECKS: Record<keyof typeof texts, (seen: Seen) => string | boolean | unde
     [before, next].some(
       (other) =>
         other !== undefined &&
+        question.question_text.trim() !== '' &&
         same(other.question_text) === same(question.question_text) &&
         question.options.length <= 2 &&
         other.options.length <= 2,
     ),
+  behind: ({ question: { question_text, options, isOfLines } }) => {
+    const [line = '', above = ''] = question_text.split('\n').reverse();
+    return (
+      isOfLines === true && options.length > 0 && /[:?]$/.test(above) && standsAlone(line) && line
+    );
+  },
+  repeated: ({ question, repeated }) =>
+    aloneIn(question).find((text) => repeated.has(bareLine(text))),
   letter: ({ question: { options } }) => {
     const letters = options.filter(({ text }) => /^[A-H]$/.test(text.trim()));
     const others = options.filter(({ text }) => /\p{L}{3,}/u.test(text));
@@ -93,12 +105,28 @@ const CHECKS: Record<keyof typeof texts, (seen: Seen) => string | boolean | unde
   },
 };
 
+/** Lines of a stem and of a remark that may be the head or the foot of a page. */
+const aloneIn = ({ question_text, justification = '', isOfLines }: FoundQuestion): string[] => {
+  if (isOfLines !== true) return [];
+  const stem = question_text.split('\n').slice(1);
+  return [...stem, ...justification.split('\n')].filter(standsAlone);
+};
+
+function repeatedIn(questions: readonly FoundQuestion[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const question of questions)
+    for (const text of new Set(aloneIn(question).map(bareLine)))
+      counts.set(text, (counts.get(text) ?? 0) + 1);
+  return new Set([...counts].flatMap(([text, count]) => (count > 1 ? [text] : [])));
+}
+
 /** Questions with the doubts that a second look at all of them leaves. */
 export const lookAgain = <Question extends FoundQuestion>(
   questions: readonly Question[],
-): Question[] =>
-  questions.map((question, at) => {
-    const seen = { question, before: questions[at - 1], next: questions[at + 1] };
+): Question[] => {
+  const repeated = repeatedIn(questions);
+  return questions.map((question, at) => {
+    const seen = { question, before: questions[at - 1], next: questions[at + 1], repeated };
     const doubts = (Object.keys(CHECKS) as (keyof typeof texts)[]).flatMap((code) => {
       const found = CHECKS[code](seen);
       return found === undefined || found === false
@@ -109,3 +137,4 @@ export const lookAgain = <Question extends FoundQuestion>(
       ? question
       : { ...question, doubts: [...question.doubts, ...doubts] };
   });
+};

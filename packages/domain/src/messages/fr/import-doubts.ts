@@ -75,6 +75,10 @@ export const importDoubts = {
     begins: (text: string) =>
       `Début manquant\u00a0? L’énoncé commence par «\u00a0${short(text)}\u00a0»`,
     again: () => 'Même énoncé que la question voisine\u00a0: est-ce une ligne par option\u00a0?',
+    behind: (text: string) =>
+      `Ligne entre l’énoncé et ses options\u00a0: «\u00a0${short(text)}\u00a0»`,
+    repeated: (text: string) =>
+      `La ligne «\u00a0${short(text)}\u00a0» revient dans d’autres questions`,
     letter: (text: string) => `Une option n’est qu’une lettre\u00a0: «\u00a0${text}\u00a0»`,
   },
   scan: (words: string) => `Mots peu lisibles\u00a0: ${short(words)}`,

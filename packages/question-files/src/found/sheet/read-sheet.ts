@@ -10,6 +10,7 @@ import { classify, type SheetLine } from './line.ts';
 import { withoutMarkup } from './markup.ts';
 import { planOf } from './plan.ts';
 import { SheetReader } from './reader.ts';
+import { withoutRepeated } from './repeated.ts';
 import { splitLine } from './split.ts';
 
 export interface FoundSheet {
@@ -89,38 +90,6 @@ export function readSheet(
     left: [...new Set([...repeated, ...reader.left, ...textLeft(lines, found).filter(isOwnText)])],
     years: [...new Set(reader.years)],
     title: reader.title,
-  };
-}
-
-/** Times that a line has to come back. */
-const LEAST_TIMES = 2;
-
-/**
- * Lines without those that come back between options, as the head or the foot of a page does in a text: a text that
- * begins a line of its own, the same behind options of several questions.
- */
-function withoutRepeated(lines: readonly SheetLine[]): {
-  lines: SheetLine[];
-  repeated: string[];
-} {
-  const counts = new Map<string, number>();
-  let above: string | undefined;
-  const bare = lines.map(({ text }) => text.replace(/\d+/g, '0').replace(/\s+/g, ' ').trim());
-  const behind = lines.map((line) => {
-    const { is } = classify(line.text);
-    const isBehind = is === 'text' && above === 'option' && /^[\p{Lu}\d©]/u.test(line.text.trim());
-    if (is !== 'blank') above = is === 'text' ? above : is;
-    return isBehind;
-  });
-  for (const [at, text] of bare.entries())
-    if (behind[at] === true) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const isRepeated = (at: number) =>
-    behind[at] === true &&
-    (counts.get(bare[at] ?? '') ?? 0) >= LEAST_TIMES &&
-    !/[.:?]$/.test(bare[at] ?? '');
-  return {
-    lines: lines.map((line, at) => (isRepeated(at) ? { ...line, text: '' } : line)),
-    repeated: lines.flatMap(({ text }, at) => (isRepeated(at) ? [text.trim()] : [])),
   };
 }
 

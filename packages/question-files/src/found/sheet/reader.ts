@@ -48,7 +48,7 @@ function caseOf({ name, text }: { name: string; text: string }) {
 }
 
 /** Characters from which the line of an option may go on in the next one. */
-const FULL_LINE = 45;
+const FULL_LINE = 70;
 
 type Where = 'stem' | 'option' | 'key' | 'comment' | 'notes';
 

@@ -141,6 +141,9 @@ async function recogniseArchive(content: Uint8Array): Promise<Recognised> {
 const xmlParts = (parts: Record<string, Buffer>) =>
   Object.fromEntries(Object.entries(parts).filter(([name]) => /\.(?:xml|rels)$/.test(name)));
 
+/** A day in brackets begins a discussion, and no list. */
+const MOMENT_FIRST = /^\ufeff?\s*\[\d{1,4}[/.-]\d{1,2}[/.-]/;
+
 function recogniseText(text: string): Recognised {
   // Texts have no such character; old workbooks, pictures and programs are full of it.
   if (text.includes('\0')) throw refused('imports.unknown_format');
@@ -153,7 +156,7 @@ function recogniseText(text: string): Recognised {
           .text,
       );
   }
-  const literal = readDiscussion(text) === undefined ? literalOf(text) : undefined;
+  const literal = MOMENT_FIRST.test(text) ? undefined : literalOf(text);
   if (literal !== undefined) return { format: 'json', value: literal };
   assertModest(text);
   if (isAnki(text)) return { format: 'anki', questions: readAnki(text) };

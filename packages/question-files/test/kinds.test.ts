@@ -1,10 +1,10 @@
 import { cellMessage } from '@amphi/domain/messages/fr/imports';
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { emptyQuestion, type FoundQuestion } from '../src/found/found.ts';
 import { lookAgain } from '../src/found/second-look.ts';
 import { readImportFile, readImportFiles } from '../src/read-file.ts';
-import { docxOf } from '../src/testing/documents.ts';
+import { docxOf, odt, pdf } from '../src/testing/documents.ts';
 
 /** Each row in a line: text, options with a star at the right ones, or the answer; behind a `?` what has to be looked at. */
 async function readingOf(content: string | object | Uint8Array): Promise<string[]> {
@@ -512,4 +512,59 @@ it.each([
   ['settings', { version: 1 }],
 ])('a JSON of other things is refused as such: %s', async (_, value) => {
   await expect(readingOf(value)).rejects.toMatchObject({ code: 'imports.not_a_list' });
+});
+
+describe('a PDF', () => {
+  const stem = 'Le foie de l’adulte, organe le plus lourd de l’abdomen :';
+  const paper = (...lines: string[]) =>
+    pdf([`QCM 1 : ${stem}`, ...lines, 'B. est un os', 'Réponse : A'].map((text) => ({ text })));
+
+  it('has small digits above a line', async () => {
+    expect(await readingOf(paper('A. a 150 x 10⁹/L plaquettes'))).toEqual([
+      `${stem} *a 150 x 10⁹/L plaquettes / est un os`,
+    ]);
+  });
+
+  it('has the hyphens of its writer, which have to be looked at', async () => {
+    const [read] = await readingOf(paper('A. donne un sus-', 'décalage constant'));
+    expect(read).toMatch(/sus-décalage constant.* \? .*sus-décalage/);
+    const known = paper('A. donne un sus-décalage ou un sus-', 'décalage constant');
+    expect((await readingOf(known))[0]).not.toContain(' ? ');
+  });
+
+  it('has none of those that its program makes', async () => {
+    const cut = [
+      'hépato-',
+      'mégalie',
+      'leuco-',
+      'cytes',
+      'thrombo-',
+      'cytes',
+      'spléno-',
+      'mégalie',
+    ];
+    const [read] = await readingOf(paper('A. donne', ...cut));
+    expect(read).toContain('hépatomégalie leucocytes thrombocytes splénomégalie');
+  });
+});
+
+it('an OpenDocument has digits that stand higher, and its notes have to be looked at', async () => {
+  const lines = ['QCM 1 : Un taux de 10HAUT/L :', 'A. est normal', 'B. est bas', 'Réponse : ANOTE'];
+  const parts = unzipSync(odt(lines.map((text) => ({ text }))));
+  const style =
+    '<style:style style:name="H" style:family="text"><style:text-properties style:text-position="super 58%"/></style:style></office:automatic-styles>';
+  const written = (note: string) => ({
+    ...parts,
+    'content.xml': strToU8(
+      strFromU8(parts['content.xml'] ?? new Uint8Array())
+        .replace('</office:automatic-styles>', style)
+        .replace('HAUT', '<text:span text:style-name="H">9</text:span>')
+        .replace('NOTE', note),
+    ),
+  });
+  const taken = 'Un taux de 10⁹/L : *est normal / est bas';
+  expect(await readingOf(zipSync(written('')))).toEqual([taken]);
+  const note =
+    '<text:note text:note-class="footnote"><text:note-citation>1</text:note-citation><text:note-body><text:p>plutôt B</text:p></text:note-body></text:note>';
+  expect(await readingOf(zipSync(written(note)))).toEqual([expect.stringContaining('plutôt B')]);
 });

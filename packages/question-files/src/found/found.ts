@@ -41,6 +41,8 @@ export interface FoundQuestion {
   lesson_name?: string | undefined;
   /** True where it was read off lines, which say by their signs alone what they are. */
   isOfLines?: boolean | undefined;
+  /** True where a line right behind its key was read as its remark, without a word that says so. */
+  hasBareRemark?: boolean | undefined;
   /** Doubts to look at before the question is taken. */
   doubts: string[];
   /** Cells of columns that nothing is known of, by their header. */

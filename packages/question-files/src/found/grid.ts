@@ -47,12 +47,12 @@ export function findHeader({ rows }: Grid): Header | undefined {
   for (const [at, { cells }] of rows.slice(0, HEADER_WITHIN).entries()) {
     const filled = cells.map(cellText).filter((name) => name !== '');
     if (filled.length < 2 || new Set(filled).size === 1) continue;
-    const header = withLetters(headerOf(at, cells), rows);
+    const header = headerOf(at, cells);
     const known = header.roles.filter((role) => role !== undefined).length;
     if (isKnownHeader(header) && known >= 2 && (best === undefined || known > best.score))
       best = { ...header, score: known };
   }
-  return best;
+  return best && withLetters(best, rows);
 }
 
 function headerOf(at: number, cells: readonly Cell[]): Header {

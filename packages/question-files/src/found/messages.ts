@@ -11,12 +11,10 @@ const HEADS = [
 ];
 /** What the program itself says, between two messages. */
 const NOTICE = new RegExp(`^[\\u200e\\u200f]*(?:\\[${MOMENT}\\]|${MOMENT}\\s+[-–])\\s`);
+/** Without one, no line is looked at. */
+const ANY = new RegExp(MOMENT);
 /** Messages from which a text is a discussion. */
 const LEAST = 2;
-
-/** True where a line says a day with a time, as messages do: nothing that a question has at its beginning. */
-export const isMessageHead = (line: string): boolean =>
-  NOTICE.test(line) || HEADS.some((head) => head.test(line));
 
 export interface Discussion {
   /** The text with as many lines as before, without names, times and remarks. */
@@ -27,6 +25,7 @@ export interface Discussion {
 
 /** The questions of a discussion that a messenger has exported; undefined for another text. */
 export function readDiscussion(text: string): Discussion | undefined {
+  if (!ANY.test(text)) return undefined;
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|[\r\n]/);
   if (lines.filter((line) => HEADS.some((head) => head.test(line))).length < LEAST)
     return undefined;

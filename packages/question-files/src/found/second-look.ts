@@ -19,26 +19,28 @@ const RESERVE = new RegExp(
   'iu',
 );
 
+/** Parts of these words, without which no text is looked through for them. */
+const MAY_RESERVE =
+  /neutralis|annul|supprim|discut|litigieu|contest|programme|compt|v[ée]rifi|douteu|incertain/i;
+
 /** The words of a text that take a question or its key back; undefined where there are none. */
 export const reserveIn = (text: string): string | undefined =>
-  RESERVE.exec(text)?.[0].replace(/^[([\s]+|[)\]\s]+$/g, '');
+  !MAY_RESERVE.test(text) ? undefined : RESERVE.exec(text)?.[0].replace(/^[([\s]+|[)\]\s]+$/g, '');
 
-const textsOf = ({
-  question_text,
-  options,
-  justification = '',
-  answer_text = '',
-}: FoundQuestion) => [
-  question_text,
-  ...options.map(({ text }) => text),
-  justification,
-  answer_text,
-];
+const textOf = ({ question_text, options, justification, answer_text }: FoundQuestion) =>
+  [question_text, ...options.map(({ text }) => text), justification, answer_text].join('\n');
 const same = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+const isTrueOrFalse = ({ options }: FoundQuestion) => options[0]?.text === 'Vrai';
+/** What a duplicate has in common with the question beside its stem, which is counted elsewhere. */
+const answersOf = ({ options, answer_text = '' }: FoundQuestion) =>
+  same([...options.map(({ text }) => same(text)).toSorted(), answer_text].join('\n'));
 
 /** What a question looks like beside those around it. */
 interface Seen {
   question: FoundQuestion;
+  /** All its texts, a line each. */
+  text: string;
   before: FoundQuestion | undefined;
   next: FoundQuestion | undefined;
   /** Lines that stand alone in several questions. */
@@ -52,11 +54,8 @@ const { secondLook: texts } = importDoubts;
  * with its doubt, and mends nothing.
  */
 const CHECKS: Record<keyof typeof texts, (seen: Seen) => string | boolean | undefined> = {
-  moment: ({ question }) => textsOf(question).find((text) => MOMENT.test(text)),
-  fallen: ({ question }) =>
-    textsOf(question)
-      .map((text) => FALLEN.exec(text)?.[0])
-      .find((found) => found !== undefined),
+  moment: ({ text }) => MOMENT.exec(text)?.[0],
+  fallen: ({ text }) => FALLEN.exec(text)?.[0],
   numbers: ({ question: { kind, answer_text = '', question_text } }) =>
     kind === 'qroc' &&
     NUMBERS.test(answer_text) &&
@@ -64,10 +63,12 @@ const CHECKS: Record<keyof typeof texts, (seen: Seen) => string | boolean | unde
     answer_text.replace(/\s+/g, ' '),
   key: ({ question: { kind, answer_text = '' } }) =>
     kind === 'qroc' && KEY_IN_ANSWER.test(answer_text) && answer_text,
-  reserve: ({ question: { question_text, options, justification = '', unread_key = '' } }) =>
-    [question_text, ...options.map(({ text }) => text), justification.slice(0, 80), unread_key]
-      .map(reserveIn)
-      .find((found) => found !== undefined),
+  reserve: ({ question: { question_text, options, justification = '', unread_key = '' }, text }) =>
+    MAY_RESERVE.test(text + unread_key)
+      ? [question_text, ...options.map((one) => one.text), justification.slice(0, 80), unread_key]
+          .map(reserveIn)
+          .find((found) => found !== undefined)
+      : undefined,
   unfinished: ({ question: { justification = '', isOfLines }, next }) =>
     isOfLines === true &&
     justification !== '' &&
@@ -80,13 +81,14 @@ const CHECKS: Record<keyof typeof texts, (seen: Seen) => string | boolean | unde
     /[^.!?…:;)»"\]]$/.test(before?.justification ?? '') &&
     question_text.slice(0, 60),
   again: ({ question, before, next }) =>
+    question.options.length <= 2 &&
+    question.question_text.trim() !== '' &&
     [before, next].some(
       (other) =>
         other !== undefined &&
-        question.question_text.trim() !== '' &&
+        other.options.length <= 2 &&
         same(other.question_text) === same(question.question_text) &&
-        question.options.length <= 2 &&
-        other.options.length <= 2,
+        (isTrueOrFalse(question) || answersOf(other) !== answersOf(question)),
     ),
   behind: ({ question: { question_text, options, isOfLines } }) => {
     const [line = '', above = ''] = question_text.split('\n').reverse();
@@ -106,10 +108,16 @@ const CHECKS: Record<keyof typeof texts, (seen: Seen) => string | boolean | unde
 };
 
 /** Lines of a stem and of a remark that may be the head or the foot of a page. */
-const aloneIn = ({ question_text, justification = '', isOfLines }: FoundQuestion): string[] => {
+const aloneIn = ({
+  question_text,
+  justification = '',
+  isOfLines,
+  hasBareRemark,
+}: FoundQuestion): string[] => {
   if (isOfLines !== true) return [];
   const stem = question_text.split('\n').slice(1);
-  return [...stem, ...justification.split('\n')].filter(standsAlone);
+  const remark = hasBareRemark === true ? justification.split('\n') : [];
+  return [...stem, ...remark].filter(standsAlone);
 };
 
 function repeatedIn(questions: readonly FoundQuestion[]): Set<string> {
@@ -126,7 +134,8 @@ export const lookAgain = <Question extends FoundQuestion>(
 ): Question[] => {
   const repeated = repeatedIn(questions);
   return questions.map((question, at) => {
-    const seen = { question, before: questions[at - 1], next: questions[at + 1], repeated };
+    const [before, next] = [questions[at - 1], questions[at + 1]];
+    const seen = { question, text: textOf(question), before, next, repeated };
     const doubts = (Object.keys(CHECKS) as (keyof typeof texts)[]).flatMap((code) => {
       const found = CHECKS[code](seen);
       return found === undefined || found === false

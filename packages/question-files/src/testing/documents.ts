@@ -70,7 +70,7 @@ export function odt(lines: readonly DocumentLine[]): Uint8Array {
 }
 
 /**
- * A PDF of one font and its bold one, in WinAnsi, wrapped as a page is.
+ * A PDF of one font and its bold one, in WinAnsi, wrapped as a page is; small digits are drawn above their line.
  *
  * @param edges what stands at the head and at the foot of each page
  */
@@ -97,7 +97,16 @@ export function pdf(
         content = '';
         y = 790;
       }
-      content += `BT /F${bold ? 2 : 1} 11 Tf 50 ${y} Td (${code(part.trimEnd())}) Tj ET\n`;
+      const font = `/F${bold ? 2 : 1}`;
+      const drawn = part
+        .trimEnd()
+        .split(/([⁰⁴-⁹]+)/)
+        .map((text, at) =>
+          at % 2 === 0
+            ? `(${code(text)}) Tj`
+            : `${font} 7 Tf 4 Ts (${text.normalize('NFKC')}) Tj ${font} 11 Tf 0 Ts`,
+        );
+      content += `BT ${font} 11 Tf 50 ${y} Td ${drawn.join(' ')} ET\n`;
       y -= 14;
     }
     if (text === '') y -= 14;

@@ -150,6 +150,7 @@ export function finish(
   const question: FoundQuestion = {
     ...emptyQuestion(draft.row, taken.stem),
     isOfLines: true,
+    hasBareRemark: draft.hasTextAfterKey,
     doubts: draft.doubts,
     chapter: draft.chapter,
     subject: draft.subject,

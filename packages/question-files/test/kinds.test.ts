@@ -471,6 +471,20 @@ describe('a second look marks', () => {
     ]);
   });
 
+  it('a line that stands alone behind a stem, or in several questions', () => {
+    const lines = (text: string) => ({ ...closed(text, 'u', 'v'), isOfLines: true });
+    expect(doubtsOf(lines('Le foie :\nGroupe des externes'))).toEqual([1]);
+    expect(doubtsOf(lines('Le foie :\nil est pair.'))).toEqual([0]);
+    const remark = (justification: string, hasBareRemark = true) => ({
+      ...lines(`Le ${justification.length} :`),
+      justification,
+      hasBareRemark,
+    });
+    expect(doubtsOf(remark('Dr Exemple 1'), remark('Dr Exemple 12'))).toEqual([1, 1]);
+    expect(doubtsOf(remark('Dr Exemple 1', false), remark('Dr Exemple 12', false))).toEqual([0, 0]);
+    expect(doubtsOf(remark('C’est un os.'), remark('C’est un os.'))).toEqual([0, 0]);
+  });
+
   it('a remark without an end before a stem without a beginning', () => {
     const first = {
       ...closed('Un ?', 'u', 'v'),

@@ -74,6 +74,7 @@ const workspaces = new Map(
     'packages/api',
     'packages/db',
     'packages/domain',
+    'packages/question-files',
     'tests',
     'tests/pages',
   ].map((folder) => [manifest(folder).name, folder]),

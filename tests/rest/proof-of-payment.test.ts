@@ -1,6 +1,6 @@
-import { readPdf } from '@amphi/api/catalog/imports/documents/pdf';
 import { proofOfPayment } from '@amphi/domain/messages/fr/proof-of-payment';
 import { proofVerdict } from '@amphi/domain/payments/proof';
+import { readPdf } from '@amphi/question-files/pdf';
 import { describe, expect, it } from 'vitest';
 import { insertOrder } from '../support/accounts.ts';
 import type { RestClient } from '../support/client.ts';

@@ -18,7 +18,13 @@ it('every workspace with properties has them run with one seed', () => {
   const workspaces = FILES.filter((path) => path.endsWith('/package.json'))
     .filter((path) => read(path).includes('"fast-check"'))
     .map(dirname);
-  expect(workspaces.sort()).toEqual(['apps/web', 'packages/api', 'packages/domain', 'tests']);
+  expect(workspaces.sort()).toEqual([
+    'apps/web',
+    'packages/api',
+    'packages/domain',
+    'packages/question-files',
+    'tests',
+  ]);
   const configs = workspaces.map((folder) => `${folder}/vitest.config.ts`);
   for (const path of [...configs, 'scripts/mutation/vitest.config.ts']) {
     expect(read(path), path).toMatch(/setupFiles: \[\s*.*\/property-seed\.ts/);

@@ -1,6 +1,5 @@
 import { commitImport, storeImport } from '@amphi/api/catalog/imports/imports.usecases';
 import { packFile } from '@amphi/api/catalog/imports/pack-file';
-import { readImportFile } from '@amphi/api/catalog/imports/read-file';
 import { createToken, hashToken } from '@amphi/api/identity/auth/tokens';
 import { TestBrowser } from '@amphi/api/testing/browser';
 import { makeCode } from '@amphi/api/testing/changes';
@@ -8,6 +7,7 @@ import type { Place } from '@amphi/api/testing/place';
 import { PASSWORD } from '@amphi/api/testing/procedures';
 import { openDatabase } from '@amphi/db';
 import { checkRows, readList } from '@amphi/domain/imports/check';
+import { readImportFile } from '@amphi/question-files/read';
 import { readEnv } from '@amphi/server/env';
 import { createBoss, startBoss } from '@amphi/server/jobs/boss';
 import { createLog } from '@amphi/server/observability/log';

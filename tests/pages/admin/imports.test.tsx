@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertBatch } from '@amphi/api/catalog/imports/imports.queries';
 import { insertPages, updatePageRead } from '@amphi/api/catalog/imports/scans.queries';
-import type { PageBox } from '@amphi/domain/imports/found/pages';
+import type { PageBox } from '@amphi/domain/imports/pages';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { imports } from '@amphi/domain/messages/fr/imports';

@@ -6,9 +6,7 @@ import {
   storeImport,
 } from '@amphi/api/catalog/imports/imports.usecases';
 import { packFile } from '@amphi/api/catalog/imports/pack-file';
-import { readImportFiles } from '@amphi/api/catalog/imports/read-file';
 import { takeAllAsOperator } from '@amphi/api/catalog/imports/take.usecases';
-import type { CheckedFile } from '@amphi/api/platform/context';
 import type { Database } from '@amphi/db';
 import { calendarDay } from '@amphi/domain/dates';
 import { DomainError } from '@amphi/domain/errors';
@@ -19,6 +17,7 @@ import {
   terminalIssue,
   terminalRefusal,
 } from '@amphi/domain/messages/en/terminal';
+import { type CheckedFile, readImportFiles } from '@amphi/question-files/read';
 import { Presets, SingleBar } from 'cli-progress';
 import { type EncodedPicture, encodePicture } from '../imports/encode-picture.ts';
 import { readPages } from '../imports/read-pages.ts';

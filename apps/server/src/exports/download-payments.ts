@@ -1,5 +1,4 @@
 import { requireStaff } from '@amphi/api';
-import { TABLE_FORMATS } from '@amphi/api/catalog/exports/sheet';
 import {
   type AccountedPayment,
   listAccountedPayments,
@@ -12,6 +11,7 @@ import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { monthOfFilter } from '@amphi/domain/payments/months';
 import { type PaymentFilter, paymentFilterInput } from '@amphi/domain/payments/schema';
+import { TABLE_FORMATS } from '@amphi/question-files/tables';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { runApart } from '../imports/file-process.ts';
 import type { AtOnce } from '../limits/at-once.ts';

@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { requireStaff, scopeOf } from '@amphi/api';
 import { exportQuestions, templateQuestions } from '@amphi/api/catalog/exports/exports.usecases';
-import { shownPictures } from '@amphi/api/catalog/exports/pictures';
-import { FORMATS_WITH_PICTURES } from '@amphi/api/catalog/exports/write-file';
 import { calendarDay } from '@amphi/domain/dates';
 import { DomainError } from '@amphi/domain/errors';
 import { exportFileInput } from '@amphi/domain/exports/schema';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import { storedImage } from '@amphi/domain/images/rules';
 import { EXCHANGE_FORMATS, EXPORT_FORMATS, FILE_TYPES } from '@amphi/domain/imports/rules';
+import { shownPictures } from '@amphi/question-files/pictures';
+import { FORMATS_WITH_PICTURES } from '@amphi/question-files/write';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { runApart } from '../imports/file-process.ts';
 import type { WriteOptions } from '../imports/file-worker.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { PAGE_SIDE, type Scan } from '@amphi/api/catalog/imports/documents/found-file';
 import { DomainError } from '@amphi/domain/errors';
 import { imageName, SMALL_IMAGE_SIDE } from '@amphi/domain/images/rules';
+import { PAGE_SIDE, type Scan } from '@amphi/question-files/scans';
 import sharp, { type Sharp } from 'sharp';
 import type { EncodedPicture } from './encode-picture.ts';
 

@@ -1,14 +1,14 @@
-import type { Table, TableFormat } from '@amphi/api/catalog/exports/sheet';
-import type { ScannedFile, SentFile } from '@amphi/api/catalog/imports/read-file';
 import type { ReadSheet } from '@amphi/api/catalog/imports/scans.usecases';
-import type { CheckedFile, PackedFile } from '@amphi/api/platform/context';
+import type { PackedFile } from '@amphi/api/platform/context';
 import type { ProofOfPayment } from '@amphi/api/sales/payments/proof-of-payment.usecases';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import type { ValidationKey } from '@amphi/domain/fields';
-import type { PageLine } from '@amphi/domain/imports/found/pages';
+import type { PageLine } from '@amphi/domain/imports/pages';
 import type { ExchangeFormat, ExportFormat } from '@amphi/domain/imports/rules';
 import type { SheetChoice } from '@amphi/domain/imports/sheets';
+import type { CheckedFile, ScannedFile, SentFile } from '@amphi/question-files/read';
+import type { Table, TableFormat } from '@amphi/question-files/tables';
 import type { StoredPicture } from '../uploads/as-jpeg.ts';
 import type { EncodedImage } from '../uploads/encode-image.ts';
 import type { EncodedPicture } from './encode-picture.ts';
@@ -50,7 +50,7 @@ const TASKS = {
   async read(sent: SentFile[]): Promise<ReadFiles> {
     const [{ readImportFiles }, { packFile }, { encodePicture }, { encodePage }] =
       await Promise.all([
-        import('@amphi/api/catalog/imports/read-file'),
+        import('@amphi/question-files/read'),
         import('@amphi/api/catalog/imports/pack-file'),
         import('./encode-picture.ts'),
         import('./encode-page.ts'),
@@ -84,15 +84,15 @@ const TASKS = {
     return { lines, upright: turned === 0 ? null : await encodePage(page, turned) };
   },
   async sheet({ format, lines, keys }: ReadSheet): Promise<PackedFile> {
-    const { readScannedSheet } = await import('@amphi/api/catalog/imports/read-file');
+    const { readScannedSheet } = await import('@amphi/question-files/read');
     return packed(await readScannedSheet(format, lines, keys));
   },
   async again(content: Uint8Array, chosen: readonly SheetChoice[] | null): Promise<PackedFile> {
-    const { readTableFile } = await import('@amphi/api/catalog/imports/read-file');
+    const { readTableFile } = await import('@amphi/question-files/read');
     return packed(await readTableFile(content, chosen));
   },
   async write({ format, withKey = true, pictures = [] }: WriteOptions): Promise<Uint8Array> {
-    const { writeExportFile } = await import('@amphi/api/catalog/exports/write-file');
+    const { writeExportFile } = await import('@amphi/question-files/write');
     const made =
       pictures.length === 0
         ? new Map()
@@ -100,7 +100,7 @@ const TASKS = {
     return writeExportFile(questions, format, { withKey, pictures: made });
   },
   async table(table: Table, format: TableFormat): Promise<Uint8Array> {
-    const { writeTable } = await import('@amphi/api/catalog/exports/sheet');
+    const { writeTable } = await import('@amphi/question-files/tables');
     return writeTable(table, format);
   },
   async proof(proof: ProofOfPayment): Promise<Uint8Array> {

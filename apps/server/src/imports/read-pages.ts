@@ -1,13 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import {
-  PAGE_SIDE,
-  type ReadPages,
-  type Scan,
-} from '@amphi/api/catalog/imports/documents/found-file';
 import { DomainError } from '@amphi/domain/errors';
-import { linesOfPages, type PageBox, type PageLine } from '@amphi/domain/imports/found/pages';
-import { withoutEdge } from '@amphi/domain/imports/found/sheet/page-line';
+import type { PageBox, PageLine } from '@amphi/domain/imports/pages';
+import { linesOfPages, withoutEdge } from '@amphi/question-files/page-lines';
+import { PAGE_SIDE, type ReadPages, type Scan } from '@amphi/question-files/scans';
 import { type Bbox, createWorker, OEM, type Word, type Worker } from 'tesseract.js';
 import { openPage } from './encode-page.ts';
 

@@ -1,4 +1,4 @@
-import type { ExportPicture } from '@amphi/api/catalog/exports/pictures';
+import type { ExportPicture } from '@amphi/question-files/pictures';
 import sharp from 'sharp';
 
 /** A stored picture, as it is handed to the process that writes files. */

@@ -1,8 +1,6 @@
 import type { Database, DB, Transaction } from '@amphi/db';
 import type { AnswerSource } from '@amphi/domain/attempts/rules';
-import type { CheckedRow } from '@amphi/domain/imports/check';
-import type { ImportFormat } from '@amphi/domain/imports/rules';
-import type { SheetChoice, TableSheets } from '@amphi/domain/imports/sheets';
+import type { SheetChoice } from '@amphi/domain/imports/sheets';
 import type { SentTable } from '@amphi/domain/imports/table';
 import type { Check } from '@amphi/domain/installation/checks';
 import type { RateName } from '@amphi/domain/limits/budgets';
@@ -12,6 +10,7 @@ import type { StaffRole } from '@amphi/domain/staff/rules';
 import type { StaffGrant } from '@amphi/domain/staff/scope';
 import type { QuestionCounts } from '@amphi/domain/stats/rules';
 import type { Role } from '@amphi/domain/users/schema';
+import type { CheckedFile } from '@amphi/question-files/read';
 import type { Batch } from './batch.ts';
 
 /** Rate limits, each with its own budget. */
@@ -250,21 +249,6 @@ export type Right =
   | 'content'
   | 'contributor'
   | 'chapters';
-
-/** A file of questions that has been read and checked. */
-export interface CheckedFile {
-  format: ImportFormat;
-  rows: CheckedRow[];
-  /** Headers that nothing is known of. */
-  ignored_columns: string[];
-  /** Sentences about what was left out of the file and how it was read. */
-  notes: string[];
-  /** The table as it was sent, or as the questions of another format make one; none of a JSON file of our own. */
-  table?: SentTable | undefined;
-  /** The sheets of a file that is a table, and the file as it was sent, to be read again by others. */
-  sheets?: TableSheets | undefined;
-  content?: Uint8Array | undefined;
-}
 
 /** A checked file with its rows as they are stored: where requests are answered, no work is done for each of them. */
 export interface PackedFile extends Omit<CheckedFile, 'rows' | 'table'> {

@@ -1,10 +1,10 @@
+import { readImportFile } from '@amphi/question-files/read';
+import { writeTable } from '@amphi/question-files/tables';
+import { writeExportFile } from '@amphi/question-files/write';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { templateQuestions } from '../../src/catalog/exports/exports.usecases.ts';
-import { writeTable } from '../../src/catalog/exports/sheet.ts';
-import { writeExportFile } from '../../src/catalog/exports/write-file.ts';
-import { readImportFile } from '../../src/catalog/imports/read-file.ts';
 
 describe('an exported file', () => {
   const formats = ['csv', 'xlsx', 'json'] as const;

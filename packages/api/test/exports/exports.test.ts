@@ -1,9 +1,9 @@
+import { readImportFile } from '@amphi/question-files/read';
+import { writeExportFile } from '@amphi/question-files/write';
 import { describe, expect, it } from 'vitest';
 import { exportQuestions } from '../../src/catalog/exports/exports.usecases.ts';
-import { writeExportFile } from '../../src/catalog/exports/write-file.ts';
 import { commitImport, storeImport } from '../../src/catalog/imports/imports.usecases.ts';
 import { packFile } from '../../src/catalog/imports/pack-file.ts';
-import { readImportFile } from '../../src/catalog/imports/read-file.ts';
 import { named } from '../imports/import-support.ts';
 import { useOwnWorld, useWorld } from '../support/harness.ts';
 

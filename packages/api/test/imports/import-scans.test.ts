@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { PageLine } from '@amphi/domain/imports/found/pages';
+import type { PageLine } from '@amphi/domain/imports/pages';
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
+import { readScannedSheet } from '@amphi/question-files/read';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { removeForgottenImages } from '../../src/catalog/images/images.usecases.ts';
 import { forgetStaleImports } from '../../src/catalog/imports/imports.usecases.ts';
 import { packFile } from '../../src/catalog/imports/pack-file.ts';
-import { readScannedSheet } from '../../src/catalog/imports/read-file.ts';
 import {
   type ClaimedPage,
   listReading,

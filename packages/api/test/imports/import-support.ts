@@ -1,8 +1,8 @@
 import { checkRows, readList } from '@amphi/domain/imports/check';
 import type { ImportTarget } from '@amphi/domain/imports/schema';
+import { readImportFile } from '@amphi/question-files/read';
 import { commitImport, storeImport } from '../../src/catalog/imports/imports.usecases.ts';
 import { packFile } from '../../src/catalog/imports/pack-file.ts';
-import { readImportFile } from '../../src/catalog/imports/read-file.ts';
 import type { World } from '../support/harness.ts';
 
 /** A closed question of a file. */

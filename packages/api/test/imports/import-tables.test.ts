@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readImportFile } from '@amphi/question-files/read';
 import { describe, expect, it } from 'vitest';
 import { storeImport } from '../../src/catalog/imports/imports.usecases.ts';
 import { packFile } from '../../src/catalog/imports/pack-file.ts';
-import { readImportFile } from '../../src/catalog/imports/read-file.ts';
 import { withKnownSheets } from '../../src/catalog/imports/sheets.usecases.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';

@@ -1,3 +1,4 @@
+import { readImportFile } from '@amphi/question-files/read';
 import { expect, it } from 'vitest';
 import { storeImport } from '../../src/catalog/imports/imports.usecases.ts';
 import {
@@ -6,7 +7,6 @@ import {
   packFile,
   piecesOf,
 } from '../../src/catalog/imports/pack-file.ts';
-import { readImportFile } from '../../src/catalog/imports/read-file.ts';
 import { TestBrowser, useWorld } from '../support/harness.ts';
 
 const world = useWorld();

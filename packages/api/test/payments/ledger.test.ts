@@ -1,7 +1,7 @@
+import { writeTable } from '@amphi/question-files/tables';
 import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { writeTable } from '../../src/catalog/exports/sheet.ts';
 import { listAccountedPayments } from '../../src/sales/payments/accounting.queries.ts';
 import { makeCode, makeTransfer } from '../../src/testing/changes.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';

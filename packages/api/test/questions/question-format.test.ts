@@ -1,8 +1,8 @@
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
+import { readImportFile } from '@amphi/question-files/read';
+import { writeExportFile } from '@amphi/question-files/write';
 import { describe, expect, it } from 'vitest';
 import { templateQuestions } from '../../src/catalog/exports/exports.usecases.ts';
-import { writeExportFile } from '../../src/catalog/exports/write-file.ts';
-import { readImportFile } from '../../src/catalog/imports/read-file.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { item, makeDevice } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';

@@ -8,9 +8,9 @@ import {
   type TestDatabase,
 } from '@amphi/db/testing';
 import type {} from '@amphi/db/testing/global-setup';
+import { readTableFile } from '@amphi/question-files/read';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { packFile } from '../../src/catalog/imports/pack-file.ts';
-import { readTableFile } from '../../src/catalog/imports/read-file.ts';
 import { insertUser } from '../../src/identity/accounts/accounts.queries.ts';
 import { insertSession } from '../../src/identity/auth/auth.queries.ts';
 import { sendResetLink } from '../../src/identity/auth/auth.usecases.ts';

@@ -14,8 +14,8 @@ import {
   LEAST_COLUMNS,
   namedValue,
 } from './columns.ts';
-import { isKeyAlone, plain, readKey } from './found/key-text.ts';
-import { examOf } from './found/years.ts';
+import { isKeyAlone, plain, readKey } from './key-text.ts';
+import { examOf } from './years.ts';
 
 /** A value in a cell of a table; texts as in the file, the rest as a spreadsheet typed it. */
 export type Cell = string | number | boolean | Date | null;

@@ -1,4 +1,3 @@
-import { TABLE_FORMATS } from '@amphi/api/catalog/exports/sheet';
 import { exportFileInput } from '@amphi/domain/exports/schema';
 import {
   EXCHANGE_FORMATS,
@@ -8,6 +7,7 @@ import {
   FILE_TYPES,
 } from '@amphi/domain/imports/rules';
 import { paymentFilterInput } from '@amphi/domain/payments/schema';
+import { TABLE_FORMATS } from '@amphi/question-files/tables';
 import type { z } from 'zod';
 import { accountCopy } from '../responses/account-copy.ts';
 import { exportedQcm, exportedQroc, storedImport } from '../responses/files.ts';

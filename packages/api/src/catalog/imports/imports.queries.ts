@@ -1,8 +1,8 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import type { GridKey } from '@amphi/domain/imports/found/sheet/grid-key';
 import type { IMPORT_SORTS, ImportFormat } from '@amphi/domain/imports/rules';
 import type { listImportsInput } from '@amphi/domain/imports/schema';
 import type { TableSheets } from '@amphi/domain/imports/sheets';
+import type { GridKey } from '@amphi/question-files/read';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { findPage, newestFirst, sortedBy } from '../../platform/page.queries.ts';

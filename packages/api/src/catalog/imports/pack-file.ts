@@ -1,7 +1,8 @@
 import { DomainError } from '@amphi/domain/errors';
 import type { CheckedRow } from '@amphi/domain/imports/check';
 import { type StoredCell, storableDeep } from '@amphi/domain/imports/table';
-import type { CheckedFile, PackedFile } from '../../platform/context.ts';
+import type { CheckedFile } from '@amphi/question-files/read';
+import type { PackedFile } from '../../platform/context.ts';
 
 /** Rows and characters of one piece: few enough for a statement's time limit, and for a turn of the event loop. */
 export const PIECE_ROWS = 50;

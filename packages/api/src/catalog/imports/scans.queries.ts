@@ -1,5 +1,5 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import type { PageLine } from '@amphi/domain/imports/found/pages';
+import type { PageLine } from '@amphi/domain/imports/pages';
 import { PAGE_MAX_TRIES } from '@amphi/domain/imports/rules';
 import { sql } from 'kysely';
 

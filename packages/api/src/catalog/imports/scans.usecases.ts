@@ -1,12 +1,12 @@
 import type { Database } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { imagePath } from '@amphi/domain/images/rules';
-import { isEmpty, linesOfPages, originOf } from '@amphi/domain/imports/found/pages';
-import type { GridKey } from '@amphi/domain/imports/found/sheet/grid-key';
-import type { SheetLine } from '@amphi/domain/imports/found/sheet/line';
+import { isEmpty, originOf } from '@amphi/domain/imports/pages';
 import type { originInput } from '@amphi/domain/imports/schema';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
+import { linesOfPages } from '@amphi/question-files/page-lines';
+import type { GridKey, ScannedFile, SheetLine } from '@amphi/question-files/read';
 import type { z } from 'zod';
 import type { PackedFile, Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
@@ -18,7 +18,6 @@ import {
   updateBatchRead,
 } from './imports.queries.ts';
 import { fillBatch, getImport, plainName } from './imports.usecases.ts';
-import type { ScannedFile } from './read-file.ts';
 import {
   type ClaimedPage,
   claimNextPage,

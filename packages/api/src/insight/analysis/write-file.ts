@@ -3,7 +3,7 @@ import { calendarDay } from '@amphi/domain/dates';
 import type { TableCell } from '@amphi/domain/exports/values';
 import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
 import { LETTERS } from '@amphi/domain/questions/letters';
-import { csvOf } from '../../catalog/exports/sheet.ts';
+import { csvOf } from '@amphi/question-files/tables';
 import type { AnalysedItem } from './analysis.queries.ts';
 
 const decimal = (value: number | null): TableCell =>

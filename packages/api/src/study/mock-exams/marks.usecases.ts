@@ -1,6 +1,6 @@
 import type { TableCell } from '@amphi/domain/exports/values';
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
-import { csvOf } from '../../catalog/exports/sheet.ts';
+import { csvOf } from '@amphi/question-files/tables';
 import type { Services } from '../../platform/context.ts';
 import { listMarks } from './marks.queries.ts';
 import { assertReleased } from './release.usecases.ts';

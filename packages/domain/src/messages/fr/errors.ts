@@ -316,7 +316,8 @@ export const errorMessages = {
     'Le texte de ce document a été lu, mais aucune question n’y a été trouvée\u00a0: numérotez-les, et mettez une lettre devant chaque option.',
   'imports.too_many_files': 'Dix fichiers au plus à la fois.',
   'imports.unsafe': 'Ce fichier demanderait trop de mémoire ou de temps\u00a0: il a été refusé.',
-  'imports.not_a_list': 'Le fichier doit contenir une liste de questions.',
+  'imports.not_a_list':
+    'Ce JSON ne contient pas de liste de questions\u00a0: il faut à chacune un énoncé, et des options avec leur clé ou une réponse.',
   'imports.missing_columns':
     'La première ligne du fichier doit nommer les colonnes, dont «\u00a0Énoncé\u00a0». Partez du modèle.',
   'imports.empty': 'Le fichier ne contient aucune question.',

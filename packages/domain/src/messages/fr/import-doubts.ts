@@ -55,5 +55,31 @@ export const importDoubts = {
   joined: 'Énoncé sans numéro\u00a0: vérifiez où il commence',
   caseText:
     'Texte avant la question suivante du cas\u00a0: vérifiez s’il explique celle-ci ou s’il est la suite du cas',
+  struck: (text: string) => `Texte barré dans le fichier\u00a0: «\u00a0${short(text)}\u00a0»`,
+  remark: (text: string) => `Commentaire ou note du fichier\u00a0: «\u00a0${short(text)}\u00a0»`,
+  optionGoesOn: (text: string) =>
+    `Ligne sans lettre après une option\u00a0: «\u00a0${short(text)}\u00a0»`,
+  /** Of the second look at all questions of a file, by the codes of its checks. */
+  secondLook: {
+    moment: (text: string) =>
+      `Une date et une heure dans le texte\u00a0: «\u00a0${short(text)}\u00a0»`,
+    fallen: (text: string) =>
+      `«\u00a0${short(text)}\u00a0»\u00a0: l’exposant est peut-être tombé (10⁹)`,
+    numbers: (text: string) =>
+      `Réponse attendue «\u00a0${short(text)}\u00a0»\u00a0: sont-ce les numéros d’options\u00a0?`,
+    key: (text: string) =>
+      `Réponse attendue «\u00a0${short(text)}\u00a0»\u00a0: est-ce la clé d’un QCM\u00a0?`,
+    reserve: (words: string) => `Réserve dans le fichier\u00a0: «\u00a0${short(words)}\u00a0»`,
+    unfinished: (text: string) =>
+      `Explication sans fin\u00a0: «\u00a0…${short(text)}\u00a0» commence peut-être la question suivante`,
+    begins: (text: string) =>
+      `Début manquant\u00a0? L’énoncé commence par «\u00a0${short(text)}\u00a0»`,
+    again: () => 'Même énoncé que la question voisine\u00a0: est-ce une ligne par option\u00a0?',
+    behind: (text: string) =>
+      `Ligne entre l’énoncé et ses options\u00a0: «\u00a0${short(text)}\u00a0»`,
+    repeated: (text: string) =>
+      `La ligne «\u00a0${short(text)}\u00a0» revient dans d’autres questions`,
+    letter: (text: string) => `Une option n’est qu’une lettre\u00a0: «\u00a0${text}\u00a0»`,
+  },
   scan: (words: string) => `Mots peu lisibles\u00a0: ${short(words)}`,
 } as const;

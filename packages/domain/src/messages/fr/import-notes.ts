@@ -24,6 +24,10 @@ export const importNotes = {
       .join(', ')}${examples.size > 8 ? '…' : '.'}`,
   sessionsLeft: (count: number) =>
     `${counted(count, 'question nomme', 'questions nomment')} une session sans année d’examen\u00a0: la session n’est pas reprise.`,
+  messagesLeft: (count: number) =>
+    `Discussion exportée\u00a0: noms et heures retirés, ${counted(count, 'message laissé', 'messages laissés')} de côté.`,
+  fileLeft: (name: string, reason: string) =>
+    `«\u00a0${name}\u00a0» n’est pas repris\u00a0: ${reason}`,
   title: (title: string) => `Titre lu\u00a0: «\u00a0${title}\u00a0».`,
   years: (years: readonly string[]) => `Année non reprise, à choisir\u00a0: ${years.join(', ')}.`,
   pagesLeft: (pages: readonly number[]) =>

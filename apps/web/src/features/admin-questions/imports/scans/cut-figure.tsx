@@ -1,5 +1,5 @@
 import { IMAGE_MAX_SIDE } from '@amphi/domain/images/rules';
-import type { PageBox } from '@amphi/domain/imports/found/pages';
+import type { PageBox } from '@amphi/domain/imports/pages';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

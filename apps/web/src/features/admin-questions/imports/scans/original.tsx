@@ -1,5 +1,5 @@
 import { storedImage } from '@amphi/domain/images/rules';
-import type { PageBox, PageLine } from '@amphi/domain/imports/found/pages';
+import type { PageBox, PageLine } from '@amphi/domain/imports/pages';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Anchor, Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';

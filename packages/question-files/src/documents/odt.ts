@@ -1,0 +1,217 @@
+import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
+import {
+  childOf,
+  childrenOf,
+  elementsOf,
+  firstWithin,
+  parseXml,
+  textIn,
+  within,
+  type XmlNode,
+} from '../files/xml-tree.ts';
+import { findHeader, type Grid } from '../found/grid.ts';
+import { inScript, type Script } from '../found/scripts.ts';
+import type { SheetLine } from '../found/sheet/line.ts';
+import type { DocumentLines } from './docx.ts';
+import { linesOfPieces, type Piece } from './pieces.ts';
+
+const DARK = /^#(?:0{6}|[0-3][0-9a-f][0-3][0-9a-f][0-3][0-9a-f])$/i;
+
+/** Levels that a list may have. */
+const LEVELS = 10;
+/** Characters before and behind the sign of a label. */
+const MAX_AROUND = 20;
+
+/** The styles whose text stands out: bold, underlined or coloured. */
+function standingStyles(roots: readonly (XmlNode | undefined)[]): Map<string, boolean> {
+  const stands = new Map<string, boolean>();
+  for (const root of roots) {
+    for (const style of within(root, 'style')) {
+      const text = childOf(style, 'text-properties')?.attributes ?? {};
+      const isBold = /^(?:bold|[6-9]00)$/.test(text['font-weight'] ?? '');
+      const isUnderlined =
+        text['text-underline-style'] !== undefined && text['text-underline-style'] !== 'none';
+      const isColoured = text.color !== undefined && !DARK.test(text.color);
+      const isFilled = /^#(?!ffffff)/i.test(text['background-color'] ?? '');
+      const given = isBold || isUnderlined || isColoured || isFilled;
+      const parent = style.attributes['parent-style-name'];
+      stands.set(
+        style.attributes.name ?? '',
+        given ||
+          (parent !== undefined && stands.get(parent) === true && text['font-weight'] !== 'normal'),
+      );
+    }
+  }
+  return stands;
+}
+
+/** The styles whose text stands higher or lower: `super 58%`, `-33% 58%`. */
+function scriptStyles(roots: readonly (XmlNode | undefined)[]): Map<string, Script> {
+  const scripts = new Map<string, Script>();
+  for (const root of roots) {
+    for (const style of within(root, 'style')) {
+      const position = childOf(style, 'text-properties')?.attributes['text-position'] ?? '';
+      const script = /^(?:super|[1-9])/.test(position)
+        ? 'sup'
+        : /^(?:sub|-)/.test(position)
+          ? 'sub'
+          : undefined;
+      if (script !== undefined) scripts.set(style.attributes.name ?? '', script);
+    }
+  }
+  return scripts;
+}
+
+function listStyles(roots: readonly (XmlNode | undefined)[]): Map<string, XmlNode[]> {
+  const styles = new Map<string, XmlNode[]>();
+  for (const root of roots)
+    for (const style of within(root, 'list-style'))
+      styles.set(style.attributes.name ?? '', elementsOf(style).slice(0, LEVELS));
+  return styles;
+}
+
+/** The label of an item of a list, as its style counts it. */
+function labelOf(levels: readonly XmlNode[] | undefined, level: number, value: number): string {
+  const style = levels?.find(({ attributes }) => Number(attributes.level) === level);
+  if (style === undefined || style.name === 'list-level-style-bullet') return '•\t';
+  const {
+    'num-format': format = '1',
+    'num-suffix': suffix = '.',
+    'num-prefix': prefix = '',
+  } = style.attributes;
+  if (format === '') return '';
+  const letter = String.fromCharCode(65 + ((value - 1) % 26));
+  const sign = format === 'A' ? letter : format === 'a' ? letter.toLowerCase() : String(value);
+  return `${prefix.slice(0, MAX_AROUND)}${sign}${suffix.slice(0, MAX_AROUND) || '.'}\t`;
+}
+
+/** The text of a note or a comment, without its number and its author. */
+const remarkIn = (node: XmlNode): string =>
+  [...within(node, 'p')].map(textIn).join(' ').replace(/\s+/g, ' ').trim();
+
+/** The rows of a table itself: those of a table within one of its cells are read with their cell. */
+function* rowsOf(table: XmlNode): Generator<XmlNode> {
+  for (const child of elementsOf(table)) {
+    if (child.name === 'table-row') yield child;
+    else if (/^table-(?:header-rows|rows|row-group)$/.test(child.name)) yield* rowsOf(child);
+  }
+}
+
+/** Reads an OpenDocument text as lines, with the labels of its lists and what stands out in it. */
+export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLines {
+  const part = (name: string) => {
+    const content = parts[name];
+    return content === undefined ? undefined : parseXml(new TextDecoder().decode(content));
+  };
+  const content = part('content.xml');
+  const roots = [part('styles.xml'), content];
+  const stands = standingStyles(roots);
+  const scripts = scriptStyles(roots);
+  const lists = listStyles(roots);
+  const pictures = new Map<string, Uint8Array>();
+  const lines: SheetLine[] = [];
+  const grids: Grid[] = [];
+
+  const takeParagraph = (node: XmlNode, label: string): void => {
+    let image: string | undefined;
+    const doubts: string[] = [];
+    const pieces: Piece[] = label === '' ? [] : [{ text: label, stands: false }];
+    const visit = (one: XmlNode, isStanding: boolean): void => {
+      const script = scripts.get(one.attributes['style-name'] ?? '');
+      for (const child of one.children) {
+        if (typeof child === 'string') {
+          const text = child.replace(/\s+/g, ' ');
+          pieces.push({ text: script ? inScript(text, script) : text, stands: isStanding });
+        } else if (child.name === 's')
+          pieces.push({
+            text: ' '.repeat(Math.min(20, Number(child.attributes.c ?? 1))),
+            stands: isStanding,
+          });
+        else if (child.name === 'tab') pieces.push({ text: '\t', stands: isStanding });
+        else if (/^(?:line-break|p|h)$/.test(child.name)) {
+          pieces.push({ text: '\n', stands: isStanding });
+          visit(child, isStanding);
+        } else if (child.name === 'image') {
+          const name = child.attributes.href ?? '';
+          const bytes = parts[name];
+          if (bytes !== undefined) {
+            image = name;
+            pictures.set(name, bytes);
+          }
+        } else if (child.name === 'note' || child.name === 'annotation')
+          doubts.push(importDoubts.remark(remarkIn(child)));
+        else visit(child, stands.get(child.attributes['style-name'] ?? '') ?? isStanding);
+      }
+    };
+    visit(node, stands.get(node.attributes['style-name'] ?? '') === true);
+    for (const [at, line] of linesOfPieces(pieces).entries()) {
+      lines.push({
+        row: lines.length + 1,
+        ...line,
+        ...(at === 0 && doubts.length > 0 ? { doubts } : {}),
+        image,
+        ...(node.name === 'h' ? { heading: true } : {}),
+      });
+    }
+  };
+  /** Lists that go on count on. */
+  const counts = new Map<string, number>();
+  const takeList = (list: XmlNode, level: number, inherited: string): void => {
+    const name = list.attributes['style-name'] ?? inherited;
+    const key = `${name} ${level}`;
+    const goesOn =
+      list.attributes['continue-numbering'] === 'true' ||
+      list.attributes['continue-list'] !== undefined;
+    let value = goesOn ? (counts.get(key) ?? 0) : 0;
+    for (const item of elementsOf(list)) {
+      if (item.name !== 'list-item') continue;
+      value = Number(item.attributes['start-value'] ?? value + 1);
+      let label = labelOf(lists.get(name), level, value);
+      for (const child of elementsOf(item)) {
+        if (child.name === 'p' || child.name === 'h') {
+          takeParagraph(child, label);
+          label = '';
+        } else if (child.name === 'list') takeList(child, level + 1, name);
+      }
+    }
+    counts.set(key, value);
+  };
+  const visit = (node: XmlNode | undefined): void => {
+    for (const child of elementsOf(node)) {
+      if (child.name === 'p' || child.name === 'h') takeParagraph(child, '');
+      else if (child.name === 'list') takeList(child, 1, '');
+      else if (child.name === 'table') takeTable(child);
+      else if (child.name === 'section') visit(child);
+    }
+  };
+  const scriptedIn = (node: XmlNode): string => {
+    const script = scripts.get(node.attributes['style-name'] ?? '');
+    return node.children
+      .map((child) => (typeof child === 'string' ? child : scriptedIn(child)))
+      .map((text) => (script ? inScript(text, script) : text))
+      .join('');
+  };
+  const takeTable = (table: XmlNode): void => {
+    const rows = [...rowsOf(table)].map((row) => childrenOf(row, 'table-cell'));
+    const grid = {
+      name: '',
+      rows: rows.map((cells, at) => ({
+        row: lines.length + 1 + at,
+        cells: cells.map((cell) => [...within(cell, 'p')].map(scriptedIn).join('\n').trim()),
+      })),
+    };
+    if (findHeader(grid) !== undefined) {
+      grids.push(grid);
+      for (const _ of rows) lines.push({ row: lines.length + 1, text: '' });
+      return;
+    }
+    for (const cells of rows) {
+      const texts = cells.map((cell) => scriptedIn(cell).trim());
+      if (texts.length > 1 && texts.every((text) => text.length <= 12))
+        lines.push({ row: lines.length + 1, text: texts.join(' | ') });
+      else for (const cell of cells) visit(cell);
+    }
+  };
+  visit(firstWithin(content, 'text'));
+  return { lines, pictures, grids };
+}

@@ -1,0 +1,71 @@
+import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
+import {
+  emptyQuestion,
+  type FoundQuestion,
+  openAnswers,
+  trueOrFalse,
+  unsupportedQuestion,
+} from './found.ts';
+import { htmlToText, looksLikeHtml } from './html.ts';
+
+const BLACKBOARD =
+  /^(?:MC|MA|TF|ESS|FIB|FIB_PLUS|MAT|ORD|NUM|SR|FIL|OP|JUMBLED_SENTENCE|QUIZ_BOWL)\t/;
+
+const linesOf = (text: string) =>
+  text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ row: index + 1, line }))
+    .filter(({ line }) => line.trim() !== '');
+
+const clean = (cell = ''): string => {
+  const text = cell
+    .replace(/^"([\s\S]*)"$/, '$1')
+    .replaceAll('""', '"')
+    .trim();
+  return looksLikeHtml(text) ? htmlToText(text).text : text;
+};
+
+/** True where a text is a tab-delimited upload of Blackboard: most of its lines begin with a type. */
+export function isBlackboard(text: string): boolean {
+  const lines = linesOf(text);
+  const like = lines.filter(({ line }) => BLACKBOARD.test(line)).length;
+  return like > 0 && like * 10 >= lines.length * 8;
+}
+
+/** Reads a tab-delimited upload of Blackboard: a question a line, its type before it. */
+export function readBlackboard(text: string): FoundQuestion[] {
+  return linesOf(text).map(({ row, line }) => {
+    const [type = '', stem = '', ...cells] = line.split('\t').map(clean);
+    const question = emptyQuestion(row, stem);
+    if (type === 'MC' || type === 'MA' || type === 'OP') {
+      const options = cells.flatMap((cell, index) =>
+        index % 2 === 0 && cell !== ''
+          ? [{ text: cell, right: /^(?:correct|1|true)$/i.test(cells[index + 1] ?? '') }]
+          : [],
+      );
+      return { ...question, options, single: type === 'MC' };
+    }
+    if (type === 'TF')
+      return { ...question, options: trueOrFalse(/^(?:t|true|vrai)$/i.test(cells[0] ?? '')) };
+    if (type === 'ESS' || type === 'SR')
+      return { ...question, kind: 'qroc', answer_text: cells[0] ?? '' };
+    if (type === 'FIB') {
+      return { ...question, ...openAnswers(cells.filter((cell) => cell !== '')) };
+    }
+    if (type === 'NUM') {
+      const [value = '', margin = ''] = cells;
+      const answer = margin === '' || Number(margin) === 0 ? value : `${value} (± ${margin})`;
+      return { ...question, kind: 'qroc', answer_text: answer, accepted_answers: [value] };
+    }
+    return unsupportedQuestion(row, stem, typeName(type));
+  });
+}
+
+function typeName(type: string): string {
+  const { types } = importDoubts;
+  if (type === 'MAT') return types.matching;
+  if (type === 'ORD' || type === 'JUMBLED_SENTENCE') return types.ordering;
+  if (type === 'FIB_PLUS') return types.cloze;
+  return type === 'FIL' ? types.upload : types.other(type);
+}

@@ -1,0 +1,163 @@
+import type { Cell, Table } from '@amphi/domain/imports/cells';
+import type { ColumnField } from '@amphi/domain/imports/columns';
+import { importColumns } from '@amphi/domain/messages/fr/import-columns';
+import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
+import { LETTERS } from '@amphi/domain/questions/letters';
+import type { ExamSession } from '@amphi/domain/questions/rules';
+
+export interface FoundOption {
+  text: string;
+  right: boolean;
+  /** Why it is right or wrong. */
+  note?: string | undefined;
+}
+
+/** A question as a reader of any kind of file has found it, not checked yet. */
+export interface FoundQuestion {
+  /** The line or the position in its file; each has its own, in the order of the file. */
+  row: number;
+  kind: 'qcm' | 'qroc';
+  question_text: string;
+  options: FoundOption[];
+  /** A key that could not be read, for the rules to refuse. */
+  unread_key?: string | undefined;
+  /** True where its key was words for true and false, beside the options or in their order. */
+  areTruths?: boolean | undefined;
+  /** True where one option alone may be ticked. */
+  single?: boolean | undefined;
+  answer_text?: string | undefined;
+  accepted_answers?: string[] | undefined;
+  justification?: string | undefined;
+  subject?: string | undefined;
+  chapter?: string | undefined;
+  exam_year?: number | string | undefined;
+  exam_session?: ExamSession | undefined;
+  question_number?: number | undefined;
+  case_group?: string | undefined;
+  case_vignette?: string | undefined;
+  /** The text of the case that is told before this question. */
+  case_reveal?: string | undefined;
+  image_url?: string | undefined;
+  lesson_name?: string | undefined;
+  /** True where it was read off lines, which say by their signs alone what they are. */
+  isOfLines?: boolean | undefined;
+  /** True where a line right behind its key was read as its remark, without a word that says so. */
+  hasBareRemark?: boolean | undefined;
+  /** Doubts to look at before the question is taken. */
+  doubts: string[];
+  /** Cells of columns that nothing is known of, by their header. */
+  aside?: Record<string, Cell> | undefined;
+}
+
+/** Fields of an open question with the answers that a file accepts, the first of which is expected. */
+export const openAnswers = (accepted: string[]) => ({
+  kind: 'qroc' as const,
+  answer_text: accepted[0] ?? '',
+  accepted_answers: accepted,
+});
+
+/** A question with nothing in it but its text. */
+export const emptyQuestion = (
+  row: number,
+  question_text: string,
+  kind: FoundQuestion['kind'] = 'qcm',
+): FoundQuestion => ({ row, kind, question_text, options: [], doubts: [] });
+
+/** A question of a type that there is none of here: named, and left to its reader. */
+export const unsupportedQuestion = (
+  row: number,
+  question_text: string,
+  type: string,
+): FoundQuestion => ({
+  ...emptyQuestion(row, question_text),
+  doubts: [importDoubts.unsupported(type)],
+});
+
+/** The options of a question of two answers. */
+export const trueOrFalse = (
+  isTrue: boolean,
+  notes: { yes?: string; no?: string } = {},
+): FoundOption[] => [
+  { text: 'Vrai', right: isTrue, note: notes.yes },
+  { text: 'Faux', right: !isTrue, note: notes.no },
+];
+
+/** Options beyond F, which are refused in their own columns. */
+const FURTHER = ['G', 'H', 'I', 'J', 'K', 'L', 'M', 'N'];
+const FIELDS = Object.keys(importColumns) as ColumnField[];
+
+const SHORT_WORDS = 5;
+
+function cellsOf(question: FoundQuestion): Map<string, Cell> {
+  const cells = new Map<string, Cell>();
+  const put = (field: ColumnField, value: string | number | undefined) => {
+    if (value !== undefined && value !== '') cells.set(importColumns[field].header, value);
+  };
+  const { kind, options, accepted_answers = [] } = question;
+  put('kind', kind === 'qcm' ? 'QCM' : 'QROC');
+  put('subject', question.subject);
+  put('chapter', question.chapter);
+  put('question_text', question.question_text);
+  put('justification', question.justification);
+  put('exam_year', question.exam_year);
+  put('exam_session', question.exam_session);
+  put('image_url', question.image_url);
+  put('lesson_name', kind === 'qcm' ? question.lesson_name : undefined);
+  if (kind === 'qcm') {
+    for (const [index, { text, note }] of options.entries()) {
+      const letter = LETTERS[index];
+      if (letter === undefined) cells.set(`Option ${FURTHER[index - LETTERS.length] ?? 'O'}`, text);
+      else {
+        put(`options.${letter}`, text);
+        if (note !== undefined && note.trim() !== '') put(`option_notes.${letter}`, note);
+      }
+    }
+    const right = options.flatMap(({ right: isRight }, index) =>
+      isRight ? [LETTERS[index] ?? 'G'] : [],
+    );
+    put('correct_answers', question.unread_key ?? right.join(', '));
+    put('question_number', question.question_number);
+    if (question.single && right.length === 1) put('answer_format', 'qru');
+  } else {
+    put('answer_text', question.answer_text);
+    const short = accepted_answers.filter(
+      (text) => !text.includes('\n') && text.trim().split(/\s+/).length <= SHORT_WORDS,
+    );
+    put('accepted_answers', short.join('\n'));
+  }
+  put('case_group', question.case_group);
+  put('case_vignette', question.case_vignette);
+  put('case_reveal', question.case_reveal);
+  for (const [header, cell] of Object.entries(question.aside ?? {})) cells.set(header, cell);
+  if (question.doubts.length > 0) {
+    cells.set(importDoubts.header, [...new Set(question.doubts)].join('. '));
+  }
+  return cells;
+}
+
+/**
+ * Questions as a table with the columns of the template that they need, to be read by its rules.
+ */
+export function foundTable(questions: readonly FoundQuestion[]): Table {
+  const rows = questions.map((question) => ({ row: question.row, cells: cellsOf(question) }));
+  const used = new Set(rows.flatMap(({ cells }) => [...cells.keys()]));
+  const known = FIELDS.map((field) => importColumns[field].header);
+  const always: string[] = [importColumns.question_text.header];
+  if (questions.some(({ kind }) => kind === 'qcm')) {
+    always.push(importColumns['options.A'].header, importColumns['options.B'].header);
+    always.push(importColumns.correct_answers.header);
+  }
+  if (questions.some(({ kind }) => kind === 'qroc')) always.push(importColumns.answer_text.header);
+  const header = [
+    ...known.filter((name) => used.has(name) || always.includes(name)),
+    ...[...used].filter((name) => !known.includes(name) && name !== importDoubts.header),
+    ...(used.has(importDoubts.header) ? [importDoubts.header] : []),
+  ];
+  return {
+    header,
+    rows: rows.map(({ row, cells }) => ({
+      row,
+      cells: header.map((name) => cells.get(name) ?? null),
+    })),
+  };
+}

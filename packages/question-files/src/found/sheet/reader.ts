@@ -1,0 +1,638 @@
+import { DomainError } from '@amphi/domain/errors';
+import { isKeyAlone } from '@amphi/domain/imports/key-text';
+import { IMPORT_MAX_ROWS } from '@amphi/domain/imports/rules';
+import { examOfTitle, type SaidExam } from '@amphi/domain/imports/years';
+import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
+import { SAYS_TRUTH } from '../checks.ts';
+import { EXAM } from '../clean.ts';
+import { assignKeys } from './assign-keys.ts';
+import { combinationsIn } from './combinations.ts';
+import { type Draft, LEADING } from './draft.ts';
+import type { GridKey } from './grid-key.ts';
+import { GridReader, gridKeys } from './grid-key.ts';
+import { classify, type LineKind, type SheetLine } from './line.ts';
+import type { PlannedLine } from './plan.ts';
+
+const HEADING_WORDS =
+  /universit|facult|minist|royaume|examen|contr[ôo]le|partiel|concours|[ée]valuation|r[ée]sidanat|internat(?!ion)|\b20\d\d\b|[ée]preuve|session|dur[ée]e|module|ann[ée]e|\bnom\b|pr[ée]nom|page|corrig|professeur|\bpr\.?\s|\bdr\.?\s/i;
+const ROMAN = /^[IVX]{1,5}\s*[.)\-–—:/]+\s*(\S.*)$/;
+const LAST_OPTION = 14;
+/** Words of an instruction for all questions, which is no title of them. */
+const INSTRUCTION =
+  /\b(?:coche[rz]|entoure[rz]|r[ée]pond(?:re|ez)|choisi(?:r|ssez)|indique[rz])\b/i;
+
+/** Lines that end a paper or a page of it. */
+export const CLOSING =
+  /^\W*(?:bon(?:ne)?\s+(?:courage|chance|travail|r[ée]ussite|continuation)|bons?\s+r[ée]sultats?|fin(?:\s+(?:de\s+l[’']|du\s+|des\s+)?(?:[ée]preuve|examen|sujet|questionnaire|partie|qcms?))?|(?:tournez|tourner)\s+la\s+page|t\.?s\.?v\.?p|good\s+luck|the\s+end)(?:\s+(?:[àa]\s+)?(?:tou(?:te)?s|vous)(?:\s+et\s+[àa]?\s*toutes)?)?\W*$/iu;
+
+/** The end of a paragraph of three words or more. */
+const SENTENCE = /\S+\s+\S+\s+\S+.*[.!?:…][»")]?$/u;
+
+/** True where a line between two questions is the title of those that follow. */
+function isTitle(line: SheetLine, lines: readonly SheetLine[]): boolean {
+  const { text, marked } = line;
+  if (text.length > 90 || /[.?!;,]$/.test(text) || HEADING_WORDS.test(text)) return false;
+  const isCapital = /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
+  return (
+    ROMAN.test(text) ||
+    isCapital ||
+    line.heading === true ||
+    (marked === true && line === lines.at(-1))
+  );
+}
+
+/** A case with its title in quotation marks, as our own documents give it, or with what stands behind its number. */
+function caseOf({ name, text }: { name: string; text: string }) {
+  const [, title] = /^«\s*(\S.*\S|\S)\s*»$/.exec(text.trim()) ?? [];
+  return title === undefined ? { name, text } : { name: title, text: '' };
+}
+
+/** Characters from which the line of an option may go on in the next one. */
+const FULL_LINE = 70;
+
+type Where = 'stem' | 'option' | 'key' | 'comment' | 'notes';
+
+/** Reads the lines of a sheet one after the other, and keeps the question that is being read. */
+export class SheetReader {
+  drafts: Draft[] = [];
+  /** Lines that are part of no question. */
+  left: string[] = [];
+  /** Years of which a heading does not say which one it is. */
+  years: string[] = [];
+  /** The title above the first question that speaks of an exam. */
+  title = '';
+  #now: Draft | undefined;
+  #where: Where = 'stem';
+  #isAfterBlank = true;
+  /** Lines after a blank of which it is not known yet what they belong to. */
+  #pending: SheetLine[] = [];
+  #chapter: string | undefined;
+  #subject: string | undefined;
+  #exam: SaidExam = {};
+  /** The number of questions that there were when a title spoke of their exam. */
+  #titled = 0;
+  #case: { name: string; text: string } | undefined;
+  /** Text that a case has revealed for the question that comes next. */
+  #told: string[] = [];
+  /** True while the text of a case goes on. */
+  #isTelling = false;
+  /** Meanings of the letters of keys in all questions below, where a line above them gives them. */
+  #combinations: ReadonlyMap<string, string> = new Map();
+  /** The first question that a grid is about: those before have had their own. */
+  #segment = 0;
+  /** The questions of the segment by their numbers. */
+  #numbered = new Map<number, Draft[]>();
+  #hasSaid: boolean;
+
+  #isWrapped: boolean;
+
+  /** @param isWrapped whether lines end where the page does */
+  constructor(hasSaid: boolean, isWrapped: boolean) {
+    this.#hasSaid = hasSaid;
+    this.#isWrapped = isWrapped;
+  }
+
+  read(planned: readonly PlannedLine[]): void {
+    const lines = planned.map(({ line }) => line);
+    for (let at = 0; at < planned.length; at += 1) {
+      const { line, kind } = planned[at] as PlannedLine;
+      const grid = this.#gridFrom(kind, lines, at);
+      if (grid !== undefined) {
+        this.#settlePending();
+        this.#assign(grid.keys);
+        at += grid.lines - 1;
+        this.#now = undefined;
+        continue;
+      }
+      this.#take(line, kind);
+      this.#isAfterBlank = kind.is === 'blank';
+    }
+    this.#settlePending();
+  }
+
+  /** The keys of a grid that begins here, and how many lines it has. */
+  #gridFrom(
+    kind: LineKind,
+    lines: readonly SheetLine[],
+    at: number,
+  ): { keys: GridKey[]; lines: number } | undefined {
+    const line = lines[at];
+    if (line === undefined || this.drafts.length === 0) return undefined;
+    if (kind.is === 'key' && kind.text !== '') {
+      const keys = gridKeys([{ row: line.row, text: kind.text }]);
+      const isGrid =
+        keys !== undefined && keys.length > 1 && keys.every(({ number }) => number !== null);
+      return isGrid ? { keys, lines: 1 } : undefined;
+    }
+    const isHeading = kind.is === 'grid' || (kind.is === 'key' && kind.text === '');
+    if (!isHeading && !this.#isAfterBlank) return undefined;
+    if (!isHeading && kind.is !== 'question' && kind.is !== 'text') return undefined;
+    const reader = new GridReader();
+    let best = { keys: 0, lines: 0 };
+    let blanks = 0;
+    for (let end = at + (isHeading ? 1 : 0); end < lines.length; end += 1) {
+      const text = lines[end]?.text ?? '';
+      if (text.trim() === '') {
+        blanks += 1;
+        if (blanks > 2) break;
+        continue;
+      }
+      blanks = 0;
+      reader.add({ row: lines[end]?.row ?? 0, text });
+      if (reader.isGrid) best = { keys: reader.keys.length, lines: end + 1 - at };
+      else if (!/\d/.test(text) || end - at > 2) break;
+    }
+    const keys = reader.keys.slice(0, best.keys);
+    const isSure = isHeading
+      ? keys.length > 1 || (keys.length > 0 && this.#hasNumbers(keys))
+      : keys.length > 2;
+    return isSure ? { keys, lines: best.lines } : undefined;
+  }
+
+  #hasNumbers(keys: readonly GridKey[]): boolean {
+    return keys.every(({ number }) => number !== null);
+  }
+
+  #assign(keys: readonly GridKey[]): void {
+    assignKeys(this.drafts.slice(this.#segment), keys);
+    this.#segment = this.drafts.length;
+    this.#numbered.clear();
+  }
+
+  #take(line: SheetLine, kind: LineKind): void {
+    if (line.image !== undefined && this.#now !== undefined) this.#now.image ??= line.image;
+    switch (kind.is) {
+      case 'blank':
+        return;
+      case 'question':
+        this.#takeQuestion(line, kind);
+        return;
+      case 'option':
+        this.#takeOption(line, kind);
+        return;
+      case 'key':
+        this.#takeKey(line, kind);
+        return;
+      case 'comment':
+        this.#takeComment(kind.text);
+        return;
+      case 'case':
+        this.#settlePending();
+        this.#now = undefined;
+        this.#case = caseOf(kind);
+        this.#told = [];
+        this.#isTelling = true;
+        return;
+      case 'reveal':
+        if (this.#case === undefined) {
+          this.#takeText(line);
+          return;
+        }
+        this.#settlePending();
+        this.#now = undefined;
+        this.#told.push(kind.text);
+        return;
+      case 'chapter':
+        if (
+          this.#now !== undefined &&
+          !this.#isAfterBlank &&
+          this.#where !== 'key' &&
+          this.#where !== 'option'
+        ) {
+          this.#takeText(line);
+          return;
+        }
+        this.#settlePending();
+        this.#now = undefined;
+        this.#case = undefined;
+        if (kind.field === 'chapter') this.#chapter = kind.text;
+        else {
+          this.#subject = kind.text;
+          // A chapter belongs to the subject above it.
+          this.#chapter = undefined;
+        }
+        this.#takeExam(line.text);
+        return;
+      case 'grid':
+        if (this.#now !== undefined && (this.#where === 'option' || this.#where === 'stem')) {
+          this.#takeKey(line, { is: 'key', text: '', word: '' });
+          return;
+        }
+        this.#takeText(line);
+        return;
+      case 'text':
+        this.#takeText(line);
+        return;
+    }
+  }
+
+  #takeQuestion(line: SheetLine, kind: Extract<LineKind, { is: 'question' }>): void {
+    const now = this.#now;
+    // The key of a question further up, in a list of corrections.
+    const earlier = this.#numbered.get(kind.number) ?? [];
+    const inner = classify(kind.text);
+    const key = inner.is === 'key' ? inner.text : kind.text;
+    if (
+      earlier.length === 1 &&
+      earlier[0] !== undefined &&
+      isKeyAlone(key) &&
+      // `2` is no letter of an option.
+      (earlier[0].sign === 'number' || !/\d/.test(key)) &&
+      (earlier[0] !== now || inner.is === 'key')
+    ) {
+      this.#settlePending();
+      this.#now = earlier[0];
+      if (earlier[0].key === null) earlier[0].key = key;
+      else if (earlier[0].key !== key)
+        earlier[0].doubts.push(importDoubts.keyTwice(earlier[0].key, key));
+      this.#where = 'key';
+      return;
+    }
+    const corrected = earlier.length === 1 && earlier[0] !== now ? LEADING.exec(kind.text) : null;
+    const [corrects] = earlier;
+    if (corrected && corrects?.key === null && corrects.options.length > 0) {
+      this.#settlePending();
+      this.#now = corrects;
+      corrects.key = corrected[1] ?? '';
+      corrects.comment.push(corrected[2] ?? '');
+      this.#where = 'comment';
+      return;
+    }
+    if (now !== undefined && this.#isNumberOfOption(now, kind)) {
+      this.#addOption(now, line, kind.text, null, 'number');
+      return;
+    }
+    const reveal = this.#takeReveal();
+    this.#settlePending();
+    this.#begin(reveal[0]?.row ?? line.row, kind.number, kind);
+    this.#now?.reveal.push(...reveal.map(({ text }) => text));
+    if (kind.text.trim() !== '') this.#now?.stem.push(kind.text.trim());
+    if (line.image !== undefined && this.#now !== undefined) this.#now.image = line.image;
+  }
+
+  /**
+   * The paragraph between two questions of one case, which tells how it goes on. Where it may as well explain the question
+   * above, that has to be looked at.
+   */
+  #takeReveal(): SheetLine[] {
+    const now = this.#now;
+    if (now?.case === undefined || now.case.name !== this.#case?.name) return [];
+    const lines = this.#pending;
+    const isParagraph =
+      SENTENCE.test(lines.at(-1)?.text ?? '') &&
+      lines.every((line) => !INSTRUCTION.test(line.text) && !isTitle(line, lines));
+    const isComment = this.#where === 'comment' || this.#where === 'notes';
+    if (isComment ? isParagraph : now.hasTextAfterKey) now.doubts.push(importDoubts.caseText);
+    if (isComment && isParagraph) this.#pendingToStem(now);
+    if (!isParagraph || isComment || this.#where === 'stem') return [];
+    // The answer of an open question may have several paragraphs.
+    if (now.options.length === 0) now.doubts.push(importDoubts.caseText);
+    this.#pending = [];
+    return lines;
+  }
+
+  /** True where a number begins an option of the question that is being read, and no question. */
+  #isNumberOfOption(now: Draft, { number, style }: { number: number; style: string }): boolean {
+    if (style === 'said' || this.#where === 'key' || this.#where === 'comment') return false;
+    if (number !== now.options.length + 1 || number > LAST_OPTION) return false;
+    if (now.options.length > 0)
+      return now.sign === 'number' && (now.style === 'said' || style !== now.style);
+    return now.style === 'said' ? this.#hasSaid : style !== now.style && now.number !== null;
+  }
+
+  #begin(
+    row: number,
+    number: number | null,
+    { said, style }: { said: Draft['said']; style: string },
+  ): void {
+    this.#isTelling = false;
+    const given = this.#case;
+    this.#now = {
+      row,
+      number,
+      said,
+      style,
+      stem: [],
+      options: [],
+      sign: null,
+      key: null,
+      combinations: this.#combinations,
+      answer: [],
+      comment: [],
+      chapter: this.#chapter,
+      subject: this.#subject,
+      exam: this.#exam,
+      image: undefined,
+      doubts: [],
+      reveal: this.#told,
+      hasTextAfterKey: false,
+      case: given === undefined ? undefined : { ...given, text: given.text.trim() },
+    };
+    this.drafts.push(this.#now);
+    this.#told = [];
+    if (this.drafts.length > IMPORT_MAX_ROWS)
+      throw new DomainError('imports.too_many_rows', 'file');
+    if (number !== null) {
+      const same = this.#numbered.get(number) ?? [];
+      same.push(this.#now);
+      this.#numbered.set(number, same);
+    }
+    this.#where = 'stem';
+  }
+
+  #takeOption(line: SheetLine, kind: Extract<LineKind, { is: 'option' }>): void {
+    const { letter, sign, whole } = kind;
+    const isBox = sign === 'box';
+    const isNext = (now: Draft) => letter === null || letter === now.options.length;
+    const now = this.#now;
+    // A line of letters after blank ones and a text without number begins a question of its own.
+    if (
+      letter === 0 &&
+      this.#pending.length > 0 &&
+      (now === undefined || now.options.length >= 2 || this.#where !== 'stem')
+    ) {
+      this.#beginUnnumbered();
+    } else if (
+      letter === null &&
+      kind.sign === 'box' &&
+      this.#pending.length > 0 &&
+      (now === undefined || now.options.length >= 2)
+    ) {
+      this.#beginUnnumbered();
+    }
+    const current = this.#now;
+    if (current === undefined) {
+      this.#takeText(line);
+      return;
+    }
+    if (this.#takeCombinations(line.text)) return;
+    if (letter !== null && current.sign === 'number' && current.combinations.size > 0)
+      current.doubts.push(importDoubts.combinations);
+    // Letters behind a list of another kind are the options, and the list is a part of the text.
+    const isOther = current.sign === 'number' || (sign === 'A' && current.sign === 'a');
+    if (letter === 0 && isOther && this.#where === 'option') {
+      const label = (at: number) => (current.sign === 'number' ? at + 1 : 'abcdefghijklmn'[at]);
+      current.stem.push(...current.options.map(({ text }, at) => `${label(at)}) ${text}`));
+      current.options = [];
+      current.sign = null;
+    }
+    if (letter === 0 && current.options.length >= 2 && !isBox) {
+      if (this.#beginBehindKey(current, line)) this.#takeOption(line, kind);
+      else this.#takeNote(current, line, kind);
+      return;
+    }
+    if (this.#where === 'notes') {
+      this.#takeNote(current, line, kind);
+      return;
+    }
+    const isOpen = current.said === 'qroc' || this.#where === 'key' || this.#where === 'comment';
+    if (isOpen || (letter === null && kind.sign !== 'box' && !this.#isBullet(current, kind.sign))) {
+      this.#takeText(line);
+      return;
+    }
+    if (!isNext(current) && !isBox) {
+      // `E. coli` within a text is no option; one letter left out is a gap that has to be looked at.
+      const isGap =
+        letter !== null && current.options.length > 0 && letter === current.options.length + 1;
+      if (!isGap) {
+        this.#takeText(line);
+        return;
+      }
+      current.doubts.push(importDoubts.lettersGap);
+    }
+    this.#addOption(current, line, kind.text, kind.checked, sign);
+    const option = current.options.at(-1);
+    if (isBox && option !== undefined) option.boxed = { letter, whole: whole ?? kind.text };
+  }
+
+  /** A line behind a key that asks, with options right below it, is the next question without a number. */
+  #beginBehindKey(now: Draft, line: SheetLine): boolean {
+    const asks =
+      this.#where === 'key' && now.hasTextAfterKey && /[:?]$/.test(now.comment.at(-1) ?? '');
+    if (!asks) return false;
+    // What ends as a sentence explains the key; lines that go on are one text.
+    const from = now.comment.slice(0, -1).findLastIndex((text) => /[.!?…:;]$/.test(text)) + 1;
+    const stem = now.comment.splice(from);
+    this.#begin(Math.max(1, line.row - stem.length), null, { said: null, style: 'none' });
+    this.#now?.stem.push(...stem);
+    return true;
+  }
+
+  /**
+   * Takes a line that says which numbers the letters of a key stand for: of one question where it stands behind its
+   * options, else of all below.
+   */
+  #takeCombinations(text: string): boolean {
+    const found = combinationsIn(text);
+    if (found === null) return false;
+    const now = this.#now;
+    const hasNumbers = [...found.values()].some((meant) => /^\d/.test(meant));
+    if (now !== undefined && now.sign === 'number' && now.options.length >= 2) {
+      if (!hasNumbers && now.combinations.size === 0) return false;
+      now.combinations = new Map([...now.combinations, ...found]);
+      return true;
+    }
+    if (
+      found.size < 2 ||
+      !hasNumbers ||
+      (now !== undefined && now.options.length > 0 && !this.#isAfterBlank)
+    )
+      return false;
+    if (now === undefined || now.options.length > 0) this.#combinations = found;
+    else now.combinations = found;
+    return true;
+  }
+
+  /** Bullets begin options where all options of the question begin so. */
+  #isBullet(now: Draft, sign: string): boolean {
+    return now.options.length === 0 ? now.stem.length > 0 : now.sign === sign;
+  }
+
+  #addOption(
+    now: Draft,
+    line: SheetLine,
+    text: string,
+    checked: boolean | null,
+    sign: string,
+  ): void {
+    this.#pendingToStem(now);
+    now.options.push({ text, checked, marked: line.marked === true });
+    now.sign ??= sign;
+    this.#where = 'option';
+  }
+
+  /** A letter again after all options: what the correction says of it. */
+  #takeNote(
+    now: Draft,
+    line: SheetLine,
+    { letter, text }: { letter: number | null; text: string },
+  ): void {
+    const option = letter === null ? undefined : now.options[letter];
+    if (option === undefined) {
+      this.#takeText(line);
+      return;
+    }
+    // Without a key between, it may be another question as well.
+    if (this.#where === 'option' && !SAYS_TRUTH.test(text))
+      now.doubts.push(importDoubts.listInRemarks);
+    this.#where = 'notes';
+    // The word above was the heading of these lines, and no key.
+    if (now.key === '') now.key = null;
+    option.note = option.note === undefined ? text : `${option.note}\n${text}`;
+    const flag = /^(vrai|faux|v|f|juste)\b\s*[.:,;–—-]*\s*/i.exec(text);
+    if (flag && now.key === null) option.checked = /^[vj]/i.test(flag[1] ?? '');
+  }
+
+  #takeKey(line: SheetLine, { text, word }: Extract<LineKind, { is: 'key' }>): void {
+    const now = this.#now ?? this.drafts.at(-1);
+    if (now === undefined) {
+      this.left.push(line.text);
+      return;
+    }
+    this.#pendingToStem(now);
+    this.#now = now;
+    // A list of right and false propositions, each with its text.
+    if (
+      /^r\.?\s?j/.test(word) &&
+      now.said !== 'qroc' &&
+      !isKeyAlone(text) &&
+      text !== '' &&
+      now.options.every(({ checked }) => checked !== null)
+    ) {
+      this.#addOption(now, line, text, true, 'rj');
+      return;
+    }
+    if (word === 'r' && now.options.length === 0 && now.said === null && now.stem.length === 0) {
+      this.#takeText(line);
+      return;
+    }
+    if (now.key !== null && now.key !== '') {
+      if (isKeyAlone(text) && isKeyAlone(now.key) && text !== now.key)
+        now.doubts.push(importDoubts.keyTwice(now.key, text));
+      else now.comment.push(text);
+    } else now.key = text;
+    this.#where = 'key';
+  }
+
+  #takeComment(text: string): void {
+    const now = this.#now ?? this.drafts.at(-1);
+    if (now === undefined) return;
+    this.#now = now;
+    this.#pendingToStem(now);
+    now.comment.push(text);
+    this.#where = 'comment';
+  }
+
+  #takeText(line: SheetLine): void {
+    const now = this.#now;
+    const text = line.text.trim();
+    if (this.#takeCombinations(text)) return;
+    if (CLOSING.test(text)) {
+      this.left.push(text);
+      return;
+    }
+    const wrong = /^r\.?\s?f\.?\s*[:=–-]\s*(\S.*)$/i.exec(text);
+    if (wrong && now !== undefined && now.said !== 'qroc') {
+      if (isKeyAlone(wrong[1] ?? '')) return;
+      this.#addOption(now, line, wrong[1] ?? '', false, 'rj');
+      return;
+    }
+    if (now === undefined && this.#told.length > 0) {
+      this.#told.push(text);
+      return;
+    }
+    if (this.#isTelling && now === undefined && this.#case !== undefined) {
+      this.#case.text += `${this.#case.text === '' ? '' : '\n'}${text}`;
+      return;
+    }
+    if (
+      now === undefined ||
+      (this.#isAfterBlank && (this.#where !== 'stem' || now.stem.length > 0)) ||
+      this.#pending.length > 0
+    ) {
+      this.#pending.push({ ...line, text });
+      return;
+    }
+    this.#append(now, text);
+  }
+
+  #append(now: Draft, text: string): void {
+    const option = now.options.at(-1);
+    if (this.#where === 'option' && option !== undefined) {
+      if (!this.#isWrapped && option.text.length < FULL_LINE && /^\p{Lu}\p{Ll}/u.test(text))
+        now.doubts.push(importDoubts.optionGoesOn(text));
+      option.text += ` ${text}`;
+    } else if (this.#where === 'key') {
+      if (now.key === '') now.key = text;
+      else if (now.options.length > 0 && isKeyAlone(now.key ?? '')) {
+        now.comment.push(now.comment.length === 0 ? text.replace(/^[*•–-]\s+/, '') : text);
+        now.hasTextAfterKey = true;
+      } else now.answer.push(text);
+    } else if (this.#where === 'comment') now.comment.push(text);
+    else if (this.#where === 'notes') now.comment.push(text);
+    else now.stem.push(text);
+  }
+
+  /** Lines after a blank belong to the question where its options or its key follow them. */
+  #pendingToStem(now: Draft): void {
+    for (const { text } of this.#pending) this.#append(now, text);
+    this.#pending = [];
+  }
+
+  #beginUnnumbered(): void {
+    const lines = this.#pending;
+    this.#pending = [];
+    const last = lines.findLastIndex(
+      (line, index) => index > 0 && line.row - (lines[index - 1]?.row ?? 0) > 1,
+    );
+    const stem = last > 0 ? lines.slice(last) : lines;
+    this.#pending = last > 0 ? lines.slice(0, last) : [];
+    this.#settlePending();
+    this.#begin(stem[0]?.row ?? 0, null, { said: null, style: 'none' });
+    this.#now?.stem.push(...stem.map(({ text }) => text));
+    const image = stem.find((line) => line.image !== undefined)?.image;
+    if (image !== undefined && this.#now !== undefined) this.#now.image = image;
+  }
+
+  /** Lines between two questions are a heading, or the end of the comment above. */
+  #settlePending(): void {
+    const lines = this.#pending;
+    this.#pending = [];
+    const now = this.#now;
+    for (const line of lines) {
+      const { text } = line;
+      this.#takeExam(text);
+      if (INSTRUCTION.test(text)) this.left.push(text);
+      else if (isTitle(line, lines)) {
+        this.#chapter = (ROMAN.exec(text)?.[1] ?? text).replace(/\s*[:.–—-]$/, '');
+        this.#case = undefined;
+      } else if (
+        now !== undefined &&
+        !HEADING_WORDS.test(text) &&
+        (this.#where === 'comment' ||
+          this.#where === 'notes' ||
+          (this.#where === 'key' && now.options.length === 0))
+      ) {
+        this.#append(now, text);
+      } else this.left.push(text);
+    }
+  }
+
+  /** A session holds for the year beside which it is given; another title with a year begins another exam. */
+  #takeExam(text: string): void {
+    if (!EXAM.test(text)) return;
+    if (this.drafts.length === 0) this.title ||= text;
+    const { year, either, session } = examOfTitle(text);
+    if (either !== undefined) this.years.push(either.join('-'));
+    if (year === undefined && session === undefined) return;
+    const isOther = year !== undefined && year !== this.#exam.year;
+    const isNext = isOther && this.#titled < this.drafts.length;
+    this.#titled = this.drafts.length;
+    const now = isNext ? {} : this.#exam;
+    this.#exam = {
+      ...now,
+      ...(year !== undefined && { year }),
+      ...(session !== undefined && { session }),
+    };
+  }
+}

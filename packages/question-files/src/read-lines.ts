@@ -1,0 +1,81 @@
+import type { ImportFormat } from '@amphi/domain/imports/rules';
+import type { TableSheets } from '@amphi/domain/imports/sheets';
+import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
+import { importNotes } from '@amphi/domain/messages/fr/import-notes';
+import type { FilePicture, IllustratedQuestion } from './documents/found-file.ts';
+import type { FoundQuestion } from './found/found.ts';
+import type { GridKey } from './found/sheet/grid-key.ts';
+import type { SheetLine } from './found/sheet/line.ts';
+import { readSheet } from './found/sheet/read-sheet.ts';
+
+export interface Head {
+  format: ImportFormat;
+  /** Sentences about the file, beside its questions. */
+  notes: string[];
+  /** The sheets of a table. */
+  sheets?: TableSheets;
+}
+
+/** Questions of a sheet, which may come with a key of its own. */
+export interface SheetFile extends Head {
+  questions: (FoundQuestion | IllustratedQuestion)[];
+  withKeys?: (keys: readonly GridKey[]) => Pick<SheetFile, 'questions' | 'notes'>;
+}
+
+/** A sheet that is read again where its key comes in another file. */
+export function sheetFile(
+  format: ImportFormat,
+  lines: readonly SheetLine[],
+  {
+    pictures = new Map(),
+    notes: said = [],
+  }: { pictures?: ReadonlyMap<string, Uint8Array>; notes?: readonly string[] | undefined } = {},
+): SheetFile {
+  const read = (keys: readonly GridKey[]) => {
+    const { questions, left, years, title } = readSheet(lines, keys, {
+      isWrapped: format === 'pdf' || format === 'photo',
+    });
+    const filled = left.filter((line) => line.trim() !== '');
+    const notes = [
+      ...said,
+      ...(title === '' ? [] : [importNotes.title(short(title))]),
+      ...(filled.length > 0
+        ? [importNotes.linesLeft(filled.length, filled.slice(0, 3).map(short))]
+        : []),
+      ...(years.length > 0 ? [importNotes.years(years)] : []),
+      ...(keys.length > 0 ? [importNotes.keysTaken(keys.length)] : []),
+    ];
+    const looked = withDoubtfulLines(questions, lines);
+    return { questions: looked.map((question) => illustrated(question, pictures)), notes };
+  };
+  return { format, ...read([]), withKeys: read };
+}
+
+/** Questions with a word that was hard to read on a page, or of which the document says more, have to be looked at. */
+function withDoubtfulLines(
+  questions: readonly FoundQuestion[],
+  lines: readonly SheetLine[],
+): FoundQuestion[] {
+  return questions.map((question, at) => {
+    const end = questions[at + 1]?.row ?? Number.POSITIVE_INFINITY;
+    const own = lines.filter(({ row }) => row >= question.row && row < end);
+    const words = own.flatMap(({ doubtful = [] }) => doubtful);
+    const scan = words.length === 0 ? [] : [importDoubts.scan([...new Set(words)].join(', '))];
+    const doubts = [...scan, ...own.flatMap((line) => line.doubts ?? [])];
+    return doubts.length === 0
+      ? question
+      : { ...question, doubts: [...question.doubts, ...doubts] };
+  });
+}
+
+const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+function illustrated(
+  question: FoundQuestion,
+  pictures: ReadonlyMap<string, Uint8Array>,
+): IllustratedQuestion {
+  const content = pictures.get(question.image_url ?? '');
+  const own: FilePicture[] =
+    content === undefined ? [] : [{ name: question.image_url ?? '', content }];
+  return { ...question, pictures: own };
+}

@@ -1,0 +1,109 @@
+import {
+  EXPORT_HEADERS,
+  type ExportedQuestion,
+  toCells,
+  toJsonRow,
+} from '@amphi/domain/exports/values';
+import { neutralizeFormula } from '@amphi/domain/formulas';
+import { IMPORT_COLUMNS } from '@amphi/domain/imports/columns';
+import type { ExchangeFormat, ExportFormat } from '@amphi/domain/imports/rules';
+import { generalNotes, noteHeaders } from '@amphi/domain/messages/fr/exports';
+import { sheetNames } from '@amphi/domain/messages/fr/import-columns';
+import { strToU8, zipSync } from 'fflate';
+import writeWorkbook from 'write-excel-file/universal';
+import { writeDocx } from './docx.ts';
+import { qtiParts, writeAnki, writeGift, writeMoodleXml } from './exchange.ts';
+import type { ExportPictures } from './pictures.ts';
+import { csvOf, toXlsxCell, xlsxHeader } from './sheet.ts';
+
+/** Widths of columns in characters: of texts, and of all else. */
+const WIDE = 40;
+const NARROW = 16;
+
+async function writeXlsx(questions: readonly ExportedQuestion[]): Promise<Uint8Array> {
+  // The import takes the apostrophe off again, of workbooks too.
+  const rows = questions.map((question) =>
+    toCells(question).map((cell) =>
+      toXlsxCell(typeof cell === 'string' ? neutralizeFormula(cell) : cell),
+    ),
+  );
+  const notes = [
+    noteHeaders.map(xlsxHeader),
+    ...IMPORT_COLUMNS.map(({ header, note }) => [header, note]),
+    ...generalNotes.map((note) => ['', note]),
+  ];
+  const file = writeWorkbook([
+    {
+      data: [EXPORT_HEADERS.map(xlsxHeader), ...rows],
+      sheet: sheetNames.questions,
+      stickyRowsCount: 1,
+      columns: IMPORT_COLUMNS.map(({ field }) => ({
+        width: /text$|justification/.test(field) ? WIDE : NARROW,
+      })),
+    },
+    { data: notes, sheet: sheetNames.notes, columns: [{ width: 24 }, { width: 90 }] },
+  ]);
+  const blob = await file.toBlob();
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+/** Contents of a file beside questions. */
+interface ExportOptions {
+  /** True where a Word document has the answers and explanations. */
+  withKey?: boolean;
+  /** Pictures for the formats that embed them. */
+  pictures?: ExportPictures;
+}
+
+const nothing: ExportPictures = new Map();
+
+function writeQti(questions: readonly ExportedQuestion[], pictures: ExportPictures): Uint8Array {
+  const names = new Map([...pictures].map(([url, { name }]) => [url, `images/${name}`]));
+  const items = Object.entries(qtiParts(questions, names));
+  return zipSync({
+    ...Object.fromEntries(items.map(([name, text]) => [name, strToU8(text)])),
+    ...Object.fromEntries(
+      [...pictures.values()].map(({ name, content }) => [`images/${name}`, content]),
+    ),
+  });
+}
+
+/** The formats that embed pictures. */
+export const FORMATS_WITH_PICTURES: readonly (ExportFormat | ExchangeFormat)[] = [
+  'moodle_xml',
+  'qti',
+  'docx',
+];
+
+/**
+ * Writes questions as a file that the import reads again to the same questions, but for what the formats of other
+ * programs have no place for. In CSV and XLSX no text is a formula.
+ */
+export async function writeExportFile(
+  questions: readonly ExportedQuestion[],
+  format: ExportFormat | ExchangeFormat,
+  { withKey = true, pictures = nothing }: ExportOptions = {},
+): Promise<Uint8Array> {
+  switch (format) {
+    case 'docx':
+      return writeDocx(questions, { withKey, pictures });
+    case 'qti':
+      return writeQti(questions, pictures);
+    case 'moodle_xml': {
+      const embedded = [...pictures].map(([url, { name, content }]) => {
+        return [url, { name, base64: Buffer.from(content).toString('base64') }] as const;
+      });
+      return strToU8(writeMoodleXml(questions, new Map(embedded)));
+    }
+    case 'gift':
+      return strToU8(writeGift(questions));
+    case 'anki':
+      return strToU8(writeAnki(questions));
+    case 'xlsx':
+      return writeXlsx(questions);
+    case 'csv':
+      return csvOf(EXPORT_HEADERS, questions, toCells);
+    case 'json':
+      return Buffer.from(`${JSON.stringify(questions.map(toJsonRow), null, 1)}\n`);
+  }
+}

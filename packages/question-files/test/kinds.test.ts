@@ -1,0 +1,584 @@
+import { cellMessage } from '@amphi/domain/messages/fr/imports';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { emptyQuestion, type FoundQuestion } from '../src/found/found.ts';
+import { lookAgain } from '../src/found/second-look.ts';
+import { readImportFile, readImportFiles } from '../src/read-file.ts';
+import { docxOf, odt, pdf } from '../src/testing/documents.ts';
+
+/** Each row in a line: text, options with a star at the right ones, or the answer; behind a `?` what has to be looked at. */
+async function readingOf(content: string | object | Uint8Array): Promise<string[]> {
+  const bytes =
+    content instanceof Uint8Array
+      ? content
+      : Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
+  const { rows } = await readImportFile(bytes);
+  return rows.map(({ question, draft, issues = [] }) => {
+    const found = (question ?? draft) as {
+      question_text: string;
+      answer_text?: string;
+      options?: Record<string, string>;
+      correct_answers?: string[];
+    };
+    const { question_text, answer_text, options = {}, correct_answers = [] } = found;
+    const texts = Object.entries(options).map(
+      ([letter, text]) => `${correct_answers.includes(letter) ? '*' : ''}${text}`,
+    );
+    const doubts = issues.map(({ message, detail }) => cellMessage(message, detail)).join(' ');
+    const asked = `${question_text} ${texts.length > 0 ? texts.join(' / ') : `= ${answer_text}`}`;
+    return doubts === '' ? asked : `${asked} ? ${doubts}`;
+  });
+}
+
+describe('options of a list', () => {
+  it.each([
+    [{ q: 'Le rein a :', alternatives: ['un hile', 'une valve'], correct: [0] }, 'un hile'],
+    [{ stem: 'Le rein a :', possibles: ['un hile', 'une valve'], answer: 'un hile' }, 'un hile'],
+    [{ stem: 'Le rein a :', possibles: { a: 'un hile', b: 'une valve' }, answer: 'a' }, 'un hile'],
+  ])('are those beside a key about them, whatever their name: %j', async (entry, right) => {
+    const other = { ...entry, q: 'Le foie a :', stem: 'Le foie a :' };
+    const [read] = await readingOf([entry, other]);
+    expect(read).toContain(`*${right} / une valve`);
+    expect(read).not.toContain('= ');
+  });
+
+  it('are no keywords beside an answer', async () => {
+    const entry = { question: 'Os du bras ?', answer: 'humérus', tags: ['humérus', 'os'] };
+    expect(await readingOf([entry])).toEqual(['Os du bras ? = humérus']);
+  });
+
+  it.each([
+    ['text', 'value'],
+    ['label', 'value'],
+    ['texte', 'numero'],
+  ])('have names of their own, by which a key names them: %s and %s', async (text, name) => {
+    const bones = [
+      { [text]: 'le maxillaire', [name]: 2 },
+      { [text]: 'le zygomatique', [name]: 1 },
+    ];
+    const three = ['nasal', 'palatin', 'vomer'].map((one, at) => ({ [text]: one, [name]: at + 1 }));
+    expect(
+      await readingOf([
+        { question: 'L’os de la pommette :', choices: bones, answer: 1 },
+        { question: 'Est impair :', choices: three, answer: 3 },
+      ]),
+    ).toEqual([
+      'L’os de la pommette : le maxillaire / *le zygomatique',
+      'Est impair : nasal / palatin / *vomer',
+    ]);
+  });
+
+  it('are their numbers where there is nothing else', async () => {
+    const choices = [
+      { id: 'a', text: '2' },
+      { id: 'b', text: '4' },
+    ];
+    expect(await readingOf([{ question: 'Cavités du cœur :', choices, answer: 'b' }])).toEqual([
+      'Cavités du cœur : 2 / *4',
+    ]);
+  });
+
+  it('are pairs of a text and its name, and texts by their numbers', async () => {
+    const choices = [
+      ['hamatum', 1],
+      ['capitatum', 2],
+      ['lunatum', 3],
+    ];
+    expect(await readingOf([{ question: 'Le plus gros du carpe :', choices, answer: 2 }])).toEqual([
+      'Le plus gros du carpe : hamatum / *capitatum / lunatum',
+    ]);
+    const rows = [
+      ['Le plus long os :', { 1: 'le fémur', 2: 'le radius' }, [1]],
+      ['Le plus court :', { 1: 'l’étrier', 2: 'le radius' }, [1]],
+    ];
+    expect(await readingOf(rows)).toEqual([
+      'Le plus long os : *le fémur / le radius',
+      'Le plus court : *l’étrier / le radius',
+    ]);
+  });
+});
+
+describe('lists by one name', () => {
+  const question = (text: string) => ({ question: text, options: ['un', 'deux'], answer: 'A' });
+
+  it('are chapters; by two, subjects with chapters', async () => {
+    const placesOf = async (value: object) =>
+      (await readImportFile(Buffer.from(JSON.stringify(value)))).rows.map(
+        ({ question: one, draft }) => [
+          (one ?? draft)?.subject ?? null,
+          (one ?? draft)?.chapter ?? null,
+        ],
+      );
+    const units = ['Introduction', 'Suite'].map((name) => ({ name, questions: [question(name)] }));
+    expect(await placesOf(units)).toEqual([
+      ['Divers', 'Introduction'],
+      ['Divers', 'Suite'],
+    ]);
+    expect(await placesOf([{ name: 'Anatomie', parts: units }])).toEqual([
+      ['Anatomie', 'Introduction'],
+      ['Anatomie', 'Suite'],
+    ]);
+  });
+});
+
+describe('cards', () => {
+  it('say their answer behind a word and a letter', async () => {
+    const cards = 'Dissout la fibrine :\tRéponse : B — la plasmine\nOs du bras :\thumérus\n';
+    expect(await readingOf(cards)).toEqual([
+      'Dissout la fibrine : = la plasmine',
+      'Os du bras : = humérus',
+    ]);
+    expect(await readingOf([{ front: 'Os du bras', back: 'humérus' }])).toEqual([
+      'Os du bras = humérus',
+    ]);
+  });
+});
+
+describe('digits that stand higher or lower', () => {
+  it.each([
+    ['<msup><mi>c</mi><mn>2</mn></msup>', 'c²'],
+    [
+      '<mrow><mi>m</mi><msup><mrow><mi>c</mi></mrow><mrow><mn>1</mn><mn>0</mn></mrow></msup></mrow>',
+      'mc¹⁰',
+    ],
+    ['<msub><mi>O</mi><mn>2</mn></msub>', 'O₂'],
+    ['<msubsup><mi>x</mi><mn>1</mn><mn>2</mn></msubsup>', 'x₁²'],
+    ['<mfrac><mi>a</mi><mrow><mi>b</mi><mo>+</mo><mn>1</mn></mrow></mfrac>', 'a/(b+1)'],
+    ['<msqrt><mi>b</mi><mo>−</mo><mn>4</mn></msqrt>', '√(b−4)'],
+    ['<mfrac><msup><mi>c</mi><mn>2</mn></msup><mn>2</mn></mfrac>', 'c²/2'],
+  ])('are those of an equation: %s', async (math, written) => {
+    const qti = `<assessmentItem identifier="i" title="t"><responseDeclaration identifier="R" cardinality="single"><correctResponse><value>a</value></correctResponse></responseDeclaration><itemBody><choiceInteraction responseIdentifier="R" maxChoices="1"><prompt>Soit <math>${math}</math> :</prompt><simpleChoice identifier="a">oui</simpleChoice><simpleChoice identifier="b">non</simpleChoice></choiceInteraction></itemBody></assessmentItem>`;
+    const [read] = await readingOf(qti);
+    expect(read).toBe(`Soit ${written} : *oui / non`);
+  });
+
+  it('of an equation that can’t be written have to be looked at', async () => {
+    const quiz = `<quiz><question type="shortanswer"><questiontext format="html"><text><![CDATA[<math><munder><mi>lim</mi><mi>x</mi></munder></math> ?]]></text></questiontext><answer fraction="100"><text>zéro</text></answer></question></quiz>`;
+    expect((await readingOf(quiz))[0]).toContain(' ? ');
+  });
+
+  it('are those that Word raises or moves', async () => {
+    const run = (text: string, properties = '') =>
+      `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const lines = [
+      `${run('QCM 1 : Taux de 10')}${run('9', '<w:position w:val="8"/>')}${run('/L, Na')}${run('+', '<w:vertAlign w:val="superscript"/>')}${run(' :')}`,
+      `${run('A. PaO')}${run('2', '<w:position w:val="-6"/>')}`,
+      run('B. autre'),
+      run('Réponse : A'),
+    ];
+    const document = docxOf(lines.map((line) => `<w:p>${line}</w:p>`).join(''));
+    expect(await readingOf(document)).toEqual(['Taux de 10⁹/L, Na⁺ : *PaO₂ / autre']);
+  });
+});
+
+/** A workbook of one sheet, from the XML of its rows and more parts. */
+function workbook(rows: string, more: Record<string, string> = {}): Uint8Array {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const rels = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  const kind = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const related = Object.keys(more).map(
+    (name, at) =>
+      `<Relationship Id="m${at}" Type="${kind}/${name.slice(3, -4)}" Target="${name.slice(3)}"/>`,
+  );
+  const parts = {
+    '[Content_Types].xml': '<Types/>',
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${kind}"><sheets><sheet name="Feuil1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${rels}"><Relationship Id="rId1" Type="${kind}/worksheet" Target="worksheets/sheet1.xml"/>${related.join('')}</Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+    ...more,
+  };
+  return zipSync(
+    Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
+  );
+}
+
+describe('a workbook', () => {
+  const cell = (at: string, text: string) =>
+    `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const rich = (at: string, text: string, raised: string, script: string) =>
+    `<c r="${at}" t="inlineStr"><is><r><t xml:space="preserve">${text}</t></r><r><rPr><vertAlign val="${script}"/></rPr><t>${raised}</t></r></is></c>`;
+  const HEADER = `<row r="1">${cell('A1', 'Énoncé')}${cell('B1', 'Option A')}${cell('C1', 'Option B')}${cell('D1', 'Réponse')}</row>`;
+
+  it('has digits that stand higher or lower, and percents, as it shows them', async () => {
+    const row = `<row r="2">${rich('A2', 'Plaquettes à 150 × 10', '9', 'superscript')}${rich('B2', 'PaO', '2', 'subscript')}<c r="C2" s="1"><v>0.125</v></c>${cell('D2', 'B')}</row>`;
+    const styles =
+      '<styleSheet><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="10"/></cellXfs></styleSheet>';
+    expect(await readingOf(workbook(HEADER + row, { 'xl/styles.xml': styles }))).toEqual([
+      'Plaquettes à 150 × 10⁹ PaO₂ / *12,5 %',
+    ]);
+  });
+
+  it('has other numbers as they are', async () => {
+    const row = `<row r="2">${cell('A2', 'Le pH vaut :')}<c r="B2" s="0"><v>0.5</v></c><c r="C2" s="0"><v>7.4</v></c>${cell('D2', 'B')}</row>`;
+    const styles =
+      '<styleSheet><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="10"/></cellXfs></styleSheet>';
+    expect(await readingOf(workbook(HEADER + row, { 'xl/styles.xml': styles }))).toEqual([
+      'Le pH vaut : 0.5 / *7.4',
+    ]);
+  });
+});
+
+describe('one row an option', () => {
+  it.each([
+    'N°;Énoncé;Lettre item;Texte;Corrigé\n1;Le foie :;A;est un organe;V\n1;Le foie :;B;est un os;F\n1;Le foie :;C;est pair;F\n2;Le rein :;A;est un os;F\n2;Le rein :;B;est pair;V\n',
+    'Énoncé;Item;Proposition;V/F;Remarque\nLe foie :;A;est un organe;V;\n;B;est un os;F;\n;C;est pair;F;\nLe rein :;A;est un os;F;\n;B;est pair;V;\n',
+  ])('is one question for the rows of a stem, whatever the columns are called', async (table) => {
+    expect(await readingOf(table)).toEqual([
+      'Le foie : *est un organe / est un os / est pair',
+      'Le rein : est un os / *est pair',
+    ]);
+  });
+
+  it('is not what a column of keys makes of a table', async () => {
+    const table =
+      'Énoncé;Option A;Option B;Option C;Réponse;Vu\nUn ?;u;v;w;A;V\nDeux ?;u;v;w;B;V\nTrois ?;u;v;w;C;F\n';
+    expect((await readingOf(table)).map((row) => row.replace(/ \?.*/, ''))).toEqual([
+      'Un',
+      'Deux',
+      'Trois',
+    ]);
+  });
+
+  it('has to be looked at where its columns leave it open', async () => {
+    const table = 'Énoncé;Réponse\nLe foie est un organe;Vrai\nLe foie est un organe;Faux\n';
+    const read = await readingOf(table);
+    expect(read.every((row) => row.includes('Même énoncé'))).toBe(true);
+  });
+});
+
+describe('a discussion of a messenger', () => {
+  const QUESTION = 'QCM 1 : Le nerf vague est :\nA. mixte\nB. moteur\nRéponse : A\n';
+
+  it.each([
+    ['[12/11/2025, 21:03:11] Salma B.: ', '[12/11/2025, 21:06:40] Yassine: merci !!\n'],
+    ['12/11/2025 21:03 - Salma B.: ', '12/11/2025 21:06 - Yassine: merci !!\n'],
+    ['12/11/25, 9:03 PM - Salma B.: ', '12/11/25, 9:06 PM - Yassine: merci !!\n'],
+    ['Salma B., [12.11.2025 21:03]\n', 'Yassine, [12.11.2025 21:06]\nmerci !!\n'],
+  ])('is read without names, times and remarks: %s', async (head, remark) => {
+    const next = QUESTION.replace('1 :', '2 :').replace('vague', 'X').replace('mixte', 'crânien');
+    const { rows, notes } = await readImportFile(
+      Buffer.from(`${head}${QUESTION}${remark}${head}${next}${remark}`),
+    );
+    expect(rows.map(({ question }) => question)).toMatchObject([
+      { question_text: 'Le nerf vague est :', correct_answers: ['A'], justification: null },
+      { question_text: 'Le nerf X est :', options: { A: 'crânien', B: 'moteur' } },
+    ]);
+    expect(notes.join()).toMatch(/2\smessages laissés de côté/);
+    expect(JSON.stringify([rows, notes])).not.toMatch(/Salma|Yassine|merci/);
+  });
+
+  it('leaves a key in a remark to its reader', async () => {
+    const text = `[12/11/2025, 21:03:11] S: ${QUESTION.replace('Réponse : A\n', '')}[12/11/2025, 21:04:11] Y: c’est A\n`;
+    expect((await readingOf(text))[0]).toContain(' ? ');
+  });
+
+  it('is no question with a day and a time in it', async () => {
+    const text = QUESTION.replace('est :', 'lésé le 12/11/2025 à 21:03 est :');
+    expect((await readingOf(text))[0]).toContain('Une date et une heure');
+  });
+});
+
+describe('a sheet', () => {
+  const Q1 = 'QCM 1 : Le foie :\nA. est un organe\nB. est une glande\n';
+
+  it('has stems of several lines without a number', async () => {
+    const text =
+      'Quelle glande est la plus grosse ?\na) le foie\nb) la rate\nRéponse : a\nDevant une douleur aiguë\nchez une femme fébrile, on évoque :\na) une cholécystite\nb) une angine\nRéponse : a\n';
+    expect(await readingOf(text)).toEqual([
+      'Quelle glande est la plus grosse ? *le foie / la rate',
+      'Devant une douleur aiguë\nchez une femme fébrile, on évoque : *une cholécystite / une angine',
+    ]);
+    const explained = text.replace('Devant', 'Le foie pèse 1,5 kg.\nDevant');
+    const { rows } = await readImportFile(Buffer.from(explained));
+    expect(rows[0]?.question?.justification).toBe('Le foie pèse 1,5 kg.');
+  });
+
+  it('is read without a line that comes back between its options', async () => {
+    const head = 'Dr Exemple - Gastro 2024';
+    const text = `QCM 1. L’ulcère :\nA. est lié à H. pylori\n${head}\nB. saigne\nRéponse : A\nQCM 2. Le reflux :\nA. brûle\nB. fait tousser\n${head}\nRéponse : AB\n`;
+    expect(await readingOf(text)).toEqual([
+      'L’ulcère : *est lié à H. pylori / saigne',
+      'Le reflux : *brûle / *fait tousser',
+    ]);
+    const { notes } = await readImportFile(Buffer.from(text));
+    expect(notes.join()).toContain(head);
+  });
+
+  it('keeps what goes on in several questions', async () => {
+    const text = `${Q1.replace('organe', 'organe situé dans l’abdomen\nsous le diaphragme')}Réponse : A\n${Q1.replace('QCM 1 : Le foie', 'QCM 2 : La rate').replace('organe', 'organe situé dans l’abdomen\nsous le diaphragme')}Réponse : A\n`;
+    expect(await readingOf(text)).toEqual([
+      'Le foie : *est un organe situé dans l’abdomen sous le diaphragme / est une glande',
+      'La rate : *est un organe situé dans l’abdomen sous le diaphragme / est une glande',
+    ]);
+  });
+
+  it.each(['Bon courage !', 'Bonne chance à tous', 'Fin de l’épreuve', 'TSVP', 'Bon travail.'])(
+    'ends with a line that is no part of an option: %s',
+    async (closing) => {
+      expect(await readingOf(`${Q1}${closing}\nRéponse : A\n`)).toEqual([
+        'Le foie : *est un organe / est une glande',
+      ]);
+    },
+  );
+
+  it('has to be looked at where another line stands below an option', async () => {
+    const [read] = await readingOf(`${Q1}Les enseignants du module\nRéponse : A\n`);
+    expect(read).toContain('Ligne sans lettre après une option');
+  });
+
+  it('has no chapter of the title of its paper', async () => {
+    for (const title of ['Contrôle continu – Cardiologie', 'Partiel de cardiologie 2024']) {
+      const { rows } = await readImportFile(
+        docxOf(
+          [title, '', ...Q1.split('\n'), 'Réponse : A']
+            .map(
+              (text, at) =>
+                `<w:p><w:r><w:rPr>${at === 0 ? '<w:b/>' : ''}</w:rPr><w:t>${text}</w:t></w:r></w:p>`,
+            )
+            .join(''),
+        ),
+      );
+      expect(rows[0]?.question).toMatchObject({ chapter: null, correct_answers: ['A'] });
+    }
+  });
+
+  it('has right and wrong ones in one line', async () => {
+    const text = 'QCM 1 : Le foie\nRJ : est un organe ; RF : est un os\nRJ : est une glande\n';
+    expect(await readingOf(text)).toEqual(['Le foie *est un organe / est un os / *est une glande']);
+  });
+
+  it('of a page of Moodle has none of its words', async () => {
+    const page = (number: number, stem: string) =>
+      `Question ${number}\nCorrect\nNote de 1,00 sur 1,00\nMarquer la question\nTexte de la question\n${stem}\nVeuillez choisir une réponse.\na. mixte\nb. moteur\nFeedback\nVotre réponse est correcte.\nLa réponse correcte est : mixte\n`;
+    const { rows } = await readImportFile(
+      Buffer.from(
+        `Commencé le lundi 3 mars 2025, 10:02\nÉtat Terminé\n${page(1, 'Le nerf vague :')}${page(2, 'Le nerf V :')}`,
+      ),
+    );
+    expect(rows.map(({ question }) => question)).toMatchObject([
+      {
+        question_text: 'Le nerf vague :',
+        options: { A: 'mixte', B: 'moteur' },
+        justification: null,
+      },
+      { question_text: 'Le nerf V :', correct_answers: ['A'] },
+    ]);
+  });
+
+  it('names neither its faculty as its title nor a grid as left aside', async () => {
+    const text = `UNIVERSITÉ – FACULTÉ DE MÉDECINE\n\n${Q1}\nQCM 2 : Le rein :\nA. filtre\nB. digère\n\nGrille\nN° | 1 | 2\nRép. | AB | A\n`;
+    const { rows, notes } = await readImportFile(Buffer.from(text));
+    expect(rows.map(({ question }) => question)).toMatchObject([
+      { correct_answers: ['A', 'B'] },
+      { correct_answers: ['A'] },
+    ]);
+    expect(notes.join()).not.toMatch(/Titre lu|Rép/);
+  });
+});
+
+describe('reserves', () => {
+  const sheet = (stem: string, key: string) =>
+    `QCM 1 : ${stem} :\nA. est fixe\nB. est mobile\nRéponse : ${key}\n`;
+
+  it.each([
+    ['Le foie', 'AB (C discutable)'],
+    ['Le foie (question neutralisée)', 'A'],
+    ['Le foie', 'B (annulée)'],
+    ['Le foie [item litigieux]', 'B'],
+  ])('mark the question: %s, %s', async (stem, key) => {
+    expect((await readingOf(sheet(stem, key)))[0]).toContain('Réserve dans le fichier');
+    const table = `Énoncé;Option A;Option B;Réponse\n${stem};est fixe;est mobile;${key}\nLe rein;un;deux;A\n`;
+    expect((await readingOf(table))[0]).toContain(' ? ');
+  });
+
+  it('are no words of medicine', async () => {
+    expect(await readingOf(sheet('Le foie (diagnostic clinique)', 'A'))).toEqual([
+      'Le foie (diagnostic clinique) : *est fixe / est mobile',
+    ]);
+    expect((await readingOf(sheet('Une pression annulée par la fuite', 'A')))[0]).not.toContain(
+      ' ? ',
+    );
+  });
+
+  it('of Word are struck texts, comments and notes', async () => {
+    const run = (text: string, properties = '', more = '') =>
+      `<w:p><w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>${more}</w:p>`;
+    const document = (option: string) =>
+      docxOf(`${run('QCM 1 : Le foie :')}${run('A. est fixe')}${option}${run('Réponse : A')}`);
+    expect((await readingOf(document(run('B. est mobile', '<w:strike/>'))))[0]).toContain('barré');
+    expect(
+      (await readingOf(document(run('B. est mobile', '<w:strike w:val="0"/>'))))[0],
+    ).not.toContain(' ? ');
+    const noted = run('B. est mobile', '', '<w:r><w:footnoteReference w:id="2"/></w:r>');
+    const note =
+      '<w:footnotes xmlns:w="w"><w:footnote w:id="2"><w:p><w:r><w:t>plutôt B</w:t></w:r></w:p></w:footnote></w:footnotes>';
+    const whole = { ...unzipSync(document(noted)), 'word/footnotes.xml': strToU8(note) };
+    expect((await readingOf(zipSync(whole)))[0]).toContain('plutôt B');
+  });
+});
+
+it('a corrected paper in a file of its own is the key, with its explanations', async () => {
+  const questions =
+    '1. Dissout la fibrine :\nA. la fibrine\nB. la plasmine\n\n2. Rend le sang rouge :\nA. l’hème\nB. la bile\n';
+  const read = async (paper: string) => {
+    const sent = [questions, paper].map((text) => ({ name: 'f.txt', content: Buffer.from(text) }));
+    return (await readImportFiles(sent)).files[0]?.rows ?? [];
+  };
+  const paper =
+    'Corrigé\n1) B — la plasmine\n   Explication : elle dégrade\n   la fibrine.\n2) A — l’hème\n';
+  expect((await read(paper)).map(({ question }) => question)).toMatchObject([
+    { correct_answers: ['B'], justification: 'elle dégrade\nla fibrine.' },
+    { correct_answers: ['A'], justification: null },
+  ]);
+  const [first] = await read(paper.replace('1) B', '1) A'));
+  expect(first?.issues).not.toEqual([]);
+});
+
+describe('a second look marks', () => {
+  const open = (answer_text: string, question_text = 'Le foie') =>
+    lookAgain([{ ...emptyQuestion(1, question_text, 'qroc'), answer_text }])[0]?.doubts ?? [];
+  const closed = (question_text: string, ...texts: string[]) => ({
+    ...emptyQuestion(1, question_text),
+    options: texts.map((text) => ({ text, right: false })),
+  });
+  const doubtsOf = (...questions: FoundQuestion[]) =>
+    lookAgain(questions).map(({ doubts }) => doubts.length);
+
+  it.each([
+    ['numbers', () => open('0\n2'), () => open('2', 'Combien de reins ?')],
+    ['a number', () => open('2'), () => open('2 g', 'Le foie')],
+    ['a key', () => open('B — la plasmine'), () => open('B12')],
+    ['the word of a key', () => open('Réponse : A'), () => open('Réponse immunitaire')],
+    ['a day with a time', () => open('le 12/11/2025, 21:03'), () => open('le 12/11/2025')],
+    ['an exponent that fell', () => open('150 × 109/L'), () => open('109 mmol/L')],
+  ])('%s', (_, example, counter) => {
+    expect(example()).toHaveLength(1);
+    expect(counter()).toEqual([]);
+  });
+
+  it('an option that is a letter, beside texts alone', () => {
+    expect(doubtsOf(closed('Un ?', 'A', 'une porte d’entrée'))).toEqual([1]);
+    expect(doubtsOf(closed('Groupe ?', 'A', 'B', 'AB', 'O'))).toEqual([0]);
+  });
+
+  it('equal stems one after the other, with next to no options', () => {
+    expect(
+      doubtsOf(closed('Le foie :', 'Vrai', 'Faux'), closed('Le foie :', 'Vrai', 'Faux')),
+    ).toEqual([1, 1]);
+    const three = closed('Laquelle est exacte ?', 'un', 'deux', 'trois');
+    expect(doubtsOf(three, closed('Laquelle est exacte ?', 'quatre', 'cinq', 'six'))).toEqual([
+      0, 0,
+    ]);
+  });
+
+  it('a line that stands alone behind a stem, or in several questions', () => {
+    const lines = (text: string) => ({ ...closed(text, 'u', 'v'), isOfLines: true });
+    expect(doubtsOf(lines('Le foie :\nGroupe des externes'))).toEqual([1]);
+    expect(doubtsOf(lines('Le foie :\nil est pair.'))).toEqual([0]);
+    const remark = (justification: string, hasBareRemark = true) => ({
+      ...lines(`Le ${justification.length} :`),
+      justification,
+      hasBareRemark,
+    });
+    expect(doubtsOf(remark('Dr Exemple 1'), remark('Dr Exemple 12'))).toEqual([1, 1]);
+    expect(doubtsOf(remark('Dr Exemple 1', false), remark('Dr Exemple 12', false))).toEqual([0, 0]);
+    expect(doubtsOf(remark('C’est un os.'), remark('C’est un os.'))).toEqual([0, 0]);
+  });
+
+  it('a remark without an end before a stem without a beginning', () => {
+    const first = {
+      ...closed('Un ?', 'u', 'v'),
+      isOfLines: true,
+      justification: 'Devant une fièvre',
+    };
+    const second = { ...closed('chez un enfant, on pense à :', 'u', 'v'), isOfLines: true };
+    expect(doubtsOf(first, second)).toEqual([1, 1]);
+    expect(doubtsOf({ ...first, justification: 'C’est ainsi.' }, second)).toEqual([0, 0]);
+  });
+});
+
+describe('files that are sent together', () => {
+  const SHEET = 'QCM 1 : Le foie :\nA. est un organe\nB. est un os\nRéponse : A\n';
+  const send = (...texts: string[]) =>
+    readImportFiles(
+      texts.map((text, at) => ({ name: `${at + 1}.txt`, content: Buffer.from(text) })),
+    );
+
+  it('are read but for those that are refused, which the first one names', async () => {
+    const { files } = await send('', SHEET, 'Une liste de courses.\n', SHEET);
+    expect(files.map(({ name, rows }) => [name, rows.length])).toEqual([
+      ['2.txt', 1],
+      ['4.txt', 1],
+    ]);
+    expect(files.map(({ notes }) => notes.length)).toEqual([2, 0]);
+    expect(files[0]?.notes[0]).toMatch(/1\.txt.*aucune question/);
+    expect(files[0]?.notes[1]).toContain('3.txt');
+  });
+
+  it('are refused where none is read', async () => {
+    await expect(send('', '1. AB\n2. C\n')).rejects.toMatchObject({ code: 'imports.empty' });
+  });
+});
+
+it.each([
+  ['results', [{ name: 'Ali', score: 12 }]],
+  ['numbers', [1, 2, 3]],
+  ['settings', { version: 1 }],
+])('a JSON of other things is refused as such: %s', async (_, value) => {
+  await expect(readingOf(value)).rejects.toMatchObject({ code: 'imports.not_a_list' });
+});
+
+describe('a PDF', () => {
+  const stem = 'Le foie de l’adulte, organe le plus lourd de l’abdomen :';
+  const paper = (...lines: string[]) =>
+    pdf([`QCM 1 : ${stem}`, ...lines, 'B. est un os', 'Réponse : A'].map((text) => ({ text })));
+
+  it('has small digits above a line', async () => {
+    expect(await readingOf(paper('A. a 150 x 10⁹/L plaquettes'))).toEqual([
+      `${stem} *a 150 x 10⁹/L plaquettes / est un os`,
+    ]);
+  });
+
+  it('has the hyphens of its writer, which have to be looked at', async () => {
+    const [read] = await readingOf(paper('A. donne un sus-', 'décalage constant'));
+    expect(read).toMatch(/sus-décalage constant.* \? .*sus-décalage/);
+    const known = paper('A. donne un sus-décalage ou un sus-', 'décalage constant');
+    expect((await readingOf(known))[0]).not.toContain(' ? ');
+  });
+
+  it('has none of those that its program makes', async () => {
+    const cut = [
+      'hépato-',
+      'mégalie',
+      'leuco-',
+      'cytes',
+      'thrombo-',
+      'cytes',
+      'spléno-',
+      'mégalie',
+    ];
+    const [read] = await readingOf(paper('A. donne', ...cut));
+    expect(read).toContain('hépatomégalie leucocytes thrombocytes splénomégalie');
+  });
+});
+
+it('an OpenDocument has digits that stand higher, and its notes have to be looked at', async () => {
+  const lines = ['QCM 1 : Un taux de 10HAUT/L :', 'A. est normal', 'B. est bas', 'Réponse : ANOTE'];
+  const parts = unzipSync(odt(lines.map((text) => ({ text }))));
+  const style =
+    '<style:style style:name="H" style:family="text"><style:text-properties style:text-position="super 58%"/></style:style></office:automatic-styles>';
+  const written = (note: string) => ({
+    ...parts,
+    'content.xml': strToU8(
+      strFromU8(parts['content.xml'] ?? new Uint8Array())
+        .replace('</office:automatic-styles>', style)
+        .replace('HAUT', '<text:span text:style-name="H">9</text:span>')
+        .replace('NOTE', note),
+    ),
+  });
+  const taken = 'Un taux de 10⁹/L : *est normal / est bas';
+  expect(await readingOf(zipSync(written('')))).toEqual([taken]);
+  const note =
+    '<text:note text:note-class="footnote"><text:note-citation>1</text:note-citation><text:note-body><text:p>plutôt B</text:p></text:note-body></text:note>';
+  expect(await readingOf(zipSync(written(note)))).toEqual([expect.stringContaining('plutôt B')]);
+});

@@ -1,20 +1,14 @@
-import { isCorrect } from '@amphi/domain/attempts/rules';
 import { type Letter, maskOf, type Options, toggleLetter } from '@amphi/domain/questions/letters';
-import type { QcmCorrection } from '@amphi/domain/questions/qcm.schema';
-import type { AnswerStat } from '@amphi/domain/stats/rules';
+import type { AnswerResult } from '../lib/outbox/outbox.tsx';
 import type { SaveResult } from '../lib/outbox/saves.ts';
 import type { PendingItem } from '../lib/outbox/store.ts';
 
-/** Result of a closed question, from the server once it is answered. */
-export interface ClosedResult extends Readonly<QcmCorrection> {
-  is_correct: boolean;
-  answer_stats: readonly AnswerStat[];
-  total_answers: number;
-  /** Remarks on the options, where they come with the result. */
+/** Result of a closed question as the server returns it, with what the device adds where it has marked the answer. */
+export interface ClosedResult extends AnswerResult {
   option_notes?: Options | null;
   /** Day of the others' answers; missing where they are of now. */
   as_of?: string;
-  /** How the device had marked the answer, where the server marks it otherwise: the key has changed since. */
+  /** Former mark of the device, where the server marks it otherwise: the key has changed since. */
   was_correct?: boolean;
 }
 
@@ -309,7 +303,7 @@ function receive(
   { id, result, selected, elsewhere }: Extract<PlayerAction, { type: 'answer' }>,
 ): PlayerState {
   if (!state.ids.includes(id)) return state;
-  const answer = { ...result, is_correct: correctness(result, selected), selected };
+  const answer = { ...result, selected };
   const draft = state.drafts[id];
   if (draft && draft.length > 0 && !same(draft, selected)) {
     return { ...state, rivals: { ...state.rivals, [id]: answer } };
@@ -324,14 +318,6 @@ function receive(
     fresh: here && !elsewhere ? id : state.fresh,
     passed: state.passed === null || here || elsewhere ? state.passed : id,
   };
-}
-
-/** The server's word, else the comparison of the two sets. */
-function correctness(
-  result: { is_correct?: boolean; correct_answers: readonly Letter[] },
-  selected: readonly Letter[],
-): boolean {
-  return result.is_correct ?? isCorrect(selected, result.correct_answers);
 }
 
 /** From the error screen to the question that it was about. */

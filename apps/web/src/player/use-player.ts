@@ -10,6 +10,7 @@ import {
   type Place,
   type Refusal,
 } from '../lib/outbox/store.ts';
+import type { PlayerQuestion } from '../lib/questions.ts';
 import { type Mode, rulesOf } from './modes.ts';
 import { draftOf, isPending, type PlayedState } from './player-selectors.ts';
 import {
@@ -19,7 +20,7 @@ import {
   type PlayerState,
   playerReducer,
 } from './player-state.ts';
-import { type AskedIn, keyOf as keyIn, type PlayerQuestion, type PlayerSession } from './types.ts';
+import { type AskedIn, keyOf as keyIn, type PlayerSession } from './types.ts';
 import { type RatingOptions, useRating } from './use-rating.ts';
 import { useStruck } from './use-struck.ts';
 import { useTickLimit } from './use-tick-limit.ts';

@@ -1,8 +1,8 @@
+import type { RouterOutputs } from '@amphi/api';
 import { markOption, type OptionMark } from '@amphi/domain/attempts/rules';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { type Letter, type Options, optionLetters } from '@amphi/domain/questions/letters';
 import { type OptionWeights, panelShares } from '@amphi/domain/questions/panel';
-import type { AnswerStat } from '@amphi/domain/stats/rules';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
@@ -22,11 +22,13 @@ const MARK_ICONS = {
   plain: null,
 } as const satisfies Record<OptionMark, unknown>;
 
+type ClosedEntry = Extract<RouterOutputs['reviews']['entry'], { kind: 'qcm' }>;
+
 interface OptionResultsProps {
   options: Options;
   selected: readonly Letter[];
   correct: readonly Letter[];
-  stats: readonly AnswerStat[];
+  stats: ClosedEntry['answer_stats'];
   /** The question, if there may be remarks on its options. */
   qcmId?: number;
   /** Remarks on the options, where they are known already. */
@@ -98,7 +100,13 @@ function Result({ letter, options, selected, correct }: OptionResultsProps & { l
   );
 }
 
-function Share({ stat, fresh }: { stat: AnswerStat | undefined; fresh: boolean }) {
+function Share({
+  stat,
+  fresh,
+}: {
+  stat: ClosedEntry['answer_stats'][number] | undefined;
+  fresh: boolean;
+}) {
   if (!stat) return null;
   const style = { '--share': stat.percentage / 100 } as CSSProperties;
   return (

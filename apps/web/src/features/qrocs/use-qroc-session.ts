@@ -1,9 +1,10 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { useLocalStorage } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { recall, remember, type Slot } from '../../lib/memory.ts';
 import type { Draft } from '../../lib/outbox/outbox.tsx';
+import { UNPLACED } from '../../lib/questions.ts';
 import { parseRouteId } from '../../lib/route-id.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -33,7 +34,11 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
     getInitialValueInEffect: false,
   });
   const [params] = useSearchParams();
-  const { questions } = data;
+  const questions = useMemo(
+    () =>
+      data.questions.map((one) => ({ ...one, kind: 'qroc' as const, ...UNPLACED, earlier: [] })),
+    [data.questions],
+  );
   // An address may name the question to begin with.
   const [currentId, setCurrentId] = useState(
     () =>

@@ -15,11 +15,12 @@ import {
 import type { OutboxItem } from '../../lib/outbox/sender.ts';
 import type { EntryOf, Place } from '../../lib/outbox/store.ts';
 import type { Asked, Asker } from '../../lib/packs/asked.ts';
+import type { PlayerQuestion } from '../../lib/questions.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { ByKey } from '../player-state.ts';
 import type { ListStatus } from '../question-list.tsx';
-import { isClosed, keyOf as keyIn, type PlayerQuestion } from '../types.ts';
+import { keyOf as keyIn } from '../types.ts';
 import { type GradeBody, gradeBody, isToCompare, type OpenAnswer } from './open-answer.ts';
 import type { OpenControls } from './types.ts';
 
@@ -94,7 +95,7 @@ export function useOpen<P extends Place, Question extends PlayerQuestion>(
     if (name !== null) remember([userId, 'session', name], { answers });
   }, [userId, name, answers]);
   const key = question && keyIn(question);
-  const isOpen = question !== undefined && !isClosed(question);
+  const isOpen = question?.kind === 'qroc';
   // Notes when a question was first shown.
   useEffect(() => {
     if (isOpen && key !== undefined)

@@ -98,7 +98,7 @@ const session = {
   elapsed: 'Temps écoulé',
   position: place,
   /** The form of the answer, as `announcedOf` says. */
-  hint: ({ expected_count: expected, choice_limit, is_tcs }: Partial<Announced>) =>
+  hint: ({ expected_count: expected, choice_limit, is_tcs }: Announced) =>
     is_tcs
       ? 'Une seule réponse, notée selon un panel d’experts.'
       : // A pack that was made before there were limits says nothing of one.

@@ -34,7 +34,7 @@ export function useSubmitPayment(onPlaced: (payment: Payment) => void, onDueChan
     // Without a connection it fails at once and says so, instead of waiting in silence for one.
     networkMode: 'always',
     mutationFn: ({ input, signal }: { input: PaymentInput; signal: AbortSignal }) =>
-      uploadForm<Payment>('/api/payments/create', formDataOf(input), {
+      uploadForm('/api/payments/create', formDataOf(input), {
         signal,
         onProgress: setShare,
       }),

@@ -14,9 +14,7 @@ import type { OpenAnswer } from '../../../player/open/open-answer.ts';
 import { gradeId } from '../../../player/open/open-correction.tsx';
 import { useOpen } from '../../../player/open/use-open.ts';
 import { startPlayer } from '../../../player/player-state.ts';
-import type { PlayerQuestion } from '../../../player/types.ts';
 import { usePlayer } from '../../../player/use-player.ts';
-import type { AskedQuestion } from './types.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
 
 /** True for an answer or a grade of a sitting. */
@@ -25,7 +23,7 @@ const isOfSitting = (entry: Entry, sittingId: number) =>
   (entry.kind === 'answer' ? entry.body.sitting_id : entry.body.id) === sittingId;
 
 /** Closed questions that are answered, by position. */
-const answersOf = (questions: readonly AskedQuestion[]) =>
+const answersOf = (questions: LoadedSitting['questions']) =>
   Object.fromEntries(
     questions.flatMap((one) =>
       one.kind === 'qcm' && one.feedback && 'correct_answers' in one.feedback
@@ -35,7 +33,7 @@ const answersOf = (questions: readonly AskedQuestion[]) =>
   );
 
 /** Open questions that are graded, by position. */
-const gradedOf = (questions: readonly AskedQuestion[]): Record<number, OpenAnswer> =>
+const gradedOf = (questions: LoadedSitting['questions']): Record<number, OpenAnswer> =>
   Object.fromEntries(
     questions.flatMap((one): [number, OpenAnswer][] => {
       if (one.kind !== 'qroc' || !one.feedback || !('answer_text' in one.feedback)) return [];
@@ -67,7 +65,7 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   const { questions } = sitting;
-  const about = (question: PlayerQuestion) => ({
+  const about = (question: LoadedSitting['questions'][number]) => ({
     subject_id: null,
     subject_name: question.subject_name || sitting.title,
     question_text: question.question_text,

@@ -16,7 +16,7 @@ import {
   type PlayerState,
   startPlayer,
 } from '../../../player/player-state.ts';
-import { usePlayer } from '../../../player/use-player.ts';
+import { useSession } from '../../../player/use-session.ts';
 import { useExamClock } from './use-exam-clock.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
 
@@ -100,7 +100,7 @@ export function useExam(sitting: LoadedSitting) {
     noteChanges(body);
   }
 
-  const { session, state, current, dispatch } = usePlayer({
+  const { session, state, current, dispatch } = useSession({
     mode: 'exam',
     questions: sitting.questions,
     askedIn: id,

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Draft, useOutbox } from '../../../lib/outbox/outbox.tsx';
+import type { Slot } from '../../../lib/memory.ts';
+import { useOutbox } from '../../../lib/outbox/outbox.tsx';
 import {
   type Entry,
   type EntryOf,
@@ -12,9 +12,9 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { OpenAnswer } from '../../../player/open/open-answer.ts';
 import { gradeId } from '../../../player/open/open-correction.tsx';
-import { useOpen } from '../../../player/open/use-open.ts';
+import { recallOpen } from '../../../player/open/use-open.ts';
 import { startPlayer } from '../../../player/player-state.ts';
-import { usePlayer } from '../../../player/use-player.ts';
+import { useSession } from '../../../player/use-session.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
 
 /** True for an answer or a grade of a sitting. */
@@ -78,74 +78,72 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
   const keyOfGrade = ({ body }: EntryOf<'grade', 'sitting'>) =>
     body.id === id ? body.position : undefined;
   const outbox = useOutbox();
-  const [graded] = useState(() => gradedOf(sitting.questions));
   const wasGiven = (entry: Entry): number | undefined => {
     if (entry.in !== 'sitting' || isOutdated(entry)) return undefined;
     if (entry.kind === 'answer') return keyOfAnswer(entry);
     return entry.kind === 'grade' ? keyOfGrade(entry) : undefined;
   };
-  const player = usePlayer({
+  const slot: Slot = [user.id, 'session', `open-${id}`];
+  const { session, state, question, open } = useSession({
     mode: 'tutor',
     questions,
     askedIn: id,
     place: 'sitting',
-    grade: sitting.grade,
     struck: [user.id, 'session', `struck-${id}`],
     initial: () => {
-      const answers = answersOf(sitting.questions);
+      const answers = answersOf(questions);
+      const graded = gradedOf(questions);
       const given = new Set(outbox.items().map(wasGiven));
       // Where a sitting goes on: its first question without an answer.
-      const open = questions.findIndex(
+      const first = questions.findIndex(
         ({ position }) => !answers[position] && !graded[position]?.isGraded && !given.has(position),
       );
       return startPlayer({
         ids: questions.map(({ position }) => position),
-        index: Math.max(0, open),
+        index: Math.max(0, first),
         answers,
+        open: { ...recallOpen(slot), ...graded },
         now: Date.now(),
       });
     },
-    keyOf: keyOfAnswer,
-    entryOf: (question, { selected, seconds }): Draft<'answer', 'sitting'> => {
-      const basis = question.kind === 'qcm' && question.based_on;
-      return {
-        id: `sitting-${id}-${question.position}`,
-        kind: 'answer',
-        in: 'sitting',
-        body: {
-          qcm_id: question.id,
-          ...(question.kind === 'qcm' && { question_version: question.question_version }),
-          selected_answers: selected,
-          sitting_id: id,
-          time_taken_seconds: Math.round(seconds),
-          ...(basis && { based_on: { user_id: user.id, ...basis } }),
-        },
-        about: about(question),
-      };
+    closed: {
+      keyOf: keyOfAnswer,
+      entryOf: (question, { selected, seconds }) => {
+        const closed = question.kind === 'qcm' ? question : undefined;
+        const basis = closed?.based_on;
+        return {
+          id: `sitting-${id}-${question.position}`,
+          kind: 'answer',
+          in: 'sitting',
+          body: {
+            qcm_id: question.id,
+            question_version: closed?.question_version,
+            selected_answers: selected,
+            sitting_id: id,
+            time_taken_seconds: Math.round(seconds),
+            ...(basis && { based_on: { user_id: user.id, ...basis } }),
+          },
+          about: about(question),
+        };
+      },
+      grade: sitting.grade,
+      onMoved: reload,
+      // It is asked in no unfinished sitting any more, or has other options: what there is now is shown.
+      onRefused: (_, { code }) =>
+        (code === 'sittings.other_sitting' || code === QUESTION_CHANGED) && reload(),
     },
-    onMoved: reload,
-    // It is asked in no unfinished sitting any more, or has other options: what there is now is shown.
-    onRefused: (_, { code }) =>
-      (code === 'sittings.other_sitting' || code === QUESTION_CHANGED) && reload(),
-  });
-  const { session, state, question } = player;
-  const open = useOpen({
-    place: 'sitting',
-    name: `open-${id}`,
-    resumes: true,
-    initial: graded,
-    asker: sitting.ask,
-    question,
-    keyOf: keyOfGrade,
-    entryOf: (asked, body): Draft<'grade', 'sitting'> => ({
-      id: gradeId(id, asked.position),
-      kind: 'grade',
-      in: 'sitting',
-      body: { ...body, id, position: asked.position },
-      about: about(asked),
-    }),
-    onGraded: () => session.next(),
-    onTakenBack: (key) => session.goTo(questions.findIndex(({ position }) => position === key)),
+    open: {
+      slot,
+      keyOf: keyOfGrade,
+      entryOf: (asked, body) => ({
+        id: gradeId(id, asked.position),
+        kind: 'grade',
+        in: 'sitting',
+        body: { ...body, id, position: asked.position },
+        about: about(asked),
+      }),
+      asker: sitting.ask,
+    },
   });
   const finish = trpc.sittings.finish.useMutation();
 

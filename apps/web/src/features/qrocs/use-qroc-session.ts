@@ -1,7 +1,9 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { useLocalStorage } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { invalidate } from '../../lib/invalidate.ts';
 import { recall, remember, type Slot } from '../../lib/memory.ts';
 import { UNPLACED } from '../../lib/questions.ts';
 import { parseRouteId } from '../../lib/route-id.ts';
@@ -25,6 +27,7 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
   const navigate = useNavigate();
   const { id: userId } = useUser();
   const utils = trpc.useUtils();
+  const queryClient = useQueryClient();
   // By a link a session is begun anew. A reload, the browser's back button and a sign-in in between go on with it.
   const resumes = useNavigationType() !== 'PUSH';
   const [at] = useState<Slot>([userId, 'session', `at-${nameOf(scope)}`]);
@@ -51,8 +54,7 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
         ),
       };
     });
-    void utils.study.qrocProgress.invalidate({ subject_id: scope.subject_id });
-    void utils.dashboard.student.invalidate();
+    void invalidate(queryClient, ['study.qrocProgress', 'dashboard']);
   }
 
   const { session, open, current } = useSession({

@@ -152,7 +152,10 @@ function useFinish({ owner, scope, state, startedAt, submit }: FinishOptions) {
   const [stoppedAt, setStoppedAt] = useState<number | null>(null);
   const [asking, setAsking] = useState(false);
   const left = useRef(false);
-  const complete = trpc.attempts.complete.useMutation({ retry: 2 });
+  const complete = trpc.attempts.complete.useMutation({
+    retry: 2,
+    meta: { invalidates: ['attempts', 'dashboard'] },
+  });
   const navigate = useNavigate();
   const current = state.ids[state.index] ?? 0;
 

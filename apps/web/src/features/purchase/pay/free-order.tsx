@@ -17,13 +17,8 @@ interface FreeOrderProps {
 
 /** An order that its code pays whole: confirmed, without a receipt. A seat says who gives it. */
 export function FreeOrder({ semesterId, offer: { code, seat }, onPlaced }: FreeOrderProps) {
-  const utils = trpc.useUtils();
   const redeem = trpc.codes.redeem.useMutation({
     onSuccess: onPlaced,
-    onSettled: () => {
-      void utils.payments.listMine.invalidate();
-      void utils.dashboard.student.invalidate();
-    },
   });
   return (
     <section className={classes.sheet} aria-labelledby="rien-a-payer">

@@ -101,7 +101,10 @@ function Failed({ error, retry }: { error: unknown; retry: () => void }) {
 
 /** Instead of the questions while the clock rests. */
 function PausedExam({ sitting, onResumed }: { sitting: LoadedSitting; onResumed: () => void }) {
-  const resume = trpc.sittings.resume.useMutation({ onSuccess: onResumed, onError: onResumed });
+  const resume = trpc.sittings.resume.useMutation({
+    meta: { invalidates: 'all' },
+    onSettled: onResumed,
+  });
   return (
     <Page>
       <PageHeader

@@ -157,7 +157,7 @@ function useHandIn(
 ) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
-  const finish = trpc.sittings.finish.useMutation();
+  const finish = trpc.sittings.finish.useMutation({ meta: { invalidates: 'all' } });
   const [step, setStep] = useState<HandInStep | null>(null);
 
   async function end() {
@@ -172,8 +172,6 @@ function useHandIn(
       replace: true,
       state: { ended: result?.finished_by },
     });
-    // Not before: the page of a sitting that reads that it is finished leaves, without saying by what.
-    void utils.invalidate();
   }
 
   /** `signal`: it is given up meanwhile. */

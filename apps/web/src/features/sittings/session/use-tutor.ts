@@ -145,7 +145,7 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
       asker: sitting.ask,
     },
   });
-  const finish = trpc.sittings.finish.useMutation();
+  const finish = trpc.sittings.finish.useMutation({ meta: { invalidates: 'all' } });
 
   return {
     session: { ...session, onThere: reload, onHere: (isOther: boolean) => isOther && reload() },
@@ -161,7 +161,6 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
       if (isWaiting) throw new Error('answers of the sitting wait for the network');
       const result = await finish.mutateAsync({ id });
       utils.sittings.result.setData({ id }, result);
-      void utils.invalidate();
       await navigate(paths.sittingResults(id), { replace: true });
     },
   };

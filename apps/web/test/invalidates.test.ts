@@ -6,8 +6,8 @@ import { INVALIDATES } from '../src/lib/outbox/outbox.tsx';
 interface Tables {
   type: string;
   staff: boolean;
-  reads: string[];
-  writes: string[];
+  reads: string;
+  writes: string;
 }
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -146,14 +146,15 @@ const isOf = (path: string, tag: string): boolean => new RegExp(`^${tag}([. ]|$)
 function missed(path: string, tags: Tags): string[] {
   const procedure = PROCEDURES[path];
   if (tags === 'all' || !procedure) return [];
-  const { staff, writes } = procedure;
+  const { staff } = procedure;
+  const writes = procedure.writes.split(' ');
   return Object.entries(PROCEDURES)
     .filter(
       ([query, { type, staff: isForStaff, reads }]) =>
         type === 'query' &&
         cached.has(query.split(' ')[0] ?? '') &&
         (staff || !isForStaff) &&
-        reads.some((table) => writes.includes(table)) &&
+        reads.split(' ').some((table) => table && writes.includes(table)) &&
         !tags.some((tag) => isOf(query, tag)) &&
         !EXCEPTIONS.some(({ of, queries }) => of.test(path) && queries.test(query)),
     )

@@ -1,40 +1,11 @@
-import type { Letter } from '@amphi/domain/questions/letters';
 import { useMemo } from 'react';
-import { type Draft, type ItemOf, type ResultOf, useEntries } from '../lib/outbox/outbox.tsx';
-import {
-  type EntryOf,
-  isConflict,
-  isOutdated,
-  type Place,
-  type Refusal,
-} from '../lib/outbox/store.ts';
+import { type ItemOf, useEntries } from '../lib/outbox/outbox.tsx';
+import { isConflict, isOutdated, type Place } from '../lib/outbox/store.ts';
 import type { PlayerQuestion } from '../lib/questions.ts';
 import { draftOf, type PlayedState } from './player-selectors.ts';
-import type { Answer, Grader } from './player-state.ts';
+import type { Answer } from './player-state.ts';
+import type { Playing, SessionSource } from './session-source.ts';
 import { keyOf as keyIn } from './types.ts';
-import type { Playing, SessionSource } from './use-session.ts';
-
-/** Answer to a closed question. */
-interface Given {
-  selected: Letter[];
-  seconds: number;
-  /** The recorded answer that the student has seen. */
-  base: Letter[];
-}
-
-/** Answers to the closed questions of a session. */
-export interface ClosedSource<P extends Place, Question> {
-  /** Which question an entry is given to; undefined where it is of another session. */
-  keyOf: (entry: EntryOf<'answer', P>) => number | undefined;
-  entryOf: (question: Question, given: Given) => Draft<'answer', P>;
-  /** Marks what waits for the server. */
-  grade?: Grader | undefined;
-  /** Shows the questions as they are now: the options of one have moved since it was read. */
-  onMoved: () => void;
-  onResult?: (id: number, result: ResultOf<'answer', P>) => void;
-  /** Refused for good, and no conflict. `first`: by the request of the student's own press of the button. */
-  onRefused: (id: number, refusal: Refusal, first: boolean) => void;
-}
 
 const ofNone = () => undefined;
 

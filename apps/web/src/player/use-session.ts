@@ -1,48 +1,18 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import type { Slot } from '../lib/memory.ts';
 import type { Place } from '../lib/outbox/store.ts';
 import type { PlayerQuestion } from '../lib/questions.ts';
-import { type Mode, rulesOf } from './modes.ts';
-import { type OpenSource, useOpen } from './open/use-open.ts';
+import { rulesOf } from './modes.ts';
+import { useOpen } from './open/use-open.ts';
 import { isPending } from './player-selectors.ts';
-import { type PlayerAction, type PlayerState, playerReducer } from './player-state.ts';
-import { type AskedIn, keyOf, type PlayerSession } from './types.ts';
-import { type ClosedSource, useClosed } from './use-closed.ts';
+import { type PlayerAction, playerReducer } from './player-state.ts';
+import type { Playing, SessionSource } from './session-source.ts';
+import { keyOf, type PlayerSession } from './types.ts';
+import { useClosed } from './use-closed.ts';
 import { useJustified } from './use-justified.ts';
-import { type RatingOptions, useRating } from './use-rating.ts';
+import { useRating } from './use-rating.ts';
 import { useStruck } from './use-struck.ts';
 import { useTickLimit } from './use-tick-limit.ts';
-
-/** Where the questions of a session come from, and what an answer to one of them says. */
-export interface SessionSource<P extends Place, Question extends PlayerQuestion> {
-  mode: Mode;
-  questions: readonly Question[];
-  askedIn: AskedIn;
-  place: P;
-  initial: () => PlayerState;
-  /** Where the options that are struck out are remembered. */
-  struck: Slot;
-  /** Left out where nothing is submitted before the end. */
-  closed?: ClosedSource<P, Question>;
-  open?: OpenSource<P, Question>;
-  /** Receives what was changed of an exam, before anything else happens. */
-  onChanged?: (state: PlayerState) => void;
-  /** True once no answer is accepted any more. */
-  isClosed?: boolean;
-  /** The server has recorded how sure an answer was. */
-  onRated?: RatingOptions['onRated'];
-}
-
-/** State of a session for its parts: the question on screen, and what changes it. */
-export interface Playing<Question> {
-  own: PlayerState;
-  dispatch: (action: PlayerAction) => void;
-  /** Key of the question on screen. */
-  current: number;
-  question: Question | undefined;
-  goTo: (index: number) => void;
-}
 
 /**
  * A session of questions: its state, and the way of answers and grades to the server. Both are kept on the device before

@@ -109,12 +109,12 @@ async function sentBy(path: string) {
   return watched.nodes;
 }
 
-/** Tables that a procedure reads and writes, triggers and functions of the database aside. */
+/** Names of the tables that a procedure reads and writes, triggers and functions of the database aside. */
 interface Tables {
   type: string;
   staff: boolean;
-  reads: string[];
-  writes: string[];
+  reads: string;
+  writes: string;
 }
 
 /** Beside the routers, since the client's tests read it too. */
@@ -131,8 +131,8 @@ function tablesOf(path: string, plans: readonly PlanNode[]): Tables {
   return {
     type: PROCEDURE_TYPES.get(path) ?? '',
     staff: isForStaff(path),
-    reads: [...reads].sort(),
-    writes: [...writes].sort(),
+    reads: [...reads].sort().join(' '),
+    writes: [...writes].sort().join(' '),
   };
 }
 
@@ -151,7 +151,7 @@ describe('reads no growing table as a whole:', () => {
     counted[path] = nodes.length;
     // The first statement finds out who calls, and is of every call.
     const [first] = plans.map((plan) => tablesOf(path, [plan]).reads);
-    const isOfSession = path !== 'auth.session' && first?.includes('sessions');
+    const isOfSession = path !== 'auth.session' && first?.split(' ').includes('sessions');
     tables[path] = tablesOf(path, isOfSession ? plans.slice(1) : plans);
     expect([...whole].sort()).toEqual(WHOLE_READS[path]?.steps ?? []);
   });

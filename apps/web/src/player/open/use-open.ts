@@ -5,44 +5,18 @@ import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { errorDetail } from '../../lib/errors.ts';
 import { recall, remember, type Slot } from '../../lib/memory.ts';
-import {
-  type Draft,
-  type ResultOf,
-  TAKEN_BACK_MS,
-  useEntries,
-  useGivenAgain,
-} from '../../lib/outbox/outbox.tsx';
+import { TAKEN_BACK_MS, useEntries, useGivenAgain } from '../../lib/outbox/outbox.tsx';
 import type { OutboxItem } from '../../lib/outbox/sender.ts';
-import type { EntryOf, Place } from '../../lib/outbox/store.ts';
-import type { Asked, Asker } from '../../lib/packs/asked.ts';
+import type { Place } from '../../lib/outbox/store.ts';
+import type { Asked } from '../../lib/packs/asked.ts';
 import type { PlayerQuestion } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { ByKey } from '../player-state.ts';
 import type { ListStatus } from '../question-list.tsx';
+import type { Playing, SessionSource } from '../session-source.ts';
 import { keyOf as keyIn } from '../types.ts';
-import type { Playing, SessionSource } from '../use-session.ts';
-import {
-  type GradeBody,
-  gradeBody,
-  isToCompare,
-  type OpenAnswer,
-  openAnswer,
-} from './open-answer.ts';
+import { gradeBody, isToCompare, type OpenAnswer, openAnswer } from './open-answer.ts';
 import type { OpenControls } from './types.ts';
-
-/** Answers to the open questions of a session, which students grade themselves. */
-export interface OpenSource<P extends Place, Question> {
-  /** Where what was written and graded is remembered. */
-  slot: Slot;
-  entryOf: (question: Question, body: GradeBody) => Draft<'grade', P>;
-  /** Which question an entry is given to; undefined where it is of another session. */
-  keyOf: (entry: EntryOf<'grade', P>) => number | undefined;
-  /** Where the device has answers of its own. */
-  asker?: Asker | undefined;
-  /** The answer to it was asked for, which counts as studied. */
-  onShown?: (question: Question) => void;
-  onConfirmed?: (key: number, result: ResultOf<'grade', P>) => void;
-}
 
 interface Memory {
   answers: ByKey<OpenAnswer>;

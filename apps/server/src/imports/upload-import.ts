@@ -1,4 +1,4 @@
-import { requireStaff } from '@amphi/api';
+import { requireStaff, type UploadOutputs } from '@amphi/api';
 import { getImportWithPages, storeImport } from '@amphi/api/catalog/imports/imports.usecases';
 import { countPages, storeScan } from '@amphi/api/catalog/imports/scans.usecases';
 import { withKnownSheets } from '@amphi/api/catalog/imports/sheets.usecases';
@@ -57,6 +57,6 @@ export function uploadImportHandler(services: FileServices) {
     return reply
       .code(201)
       .header('cache-control', 'no-store')
-      .send({ ...batch, others });
+      .send({ ...batch, others } satisfies UploadOutputs['/api/admin/imports']);
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createImage, requireStaff } from '@amphi/api';
+import { createImage, requireStaff, type UploadOutputs } from '@amphi/api';
 import { deleteStrayFile, insertStrayFiles } from '@amphi/api/platform/uploads/stray-files.queries';
 import { DomainError } from '@amphi/domain/errors';
 import type { ValidationKey } from '@amphi/domain/fields';
@@ -49,10 +49,11 @@ export function createImageHandler(
     const { content, width, height } = image;
     const name = imageName(randomUUID(), width, height);
     await keepImage(services, id, { ...image, name });
+    const answer = { image_url: imagePath(name), width, height, size: content.length };
     return reply
       .code(201)
       .header('cache-control', 'no-store')
-      .send({ image_url: imagePath(name), width, height, size: content.length });
+      .send(answer satisfies UploadOutputs['/api/images']);
   };
 }
 

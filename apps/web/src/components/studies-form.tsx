@@ -11,11 +11,8 @@ type Change = Pick<RouterInputs['profile']['savePreferences'], 'faculty' | 'stud
 
 /** Asks for the faculty and the year of study. */
 export function StudiesForm({ studies }: { studies: Studies }) {
-  const utils = trpc.useUtils();
   const [chosen, setChosen] = useState<Change>({});
-  const save = trpc.profile.savePreferences.useMutation({
-    onSuccess: () => Promise.all([utils.profile.invalidate(), utils.reviews.invalidate()]),
-  });
+  const save = trpc.profile.savePreferences.useMutation();
   const { faculty, study_year } = { ...studies, ...chosen };
   const choose = (change: Change) => {
     save.reset();

@@ -1,6 +1,13 @@
-import { isServer, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  isServer,
+  MutationCache,
+  type MutationOptions,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query';
 import { checkConnection, getConnection, noteUnanswered } from './connection.ts';
 import { errorCode, errorStatus, isServerError } from './errors.ts';
+import { invalidate } from './invalidate.ts';
 import { noteSessions } from './known-session.ts';
 import { reportUnauthorized } from './unauthorized.ts';
 
@@ -31,15 +38,25 @@ function watchAnswers() {
 
 /** The one cache of all that comes from the server. */
 export function createQueryClient(): QueryClient {
-  const client = new QueryClient({
+  /** A mutation that is no call of a procedure changes what it names. */
+  const refresh = ({ meta, mutationKey }: Pick<MutationOptions, 'meta' | 'mutationKey'>) =>
+    invalidate(client, meta?.invalidates ?? (mutationKey ? 'all' : []));
+  const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => watchErrors(error, query.queryKey),
       onSuccess: watchAnswers,
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) =>
-        watchErrors(error, mutation.options.mutationKey),
-      onSuccess: watchAnswers,
+      onError: (error, _variables, _result, { options }) => {
+        watchErrors(error, options.mutationKey);
+        // Also after a refusal: somebody else may have changed it, or the answer was lost on its way.
+        if (errorStatus(error) !== 401) void refresh(options);
+      },
+      onSuccess: (_data, _variables, _result, { options }) => {
+        watchAnswers();
+        const refreshed = refresh(options);
+        return options.meta?.invalidates === undefined ? refreshed : undefined;
+      },
     }),
     defaultOptions: {
       queries: {

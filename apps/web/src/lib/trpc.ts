@@ -9,7 +9,7 @@ import { noteZone } from './timezone.ts';
 export const trpc = createTRPCReact<AppRouter>();
 
 /** Such as `orders.list`. */
-type ProcedurePath = {
+export type ProcedurePath = {
   [Router in keyof RouterInputs & string]: `${Router}.${keyof RouterInputs[Router] & string}`;
 }[keyof RouterInputs & string];
 

@@ -1,3 +1,4 @@
+import type { UploadOutputs } from '@amphi/api';
 import type { ErrorData } from './errors.ts';
 import { RequestError } from './errors.ts';
 
@@ -14,11 +15,11 @@ interface UploadOptions {
  *
  * @throws RequestError when the server refused it, or was not reached (then without a status)
  */
-export function uploadForm<Answer>(
-  url: string,
+export function uploadForm<Path extends keyof UploadOutputs>(
+  url: Path,
   form: FormData,
   { onProgress, signal }: UploadOptions,
-): Promise<Answer> {
+): Promise<UploadOutputs[Path]> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
@@ -26,7 +27,7 @@ export function uploadForm<Answer>(
     };
     request.onload = () => {
       const answer = readJson(request.responseText);
-      if (request.status >= 200 && request.status < 300) resolve(answer as Answer);
+      if (request.status >= 200 && request.status < 300) resolve(answer as UploadOutputs[Path]);
       else reject(refusal(request.status, answer));
     };
     request.onerror = () => reject(new RequestError({}));
@@ -39,7 +40,7 @@ export function uploadForm<Answer>(
 }
 
 /** Sends an image for a question; the server encodes it anew and keeps it. */
-export function uploadImage(file: File): Promise<{ image_url: string }> {
+export function uploadImage(file: File) {
   const form = new FormData();
   form.set('image_file', file);
   return uploadForm('/api/images', form, {

@@ -5,7 +5,8 @@ import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { QuestionImage } from '../components/question/question-image.tsx';
 import { QuestionText, QuestionTextFormat } from '../components/question/question-text.tsx';
-import type { AskedIn, PlayerQuestion } from './types.ts';
+import type { PlayerQuestion } from '../lib/questions.ts';
+import type { AskedIn } from './types.ts';
 import { useCase } from './use-case.ts';
 
 type ToldCase = NonNullable<RouterOutputs['cases']['forStudent']>;

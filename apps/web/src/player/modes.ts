@@ -3,7 +3,7 @@ import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 
-interface ModeRules {
+export interface ModeRules {
   /** Under which the browser remembers whether the list of questions is shown. */
   list: 'practice' | 'sitting' | 'reviews' | 'qroc';
   /**

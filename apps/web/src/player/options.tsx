@@ -1,9 +1,10 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { AnswerOptions } from '../components/question/answer-options.tsx';
 import { OptionResults } from '../components/question/option-results.tsx';
+import type { ClosedQuestion } from '../lib/questions.ts';
 import { rulesOf } from './modes.ts';
 import classes from './player.module.css';
-import type { PlayerQuestion, PlayerSession } from './types.ts';
+import type { PlayerSession } from './types.ts';
 
 /** The options of a closed question, to choose from or with what became of them. */
 export function Options({
@@ -11,10 +12,10 @@ export function Options({
   question,
 }: {
   session: PlayerSession;
-  question: PlayerQuestion;
+  question: ClosedQuestion;
 }) {
   const { answer, mode } = session;
-  const { options = {} } = question;
+  const { options } = question;
   if (answer) {
     return (
       <>

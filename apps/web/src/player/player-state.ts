@@ -1,20 +1,16 @@
 import { isCorrect } from '@amphi/domain/attempts/rules';
 import { type Letter, maskOf, type Options, toggleLetter } from '@amphi/domain/questions/letters';
-import type { QcmCorrection } from '@amphi/domain/questions/qcm.schema';
-import type { AnswerStat } from '@amphi/domain/stats/rules';
+import type { AnswerResult, Draft } from '../lib/outbox/outbox.tsx';
 import type { SaveResult } from '../lib/outbox/saves.ts';
-import type { PendingItem } from '../lib/outbox/store.ts';
+import type { PendingItem, Place } from '../lib/outbox/store.ts';
+import { type OpenAnswer, openAnswer } from './open/open-answer.ts';
 
-/** Result of a closed question, from the server once it is answered. */
-export interface ClosedResult extends Readonly<QcmCorrection> {
-  is_correct: boolean;
-  answer_stats: readonly AnswerStat[];
-  total_answers: number;
-  /** Remarks on the options, where they come with the result. */
+/** Result of a closed question as the server returns it, with what the device adds where it has marked the answer. */
+export interface ClosedResult extends AnswerResult {
   option_notes?: Options | null;
   /** Day of the others' answers; missing where they are of now. */
   as_of?: string;
-  /** How the device had marked the answer, where the server marks it otherwise: the key has changed since. */
+  /** Former mark of the device, where the server marks it otherwise: the key has changed since. */
   was_correct?: boolean;
 }
 
@@ -65,6 +61,12 @@ export interface PlayerState {
   bases: ByKey<readonly Letter[]>;
   /** Items of an exam; empty in other modes. */
   items: ByKey<ExamItem>;
+  /** Answers to open questions that are compared and graded. */
+  open: ByKey<OpenAnswer>;
+  /** Answers as they were submitted: in the outbox until they are confirmed. */
+  given: ByKey<Draft<'answer', Place>>;
+  /** Questions that were answered elsewhere meanwhile: that answer stays. */
+  elsewhere: ByKey<true>;
   /** Answers that were given elsewhere while there is a draft of another one here. */
   rivals: ByKey<Answer>;
   /** When each question was first shown or last reset, one of an exam shown last or changed, in milliseconds. */
@@ -96,7 +98,15 @@ export type PlayerAction =
   /** Another question at the end. */
   | { type: 'append'; id: number; base: readonly Letter[] }
   /** The outbox has it from here. */
-  | { type: 'submit'; id: number; onward: boolean; now: number }
+  | { type: 'submit'; id: number; draft: Draft<'answer', Place>; onward: boolean; now: number }
+  | { type: 'elsewhere'; id: number }
+  /** Changes an answer to an open question. */
+  | { type: 'open'; id: number; values: Partial<OpenAnswer> }
+  /** The expected answer has come, with what is known beside it. */
+  | { type: 'shown'; id: number; values: Partial<OpenAnswer> }
+  | { type: 'failed'; id: number; message: string }
+  /** Hides all expected answers; what is on its way or has failed is forgotten. */
+  | { type: 'hide' }
   | {
       type: 'answer';
       id: number;
@@ -113,13 +123,13 @@ export type PlayerAction =
 
 const same = (one: readonly Letter[], other: readonly Letter[]) => maskOf(one) === maskOf(other);
 
-interface Start extends Pick<PlayerState, 'ids'> {
+type Known = Omit<
+  PlayerState,
+  'ids' | 'index' | 'shownAt' | 'failure' | 'fresh' | 'passed' | 'justified'
+>;
+
+interface Start extends Pick<PlayerState, 'ids'>, Partial<Known> {
   index?: number;
-  drafts?: PlayerState['drafts'];
-  answers?: PlayerState['answers'];
-  bases?: PlayerState['bases'];
-  items?: PlayerState['items'];
-  rivals?: PlayerState['rivals'];
   now: number;
 }
 
@@ -134,6 +144,9 @@ export function startPlayer({ ids, index = 0, now, ...known }: Start): PlayerSta
     bases: {},
     items: {},
     rivals: {},
+    open: {},
+    given: {},
+    elsewhere: {},
     ...known,
     shownAt: id === undefined ? {} : { [id]: now },
     failure: null,
@@ -168,6 +181,20 @@ export function playerReducer(state: PlayerState, action: PlayerAction): PlayerS
       };
     case 'submit':
       return submit(state, action);
+    case 'elsewhere':
+      return { ...state, elsewhere: { ...state.elsewhere, [action.id]: true } };
+    case 'open':
+      return changeOpen(state, action.id, action.values);
+    case 'shown': {
+      // After a reset in the meantime the student does not want to see it any more.
+      const status = state.open[action.id]?.status === 'loading' ? 'open' : 'closed';
+      return changeOpen(state, action.id, { ...action.values, status });
+    }
+    case 'failed':
+      if (state.open[action.id]?.status !== 'loading') return state;
+      return changeOpen(state, action.id, { status: 'failed', message: action.message });
+    case 'hide':
+      return { ...state, open: hidden(state.open) };
     case 'answer':
       return receive(state, action);
     case 'refuse':
@@ -292,13 +319,26 @@ function reset(state: PlayerState, now: number): PlayerState {
   return state.drafts[id]?.length ? noteChange(open, now) : state;
 }
 
+const changeOpen = (state: PlayerState, id: number, values: Partial<OpenAnswer>): PlayerState => ({
+  ...state,
+  open: { ...state.open, [id]: { ...(state.open[id] ?? openAnswer()), ...values } },
+});
+
+const hidden = (open: PlayerState['open']): PlayerState['open'] =>
+  Object.fromEntries(
+    Object.entries(open).map(([key, { shown }]) => [
+      key,
+      { ...openAnswer(), ...(shown && { shown, status: 'closed' }) },
+    ]),
+  );
+
 /** The next question does not wait for the result of this one. */
 function submit(
   state: PlayerState,
-  { id, onward, now }: Extract<PlayerAction, { type: 'submit' }>,
+  { id, draft, onward, now }: Extract<PlayerAction, { type: 'submit' }>,
 ): PlayerState {
   const { [id]: _sent, ...drafts } = state.drafts;
-  const next = { ...state, drafts, failure: null };
+  const next = { ...state, drafts, given: { ...state.given, [id]: draft }, failure: null };
   return onward && state.ids[state.index] === id
     ? moveTo(next, { to: state.index + 1, now, sending: true })
     : next;

@@ -3,6 +3,7 @@ import { IconKeyboard } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { QuestionCard, useQuestionFocus } from '../components/question/question-card.tsx';
 import { useNextImage } from '../components/question/question-image.tsx';
+import type { PlayerQuestion } from '../lib/questions.ts';
 import { MemoActionIcon } from '../ui/memo-button.tsx';
 import { CasePanel } from './case-panel.tsx';
 import { KeysHelp } from './keys-help.tsx';
@@ -21,7 +22,7 @@ import headerClasses from './session.module.css';
 import { SessionHeader } from './session-header.tsx';
 import { useSessionKeys } from './session-keys.ts';
 import { SessionLayout } from './session-layout.tsx';
-import { isClosed, keyOf, type PlayerQuestion, type PlayerSession } from './types.ts';
+import { keyOf, type PlayerSession } from './types.ts';
 import { useCase } from './use-case.ts';
 
 const KEYBOARD = <IconKeyboard size={20} aria-hidden />;
@@ -82,7 +83,7 @@ export function Player(props: PlayerProps) {
 
   function enter() {
     if (isDone) return isLast ? end?.act() : session.next();
-    if (question && isClosed(question)) return session.submit?.();
+    if (question?.kind === 'qcm') return session.submit?.();
     if (open?.answer.status === 'open') {
       return rules.feedback === 'self' && !isLast ? session.next() : false;
     }
@@ -93,7 +94,12 @@ export function Player(props: PlayerProps) {
     props.instead
       ? {}
       : {
-          options: session.locked || session.answer ? undefined : question?.options,
+          options:
+            session.locked || session.answer
+              ? undefined
+              : question?.kind === 'qcm'
+                ? question.options
+                : undefined,
           toggle: session.toggle,
           strike: rules.selects ? session.strike : undefined,
           enter,
@@ -169,7 +175,7 @@ export function Player(props: PlayerProps) {
             revealed={open?.answer.status === 'open'}
           >
             {props.lead}
-            {open ? (
+            {open && question.kind === 'qroc' ? (
               <OpenPart
                 question={question}
                 open={open}
@@ -179,7 +185,7 @@ export function Player(props: PlayerProps) {
                 }}
                 onDecided={props.onDecided}
               />
-            ) : isClosed(question) ? (
+            ) : question.kind === 'qcm' ? (
               <Options session={session} question={question} />
             ) : (
               props.field && <TypedAnswer {...props.field} isLocked={session.locked} />
@@ -187,7 +193,7 @@ export function Player(props: PlayerProps) {
             {session.item?.kind === 'answer' && (
               <OutboxNotice item={session.item} onEdit={session.edit} />
             )}
-            {isClosed(question) && <QuestionTools session={session} onReset={reset} />}
+            {question.kind === 'qcm' && <QuestionTools session={session} onReset={reset} />}
             {props.foot?.(focusCard)}
           </QuestionCard>
         </>
@@ -198,8 +204,7 @@ export function Player(props: PlayerProps) {
   );
 }
 
-const refOf = (question: PlayerQuestion) =>
-  isClosed(question) ? { qcm_id: question.id } : { qroc_id: question.id };
+const refOf = ({ kind, id }: PlayerQuestion) => (kind === 'qcm' ? { qcm_id: id } : { qroc_id: id });
 
 /** True where there is nothing more to do with the question on screen but to go on. */
 function isDoneWith(session: PlayerSession, open: OpenControls | undefined): boolean {

@@ -1,20 +1,22 @@
+import type { RouterOutputs } from '@amphi/api';
 import { isCorrect } from '@amphi/domain/attempts/rules';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { type Options as OptionTexts, optionLetters } from '@amphi/domain/questions/letters';
-import type { QrocCorrection } from '@amphi/domain/questions/qroc.schema';
 import type { ReactNode } from 'react';
 import { Explanation, JustificationText } from '../components/question/justification-text.tsx';
 import optionClasses from '../components/question/options.module.css';
 import { QuestionCard } from '../components/question/question-card.tsx';
 import { QuestionText } from '../components/question/question-text.tsx';
-import type { Others } from '../lib/packs/asked.ts';
+import type { PlayerQuestion } from '../lib/questions.ts';
 import { CasePanel } from './case-panel.tsx';
 import { OthersLine } from './open/comparison.tsx';
 import { Options } from './options.tsx';
 import type { Answer } from './player-state.ts';
 import { QuestionTools } from './question-tools.tsx';
-import type { AskedIn, PlayerQuestion, PlayerSession } from './types.ts';
+import type { AskedIn, PlayerSession } from './types.ts';
+
+type OpenEntry = Extract<RouterOutputs['reviews']['entry'], { kind: 'qroc' }>;
 
 interface ReadQuestionProps {
   askedIn: AskedIn;
@@ -24,7 +26,7 @@ interface ReadQuestionProps {
   /** Result of a closed question, where it is told. */
   answer?: Omit<Answer, 'is_correct'> | undefined;
   /** Correction of an open question, where it is told here. */
-  expected?: (QrocCorrection & { typed_text?: string | null; others: Others }) | undefined;
+  expected?: Omit<OpenEntry, 'kind' | 'question'> | undefined;
   /** True where what follows an answer is offered. */
   answered?: boolean;
   children?: ReactNode;
@@ -53,13 +55,13 @@ export function ReadQuestion(props: ReadQuestionProps) {
     <>
       <CasePanel askedIn={askedIn} question={question} />
       <QuestionCard question={question} position={position} answered={answered}>
-        {answer ? (
+        {answer && question.kind === 'qcm' ? (
           <>
             <Options session={session} question={question} />
             <QuestionTools session={session} onReset={stay} />
           </>
         ) : (
-          question.options && <UntoldOptions options={question.options} />
+          question.kind === 'qcm' && <UntoldOptions options={question.options} />
         )}
         {expected && (
           <>

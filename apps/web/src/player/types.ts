@@ -1,49 +1,17 @@
-import type { RouterInputs, RouterOutputs } from '@amphi/api';
-import type { Dated } from '@amphi/domain/messages/fr/exam-sessions';
-import type { Announced } from '@amphi/domain/questions/announced';
-import type { Letter, Options } from '@amphi/domain/questions/letters';
-import type { TextFormat } from '@amphi/domain/questions/question.schema';
+import type { RouterInputs } from '@amphi/api';
+import type { Letter } from '@amphi/domain/questions/letters';
 import type { Confidence } from '@amphi/domain/reviews/grades';
 import type { OutboxItem } from '../lib/outbox/sender.ts';
+import type { PlayerQuestion } from '../lib/questions.ts';
 import type { Mode } from './modes.ts';
-import type { Earlier } from './open/earlier-of-case.tsx';
 import type { Answer } from './player-state.ts';
 
 /** Which question's clinical case is asked for, and where. */
 type CasePlace = RouterInputs['cases']['forStudent'];
 
-/** A question of either kind, as the server tells it. */
-export interface PlayerQuestion extends Partial<Announced>, Dated {
-  id: number;
-  /** Position in the session, which may ask a question twice. */
-  position?: number;
-  question_text: string;
-  text_format: TextFormat;
-  image_url: string | null;
-  chapter_name?: string | null;
-  lesson_name?: string | null;
-  is_exam_question?: boolean;
-  is_neutralised?: boolean;
-  /** Missing where the session is of one subject. */
-  subject_id?: number;
-  subject_name?: string;
-  /** Given with closed questions alone. */
-  options?: Options;
-  /** The version of a closed question, which an answer names. */
-  question_version?: number;
-  /** Its clinical case, null: none; undefined where that is not known before it is asked for. */
-  case_id?: number | null;
-  /** Case as it was told when it was kept for use without a network. */
-  told?: RouterOutputs['cases']['forStudent'];
-  /** Earlier parts of the clinical case of an open question. */
-  earlier?: Earlier | undefined;
-}
-
 /** Key of a question among those of its session. */
 export const keyOf = ({ position, id }: Pick<PlayerQuestion, 'position' | 'id'>): number =>
   position ?? id;
-
-export const isClosed = ({ options }: PlayerQuestion): boolean => options !== undefined;
 
 /** Where questions are asked: in the practice of a subject, a round or a list of the student's own, or the sitting with this number. */
 export type AskedIn = 'practice' | 'book' | number;
@@ -52,7 +20,7 @@ export type AskedIn = 'practice' | 'book' | number;
 export const casePlaceOf = (place: AskedIn, question: PlayerQuestion): CasePlace =>
   typeof place === 'number'
     ? { in: 'sitting', sitting_id: place, position: keyOf(question) }
-    : { in: place, kind: isClosed(question) ? 'qcm' : 'qroc', id: question.id };
+    : { in: place, kind: question.kind, id: question.id };
 
 /** A right answer that was less than known; going on says that it was. */
 export type Rating = Extract<Confidence, 'guessed' | 'hesitated'>;

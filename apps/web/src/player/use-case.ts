@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useOutboxItems } from '../lib/outbox/outbox.tsx';
+import type { PlayerQuestion } from '../lib/questions.ts';
 import { trpc } from '../lib/trpc.ts';
-import { type AskedIn, casePlaceOf, type PlayerQuestion } from './types.ts';
+import { type AskedIn, casePlaceOf } from './types.ts';
 
 const NOWHERE = { in: 'practice', kind: 'qcm', id: 1 } as const;
 

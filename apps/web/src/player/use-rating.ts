@@ -2,8 +2,9 @@ import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { useState } from 'react';
 import { type ResultOf, TAKEN_BACK_MS, useEntries } from '../lib/outbox/outbox.tsx';
 import type { Entry } from '../lib/outbox/store.ts';
+import type { PlayerQuestion } from '../lib/questions.ts';
 import type { ByKey } from './player-state.ts';
-import type { PlayerQuestion, PlayerSession, Rating } from './types.ts';
+import type { PlayerSession, Rating } from './types.ts';
 
 export interface RatingOptions {
   /** Key of the question on screen. */

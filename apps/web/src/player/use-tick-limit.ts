@@ -1,8 +1,9 @@
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { useState } from 'react';
+import type { PlayerQuestion } from '../lib/questions.ts';
 import { type Mode, rulesOf } from './modes.ts';
-import { keyOf, type PlayerQuestion } from './types.ts';
+import { keyOf } from './types.ts';
 
 /**
  * Choosing no more options than a question takes, and than one with an announced number of answers (QRP) asks for where the
@@ -15,8 +16,9 @@ export function useTickLimit(
   toggle: (letter: Letter) => void,
 ) {
   const [refused, setRefused] = useState<{ key: number; letter: Letter } | null>(null);
-  const limit = question?.choice_limit ?? null;
-  const expected = (rulesOf(mode).limits && question?.expected_count) || null;
+  const closed = question?.kind === 'qcm' ? question : undefined;
+  const limit = closed?.choice_limit ?? null;
+  const expected = (rulesOf(mode).limits && closed?.expected_count) || null;
   const most = limit ?? (expected === 1 ? null : expected);
   const isFull = most !== null && selected.length >= most;
   return {

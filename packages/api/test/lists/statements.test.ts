@@ -9,7 +9,7 @@ import { isReading, PROCEDURE_TYPES, PROCEDURES } from '../../src/testing/proced
 import { isForStaff } from '../../src/testing/rights.ts';
 import { createServices, TestBrowser, useOwnWorld } from '../support/harness.ts';
 import { makePlace } from '../support/place.ts';
-import { explain, watchStatements, wholeReads } from '../support/plans.ts';
+import { explain, type PlanNode, watchStatements, wholeReads } from '../support/plans.ts';
 import { furnishPerson, furnishPlace } from '../support/several.ts';
 import { makeGrade, makeSubmission } from '../support/study-factories.ts';
 import { makeThousands } from '../support/thousands.ts';
@@ -140,7 +140,35 @@ async function sentBy(path: string) {
   return { nodes: watched.nodes, rows };
 }
 
+/** Names of the tables that a procedure reads and writes, triggers and functions of the database aside. */
+interface Tables {
+  type: string;
+  staff: boolean;
+  reads: string;
+  writes: string;
+}
+
+/** Beside the routers, since the client's tests read it too. */
+const TABLES = fileURLToPath(new URL('../../src/testing/tables.json', import.meta.url));
+
+function tablesOf(path: string, plans: readonly PlanNode[]): Tables {
+  const [reads, writes] = [new Set<string>(), new Set<string>()];
+  const walk = (node: PlanNode) => {
+    const table = node['Relation Name'];
+    if (table !== undefined) (node['Node Type'] === 'ModifyTable' ? writes : reads).add(table);
+    for (const part of node.Plans ?? []) walk(part);
+  };
+  for (const plan of plans) walk(plan);
+  return {
+    type: PROCEDURE_TYPES.get(path) ?? '',
+    staff: isForStaff(path),
+    reads: [...reads].sort().join(' '),
+    writes: [...writes].sort().join(' '),
+  };
+}
+
 const counted: Record<string, number> = {};
+const tables: Record<string, Tables> = {};
 
 it('calls every procedure', () => {
   expect(Object.keys(PROCEDURES).sort()).toEqual([...PROCEDURE_TYPES.keys()].sort());
@@ -152,6 +180,10 @@ describe('reads no growing table as a whole:', () => {
     const plans = await explain(world.db, nodes);
     const whole = new Set(plans.flatMap((plan) => wholeReads(plan, GROWING)));
     counted[path] = nodes.length;
+    // The first statement finds out who calls, and is of every call.
+    const [first] = plans.map((plan) => tablesOf(path, [plan]).reads);
+    const isOfSession = path !== 'auth.session' && first?.split(' ').includes('sessions');
+    tables[path] = tablesOf(path, isOfSession ? plans.slice(1) : plans);
     expect([...whole].sort()).toEqual(WHOLE_READS[path]?.steps ?? []);
     const isShort = PROCEDURE_TYPES.get(path) === 'query' && (rows ?? ROWS_MIN) < ROWS_MIN;
     expect(isShort, `answers a list of ${rows}`).toBe(path in SHORT);
@@ -165,6 +197,16 @@ it('sends no more statements than the snapshot has, which names every procedure'
   const counts = [...PROCEDURE_TYPES.keys()].sort().map((path) => [path, most(path)]);
   const text = `${JSON.stringify(Object.fromEntries(counts), null, 2)}\n`;
   await expect(text).toMatchFileSnapshot(COUNTS);
+});
+
+it('reads and writes the tables that the snapshot has', async () => {
+  const before: Record<string, Tables> = existsSync(TABLES)
+    ? JSON.parse(readFileSync(TABLES, 'utf8'))
+    : {};
+  const all = [...PROCEDURE_TYPES.keys()]
+    .sort()
+    .map((path) => [path, tables[path] ?? before[path]]);
+  await expect(`${JSON.stringify(Object.fromEntries(all), null, 2)}\n`).toMatchFileSnapshot(TABLES);
 });
 
 it('finds by an index what refers to a row that goes', async () => {

@@ -35,15 +35,14 @@ export function BookButton({ kind, question_id, isMissed, onDecided, nameOf }: B
   );
   const { reviews: calls } = utils.client;
   const decide = useMutation({
+    mutationKey: [['reviews', 'decide']],
+    meta: { invalidates: ['reviews', 'dashboard', 'sittings.preview', 'sittings.briefing'] },
     mutationFn: ({ decision, ...asked }: Question & { decision: Decision }): Promise<BookPlace> =>
       asked.kind === 'qcm'
         ? calls.decide.mutate({ qcm_id: asked.question_id, decision })
         : calls.decideQroc.mutate({ id: asked.question_id, decision }),
     onSuccess: (place, { decision: _, ...asked }) => {
       utils.reviews.place.setData(asked, { in_book: place.in_book });
-      void utils.reviews.book.invalidate();
-      void utils.reviews.summary.invalidate();
-      void utils.reviews.unanswered.invalidate();
       if (asked.question_id === question_id) onDecided?.(place);
     },
   });

@@ -19,7 +19,7 @@ export function AwaitedResults({ id }: { id: number }) {
   const exam = data?.find(({ sitting_id }) => sitting_id === id);
   const isReleased = exam !== undefined && exam.released_at !== null;
   useEffect(() => {
-    if (isReleased) void utils.sittings.result.invalidate({ id });
+    if (isReleased) void utils.sittings.result.refetch({ id });
   }, [isReleased, id, utils]);
   const when =
     exam === undefined

@@ -25,6 +25,8 @@ export function usePush() {
   const utils = trpc.useUtils();
   const query = trpc.push.read.useQuery();
   const save = useMutation({
+    mutationKey: [['push', 'save']],
+    meta: { invalidates: ['push'] },
     /** @returns false where the browser refuses; then nothing is on that was off */
     mutationFn: async (choice: PushChoice): Promise<boolean> => {
       const { public_key, is_here, kinds } = await utils.push.read.ensureData();
@@ -36,7 +38,6 @@ export function usePush() {
       remember([user.id, 'push', 'here'], (isWanted && !isRefused) || undefined);
       return !isRefused;
     },
-    onSettled: () => utils.push.read.invalidate(),
   });
   return { query, save };
 }

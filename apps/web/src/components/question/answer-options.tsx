@@ -15,7 +15,7 @@ const LONG_PRESS = 500;
 
 interface AnswerOptionsProps {
   options: Options;
-  announced: Partial<Announced>;
+  announced: Announced;
   prompt: string;
   selected: readonly Letter[];
   /** Options that the student has ruled out, which changes nothing of what is submitted. */

@@ -33,7 +33,7 @@ export function JustificationText({ label, text, id }: JustificationTextProps) {
 }
 
 interface ExplanationProps {
-  of: Partial<QcmCorrection> & Pick<QcmCorrection, 'justification'>;
+  of: Pick<QcmCorrection, 'justification'>;
   label?: string | undefined;
   id?: string;
 }

@@ -1,8 +1,9 @@
+import type { RouterOutputs } from '@amphi/api';
 import { markOption, type OptionMark } from '@amphi/domain/attempts/rules';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { type Letter, type Options, optionLetters } from '@amphi/domain/questions/letters';
 import { type OptionWeights, panelShares } from '@amphi/domain/questions/panel';
-import { type AnswerStat, SHARES_MIN } from '@amphi/domain/stats/rules';
+import { SHARES_MIN } from '@amphi/domain/stats/rules';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
@@ -22,11 +23,13 @@ const MARK_ICONS = {
   plain: null,
 } as const satisfies Record<OptionMark, unknown>;
 
+type ClosedEntry = Extract<RouterOutputs['reviews']['entry'], { kind: 'qcm' }>;
+
 interface OptionResultsProps {
   options: Options;
   selected: readonly Letter[];
   correct: readonly Letter[];
-  stats: readonly AnswerStat[];
+  stats: ClosedEntry['answer_stats'];
   /** The question, if there may be remarks on its options. */
   qcmId?: number;
   /** Remarks on the options, where they are known already. */
@@ -103,7 +106,7 @@ function Result({ letter, options, selected, correct }: OptionResultsProps & { l
 }
 
 interface ShareProps {
-  stat: AnswerStat | undefined;
+  stat: ClosedEntry['answer_stats'][number] | undefined;
   areFew: boolean;
   fresh: boolean;
 }

@@ -1,10 +1,10 @@
 import type { QuestionRef } from '@amphi/domain/marks/question-ref';
-import { type Dated, examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
+import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { Box, Group, Text } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { type ComponentProps, type ReactNode, type Ref, useId, useRef } from 'react';
+import type { CardQuestion } from '../../lib/questions.ts';
 import { AfterAnswer } from './after/after-answer.tsx';
 import { Marks } from './marks/marks.tsx';
 import classes from './question.module.css';
@@ -17,18 +17,7 @@ const { question: texts } = practice;
 const LONG = 250;
 
 interface QuestionCardProps {
-  question: Dated & {
-    id: number;
-    question_text: string;
-    text_format: TextFormat;
-    image_url: string | null;
-    /** Where it belongs, as far as students are told. */
-    chapter_name?: string | null;
-    lesson_name?: string | null;
-    is_exam_question?: boolean;
-    /** True where it counts in no note; said where it can be practised all the same. */
-    is_neutralised?: boolean;
-  };
+  question: CardQuestion;
   /** Counted from 1. */
   position: number;
   /** True while its correction is shown: it can be reported then. */
@@ -60,7 +49,8 @@ export function QuestionCard({
   children,
 }: QuestionCardProps) {
   const id = useId();
-  const lesson = question.chapter_name ?? question.lesson_name;
+  const closed = question.kind === 'qcm' ? question : undefined;
+  const lesson = question.chapter_name ?? closed?.lesson_name;
   return (
     <QuestionTextFormat value={question.text_format}>
       <article
@@ -78,10 +68,10 @@ export function QuestionCard({
               {lesson}
             </Text>
           )}
-          {question.is_exam_question !== false && question.exam_year !== null && (
+          {question.is_exam_question && question.exam_year !== null && (
             <Mark>{examNameOf(question)}</Mark>
           )}
-          {question.is_neutralised && <Mark>{texts.neutralised}</Mark>}
+          {closed?.is_neutralised && <Mark>{texts.neutralised}</Mark>}
         </Group>
         <div className={classes.text} data-long={question.question_text.length > LONG || undefined}>
           <QuestionText id={`${id}-text`}>{question.question_text}</QuestionText>

@@ -27,7 +27,7 @@ interface ProofFieldProps extends TextInputProps {
 
 /** The second factor of an account: a code, or a passkey of this device, which sends the form. */
 export function ProofField({ proof, submit, ...props }: ProofFieldProps) {
-  const challenge = trpc.auth.passkeyChallenge.useMutation();
+  const challenge = trpc.auth.passkeyChallenge.useMutation({ meta: { invalidates: [] } });
   const [failure, setFailure] = useState<string>();
   const [isAsking, setAsking] = useState(false);
 

@@ -133,11 +133,8 @@ function Row({ to, label, hint, isAlarm = false, children }: RowProps) {
 }
 
 function TaskRow({ waiting }: { waiting: Waiting }) {
-  const utils = trpc.useUtils();
   const [isAsked, setAsked] = useState(false);
-  const postpone = trpc.stats.postpone.useMutation({
-    onSuccess: () => utils.stats.today.invalidate(),
-  });
+  const postpone = trpc.stats.postpone.useMutation();
   const { task, count, late } = waiting;
   const label = texts.tasks[task](count);
   const hint = [ageOf(waiting), late > 0 ? texts.late(late) : null].filter((part) => part !== null);
@@ -175,8 +172,7 @@ function TaskRow({ waiting }: { waiting: Waiting }) {
 
 /** Tasks that were put off, each with its day. */
 function Postponed({ tasks }: { tasks: readonly Waiting[] }) {
-  const utils = trpc.useUtils();
-  const resume = trpc.stats.resume.useMutation({ onSuccess: () => utils.stats.today.invalidate() });
+  const resume = trpc.stats.resume.useMutation();
   return tasks.map(
     ({ task, count, postponed_until: day }) =>
       day !== null && (

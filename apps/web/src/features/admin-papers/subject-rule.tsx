@@ -3,7 +3,6 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { notifyDone, notifyWarning } from '../../components/admin/dialog/notify.tsx';
-import { useAdminRefresh } from '../../components/admin/dialog/use-admin-refresh.ts';
 import { BaremeSelect } from '../../components/admin/form/bareme-select.tsx';
 import { RescoringChoice } from '../../components/admin/form/rescoring-notice.tsx';
 import { errorText } from '../../lib/errors.ts';
@@ -15,18 +14,15 @@ const texts = adminPapers;
 /** The scoring rule of a subject, which counts where a paper has none. */
 export function SubjectRule({ subject, baremes }: { subject: ScoredSubject; baremes: Bareme[] }) {
   const { id: subject_id, bareme_id, bareme_name, papers } = subject;
-  const refresh = useAdminRefresh();
   // Undefined: nothing is chosen that is not saved.
   const [chosen, setChosen] = useState<number | null>();
   const [rescore, setRescore] = useState(false);
   const update = trpc.examPapers.saveSubjectRule.useMutation({
     onSuccess: async () => {
-      await refresh();
       reset();
       notifyDone(texts.baremeSaved);
     },
     onError: (error) => {
-      void refresh();
       notifyWarning(errorText(error, texts.baremeFailed));
     },
   });

@@ -13,7 +13,6 @@ import { useOffice } from '../../components/admin/use-office.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { type SchemaForm, useSchemaForm } from '../../lib/form.ts';
-import { trpc } from '../../lib/trpc.ts';
 import classes from './reports.module.css';
 import type { DeskQroc, DeskQuestion } from './types.ts';
 
@@ -40,23 +39,20 @@ export const decisionOf = ({
   reply: '',
 });
 
-/** The form of a decision: tells how many reports were closed, or what failed beside the fields, and reads them anew. */
+/** The form of a decision: tells how many reports were closed, or what failed beside the fields. */
 export function useDecision<Values extends DecisionValues, Output>(
   schema: z.ZodType<Output>,
   initialValues: Values,
   send: (decision: Output) => Promise<{ closed: number }>,
 ) {
-  const utils = trpc.useUtils();
   return useSchemaForm({
     schema,
     initialValues,
     onSubmit: async (decision) => {
       const { closed } = await send(decision);
       notifyDone(texts.done(closed));
-      await utils.reports.invalidate();
     },
     failed: texts.failed,
-    onError: () => void utils.reports.invalidate(),
   });
 }
 

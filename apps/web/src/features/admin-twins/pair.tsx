@@ -25,14 +25,11 @@ export function Pair({ pair, view, state, mayMerge }: PairProps) {
   const { a, b, similarity } = pair;
   const { entity } = askedOf(view);
   const id = useId();
-  const utils = trpc.useUtils();
   const [merging, setMerging] = useState(false);
   const isDuplicate = view !== 'exam';
   const decide = trpc.twins.decide.useMutation({
     onSuccess: (_, { verdict }) =>
       notifyDone(isDuplicate ? texts.duplicates.keepDifferent : texts.done[verdict]),
-    // Also after a refusal: another administrator may have decided.
-    onSettled: () => utils.twins.list.invalidate(),
   });
   const say = (verdict: TwinVerdict) => decide.mutate({ entity, a: a.id, b: b.id, verdict });
   const verdicts = TWIN_VERDICTS.filter(

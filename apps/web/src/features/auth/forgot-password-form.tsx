@@ -13,7 +13,7 @@ interface ForgotPasswordFormProps {
 
 /** The address to which the link goes. */
 export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
-  const request = trpc.auth.forgotPassword.useMutation();
+  const request = trpc.auth.forgotPassword.useMutation({ meta: { invalidates: [] } });
   const { form, submit, submitting, failure } = useSchemaForm({
     schema: async () => (await lateSchemas()).forgotPasswordInput,
     initialValues: { email },

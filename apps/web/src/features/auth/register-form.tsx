@@ -14,7 +14,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 /** Name, e-mail address, and the password twice. */
 export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
-  const register = trpc.auth.register.useMutation();
+  const register = trpc.auth.register.useMutation({ meta: { invalidates: [] } });
   const { signIn, failure } = useSignIn({
     fallback: auth.register.failed,
     redirectTo: paths.dashboard(),

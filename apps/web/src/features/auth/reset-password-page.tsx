@@ -14,7 +14,7 @@ type Outcome = 'open' | 'done' | 'refused';
 /** Where the link of the mail leads: choosing a new password. */
 export function Component() {
   const token = useLinkToken(paths.resetPassword());
-  const reset = trpc.auth.resetPassword.useMutation();
+  const reset = trpc.auth.resetPassword.useMutation({ meta: { invalidates: [] } });
   // Another link starts over.
   const [ended, setEnded] = useState<{ token: string; outcome: Outcome }>();
   const outcome = ended?.token === token ? ended.outcome : 'open';

@@ -5,7 +5,7 @@ import { trpc } from '../../lib/trpc.ts';
 
 /** Signs in, and notes the devices whose session that has ended. */
 export function useLogin(): (input: RouterInputs['auth']['login']) => Promise<SessionUser> {
-  const { mutateAsync } = trpc.auth.login.useMutation();
+  const { mutateAsync } = trpc.auth.login.useMutation({ meta: { invalidates: [] } });
   return async (input) => {
     const { user, ended_devices } = await mutateAsync(input);
     noteEndedDevices(ended_devices);

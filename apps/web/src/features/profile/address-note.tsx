@@ -39,7 +39,7 @@ export function AddressNote() {
 
 function Unconfirmed() {
   const settings = trpc.public.settings.useQuery();
-  const send = trpc.profile.sendConfirmation.useMutation();
+  const send = trpc.profile.sendConfirmation.useMutation({ meta: { invalidates: [] } });
   return (
     <>
       <Text fw={600}>{texts.unconfirmed}</Text>

@@ -26,7 +26,6 @@ export function IdentitySection() {
       const renamed = await rename.mutateAsync(input);
       utils.auth.session.setData(undefined, renamed);
       form.setValues({ full_name: renamed.full_name });
-      void utils.dashboard.invalidate();
     },
   });
   return (

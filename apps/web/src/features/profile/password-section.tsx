@@ -16,7 +16,6 @@ const texts = profile.password;
 /** Another password, which the present one allows. */
 export function PasswordSection() {
   const user = useUser();
-  const utils = trpc.useUtils();
   const change = trpc.profile.changePassword.useMutation();
   const { form, submit, submitting, done, failure } = useProfileForm({
     schema: async () => (await lateSchemas()).changePasswordForm,
@@ -25,7 +24,6 @@ export function PasswordSection() {
     save: async ({ current_password, password }) => {
       await change.mutateAsync({ current_password, password });
       form.reset();
-      void utils.profile.sessions.invalidate();
     },
   });
   return (

@@ -1,21 +1,24 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { useLocalStorage } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { invalidate } from '../../lib/invalidate.ts';
 import { recall, remember, type Slot } from '../../lib/memory.ts';
-import type { Draft } from '../../lib/outbox/outbox.tsx';
+import { UNPLACED } from '../../lib/questions.ts';
 import { parseRouteId } from '../../lib/route-id.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
-import { openControls, useOpen } from '../../player/open/use-open.ts';
-import type { PlayerSession } from '../../player/types.ts';
+import { openControls, recallOpen } from '../../player/open/use-open.ts';
+import { startPlayer } from '../../player/player-state.ts';
+import { useSession } from '../../player/use-session.ts';
 import type { QrocData } from './types.ts';
 
 const nameOf = ({ subject_id, chapter_id, exam_year }: StudyFilter) =>
   `${subject_id}-${chapter_id ?? 'all'}-${exam_year ?? 'all'}`;
 
-interface Place {
+interface Last {
   id: number;
 }
 
@@ -24,43 +27,24 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
   const navigate = useNavigate();
   const { id: userId } = useUser();
   const utils = trpc.useUtils();
+  const queryClient = useQueryClient();
   // By a link a session is begun anew. A reload, the browser's back button and a sign-in in between go on with it.
   const resumes = useNavigationType() !== 'PUSH';
-  const [slot] = useState<Slot>([userId, 'session', `at-${nameOf(scope)}`]);
+  const [at] = useState<Slot>([userId, 'session', `at-${nameOf(scope)}`]);
+  const [slot] = useState<Slot>([userId, 'session', `open-${nameOf(scope)}`]);
   const [typesFirst, setTypesFirst] = useLocalStorage({
     key: 'amphi-qroc-type-first',
     defaultValue: true,
     getInitialValueInEffect: false,
   });
   const [params] = useSearchParams();
-  const { questions } = data;
-  // An address may name the question to begin with.
-  const [currentId, setCurrentId] = useState(
-    () =>
-      parseRouteId(params.get('question')) ??
-      (resumes ? recall<Place>(slot)?.id : undefined) ??
-      questions[0]?.id,
+  // Those of the beginning, so that nothing changes under the student's hands when the list is read again.
+  const [questions] = useState(() =>
+    data.questions.map((one) => ({ ...one, kind: 'qroc' as const, ...UNPLACED, earlier: [] })),
   );
-  useEffect(() => {
-    if (currentId !== undefined) remember(slot, { id: currentId });
-  }, [slot, currentId]);
-  const [wasReset, setWasReset] = useState(false);
-  // By id, so that the question stays when the list is loaded again; the first one replaces a question that is gone.
-  const index = Math.max(
-    0,
-    questions.findIndex(({ id }) => id === currentId),
-  );
-  const isLast = index === questions.length - 1;
-
-  function goTo(position: number) {
-    const question = questions[position];
-    if (!question) return;
-    setCurrentId(question.id);
-    setWasReset(false);
-  }
 
   /** Updates the cached list with the server's record, so that the marks are right without loading it again. */
-  function noteRevealed(id: number) {
+  function setRevealed(id: number) {
     utils.study.qrocs.setData(scope, (before) => {
       if (!before) return undefined;
       return {
@@ -70,33 +54,48 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
         ),
       };
     });
-    void utils.study.qrocProgress.invalidate({ subject_id: scope.subject_id });
-    void utils.dashboard.student.invalidate();
+    void invalidate(queryClient, ['study.qrocProgress', 'dashboard']);
   }
 
-  const open = useOpen({
+  const { session, open, current } = useSession({
+    mode: 'reveal',
+    questions,
+    askedIn: 'practice',
     place: 'practice',
-    name: `open-${nameOf(scope)}`,
-    resumes,
-    question: questions[index],
-    keyOf: ({ body }) => questions.find(({ id }) => id === body.id)?.id,
-    entryOf: (question, body): Draft<'grade', 'practice'> => ({
-      id: `grade-${body.submission_id}`,
-      kind: 'grade',
-      in: 'practice',
-      body: { ...body, id: question.id },
-      about: {
-        subject_id: scope.subject_id,
-        subject_name: data.subject_name,
-        question_text: question.question_text,
-        path: paths.justificationStudy(scope.subject_id, { question: question.id }),
-      },
-    }),
-    asker: data.ask,
-    onShown: ({ id }) => noteRevealed(id),
-    onGraded: () => goTo(index + 1),
-    onTakenBack: setCurrentId,
+    struck: [userId, 'session', `struck-${nameOf(scope)}`],
+    initial: () => {
+      const ids = questions.map(({ id }) => id);
+      // An address may name the question to begin with.
+      const id = parseRouteId(params.get('question')) ?? (resumes && recall<Last>(at)?.id);
+      return startPlayer({
+        ids,
+        index: Math.max(0, id ? ids.indexOf(id) : 0),
+        open: resumes ? recallOpen(slot) : {},
+        now: Date.now(),
+      });
+    },
+    open: {
+      slot,
+      keyOf: ({ body }) => questions.find(({ id }) => id === body.id)?.id,
+      entryOf: (question, body) => ({
+        id: `grade-${body.submission_id}`,
+        kind: 'grade',
+        in: 'practice',
+        body: { ...body, id: question.id },
+        about: {
+          subject_id: scope.subject_id,
+          subject_name: data.subject_name,
+          question_text: question.question_text,
+          path: paths.justificationStudy(scope.subject_id, { question: question.id }),
+        },
+      }),
+      asker: data.ask,
+      onShown: ({ id }) => setRevealed(id),
+    },
   });
+  useEffect(() => remember(at, { id: current } satisfies Last), [at, current]);
+  /** Question at which all answers were hidden, until something happens there. */
+  const [hiddenAt, setHiddenAt] = useState<number>();
 
   /** Back to where the student came from; after a deep link that was no page of this site. */
   function leave() {
@@ -104,16 +103,6 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
     else navigate(paths.studyMode(scope.subject_id), { replace: true });
   }
 
-  const session: PlayerSession = {
-    mode: 'reveal',
-    askedIn: 'practice',
-    questions,
-    index,
-    goTo,
-    next: () => goTo(index + 1),
-    selected: [],
-    locked: false,
-  };
   const controls = openControls(open);
   return {
     session,
@@ -122,21 +111,20 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
       compares: typesFirst && controls.compares,
       typesFirst: { isOn: typesFirst, set: setTypesFirst },
       toggle: (compares: boolean) => {
-        setWasReset(false);
+        setHiddenAt(undefined);
         controls.toggle(compares);
       },
     },
     last: open.last,
-    isLast,
     leave,
-    wasReset,
+    wasReset: hiddenAt === current,
     /** True where there is anything that a reset would change. */
     canReset: Object.values(open.answers).some(
       ({ status }) => status !== undefined && status !== 'closed',
     ),
     reset: () => {
       open.reset();
-      setWasReset(true);
+      setHiddenAt(current);
     },
   };
 }

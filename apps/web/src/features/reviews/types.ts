@@ -1,8 +1,8 @@
 import type { RouterOutputs } from '@amphi/api';
 import type { ResultOf } from '../../lib/outbox/outbox.tsx';
 import type { Asker } from '../../lib/packs/asked.ts';
+import type { PlayerQuestion } from '../../lib/questions.ts';
 import type { Grader } from '../../player/player-state.ts';
-import type { PlayerQuestion } from '../../player/types.ts';
 
 type FromServer = RouterOutputs['reviews']['queue'];
 type Unshown = 'semester_name' | 'chapter_id' | 'question_number' | 'lapses';

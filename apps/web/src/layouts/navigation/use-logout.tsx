@@ -27,7 +27,7 @@ export function useLogout(onEnded: () => void): Logout & { warning: ReactNode } 
   const setSession = useSetSession();
   /** The answers that would be left behind, and whether each outlives this page, while that is asked about. */
   const [warned, setWarned] = useState<readonly boolean[]>([]);
-  const { mutateAsync, isPending } = trpc.auth.logout.useMutation();
+  const { mutateAsync, isPending } = trpc.auth.logout.useMutation({ meta: { invalidates: [] } });
 
   async function logout() {
     const failed = await mutateAsync().then(

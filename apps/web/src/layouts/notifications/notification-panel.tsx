@@ -98,11 +98,11 @@ export function NotificationPanel({ id, onLeave, onNavigate }: NotificationPanel
   );
 }
 
-/** Marks all up to the newest that is shown; the list keeps showing which ones were new. */
+/** Marks all up to the newest that is shown. */
 function useMarkRead(newest: number | undefined) {
-  const utils = trpc.useUtils();
   const { mutate } = trpc.notifications.markRead.useMutation({
-    onSuccess: () => utils.notifications.unread.invalidate(),
+    // The list goes on showing which ones were new.
+    meta: { invalidates: ['notifications.unread'] },
   });
   useEffect(() => {
     if (newest !== undefined) mutate({ up_to: newest });

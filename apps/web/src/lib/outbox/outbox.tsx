@@ -1,9 +1,11 @@
 import type { RouterOutputs } from '@amphi/api';
 import { useCallbackRef } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { noteUnanswered } from '../connection.ts';
 import { errorCode, errorStatus } from '../errors.ts';
 import { truncate } from '../format.ts';
+import { invalidate, type Tag } from '../invalidate.ts';
 import { useUser } from '../session.ts';
 import { type TrpcClient, trpc } from '../trpc.ts';
 import { reportUnauthorized } from '../unauthorized.ts';
@@ -59,35 +61,33 @@ async function post(client: TrpcClient, entry: Entry): Promise<AnyResult> {
   return isMoved ? Object.assign(given.result, { is_moved: true }) : given.result;
 }
 
-/**
- * Has everything read again that an answer or a grade changes: where its question stands in the error book, and what is
- * counted and planned. A round's own queue and a session's own questions stay as they are.
- */
-function refresh(utils: ReturnType<typeof trpc.useUtils>, entry: Entry): void {
-  const { reviews, sittings } = utils;
-  if (entry.kind === 'save') {
-    // Answers that were given in time count, also where they come after the end.
-    void sittings.result.invalidate({ id: entry.body.id });
-    return;
-  }
-  const isAnswer = entry.kind === 'answer';
-  void reviews.place.invalidate(
-    entry.kind === 'grade' ? { kind: 'qroc' } : { kind: 'qcm', question_id: entry.body.qcm_id },
-  );
-  for (const read of [reviews.summary, reviews.book, reviews.plan, reviews.forecast]) {
-    void read.invalidate();
-  }
-  void reviews.progress.invalidate();
-  void sittings.list.invalidate();
-  void sittings.preview.invalidate();
-  if (isAnswer) void utils.attempts.invalidate();
-  else if (entry.in === 'sitting') void sittings.result.invalidate({ id: entry.body.id });
-  void utils.dashboard.invalidate();
-}
+/** What each kind of entry changes. A round's own queue and a session's own questions have keys of their own. */
+export const INVALIDATES = {
+  answer: [
+    'attempts',
+    'reviews',
+    'sittings',
+    'dashboard',
+    'corrections.list',
+    'profile.belongings',
+    'public.stats',
+  ],
+  grade: ['reviews', 'sittings', 'dashboard', 'corrections.list', 'study.qrocProgress'],
+  rating: ['reviews', 'sittings', 'dashboard'],
+  // Answers that were given in time count, also where they come after the end.
+  save: ['sittings'],
+} as const satisfies Record<Kind, readonly Tag[]>;
+
+/** About which questions the error book may say something else. */
+const placeOf = (entry: Exclude<Entry, { kind: 'save' }>) =>
+  entry.kind === 'grade'
+    ? ({ kind: 'qroc' } as const)
+    : ({ kind: 'qcm', question_id: entry.body.qcm_id } as const);
 
 /** Sends what the user gives as long as a page behind the sign-in is open. */
 export function OutboxProvider({ userId, children }: { userId: number; children: ReactNode }) {
   const utils = trpc.useUtils();
+  const queryClient = useQueryClient();
   const [outbox] = useState(() => {
     carryOver(userId);
     return new OutboxSender<AnyResult>({
@@ -107,9 +107,12 @@ export function OutboxProvider({ userId, children }: { userId: number; children:
   useEffect(
     () =>
       outbox.subscribe(({ type, entry }) => {
-        if (type === 'confirmed') refresh(utils, entry);
+        if (type !== 'confirmed') return;
+        void invalidate(queryClient, INVALIDATES[entry.kind], 'reviews.place');
+        // Where the other questions stand in the error book is the same as before.
+        if (entry.kind !== 'save') void utils.reviews.place.invalidate(placeOf(entry));
       }),
-    [outbox, utils],
+    [outbox, queryClient, utils],
   );
   return <OutboxContext.Provider value={outbox}>{children}</OutboxContext.Provider>;
 }

@@ -1,5 +1,4 @@
 import type { RouterOutputs } from '@amphi/api';
-import type { QrocCorrection } from '@amphi/domain/questions/qroc.schema';
 
 /** A typed text beside the expected answer. */
 export type Compared = RouterOutputs['study']['compareQroc'];
@@ -9,7 +8,7 @@ export type Others = Compared['others'] & { as_of?: string };
 
 /** Content of an open question when its answer is asked for. */
 export interface Asked {
-  shown: QrocCorrection;
+  shown: RouterOutputs['study']['revealQroc'];
   /** Beside what was typed, where something was. */
   compared?: Compared & { others: Others };
   others?: Others;

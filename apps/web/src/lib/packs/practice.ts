@@ -5,6 +5,7 @@ import type { QcmCorrection } from '@amphi/domain/questions/qcm.schema';
 import { othersStats } from '@amphi/domain/stats/rules';
 import { getConnection } from '../connection.ts';
 import { errorStatus } from '../errors.ts';
+import { practised } from '../questions.ts';
 import type { Part } from './held.ts';
 import { dropPack, noteAnswers, type Pack, type PackQuestion, readPack } from './packs.ts';
 
@@ -63,7 +64,7 @@ const fromPack = (pack: Pack) => ({
   subject_id: pack.subject_id,
   subject_name: pack.subject_name,
   attempt_number: pack.attempt_number,
-  questions: pack.questions,
+  questions: pack.questions.map(({ told, ...question }) => practised(question, told)),
   existing: given(pack),
   incomplete: false,
   grade: graderOf(pack),

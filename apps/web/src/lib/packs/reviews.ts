@@ -10,6 +10,7 @@ import {
   todaysReviews,
 } from '@amphi/domain/reviews/todays-reviews';
 import { type Entry, listEntries } from '../outbox/store.ts';
+import { inSitting, type PlayerQuestion } from '../questions.ts';
 import type { Asked, Asker } from './asked.ts';
 import { type HeldPack, isSitting, readHeld } from './held.ts';
 import { answersOf } from './open.ts';
@@ -30,9 +31,8 @@ type Question = Queue['questions'][number];
 type Result = ReturnType<ReturnType<typeof graderOf>>;
 
 type Unshown = 'semester_name' | 'chapter_id' | 'question_number' | 'lapses' | 'position';
-type Closed = Omit<Extract<Question, { kind: 'qcm' }>, Unshown> &
-  Pick<Pack['questions'][number], 'told'>;
-type Open = Omit<Extract<Question, { kind: 'qroc' }>, Unshown>;
+type Closed = Omit<Extract<Question, { kind: 'qcm' }>, Unshown> & Pick<PlayerQuestion, 'told'>;
+type Open = Omit<Extract<Question, { kind: 'qroc' }>, Unshown> & Pick<PlayerQuestion, 'told'>;
 
 /** Questions to review in the packs of this device. */
 interface HeldQuestions {
@@ -71,6 +71,7 @@ function ofPack(pack: Pack, { part, title }: HeldPack): HeldQuestions {
       kind: 'qroc',
       subject_name,
       case_id: null,
+      told: undefined,
       earlier: earlierTexts(earlier, question_text),
     }));
   }
@@ -81,14 +82,11 @@ function ofSitting(pack: SittingPack): HeldQuestions {
   const byName = new Map<string, (card: QueueCard) => Closed | Open>();
   const marked = markerOf(pack);
   const closed = new Map<number, (selected: readonly Letter[]) => Result>();
-  for (const question of pack.sitting.questions) {
-    const is_exam_question = question.exam_year !== null;
+  for (const question of pack.sitting.questions.map(inSitting)) {
     if (question.kind === 'qroc') {
       byName.set(nameOf(question), ({ subject_id }) => ({
         ...question,
         subject_id,
-        is_exam_question,
-        earlier: [],
       }));
       continue;
     }
@@ -97,8 +95,6 @@ function ofSitting(pack: SittingPack): HeldQuestions {
     byName.set(nameOf(question), ({ subject_id }) => ({
       ...question,
       subject_id,
-      is_exam_question,
-      lesson_name: null,
       told: null,
       attempt_number: based_on?.attempt_number ?? 1,
       previous_answers: based_on?.selected_answers ?? [],

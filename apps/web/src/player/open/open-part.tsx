@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { keyOf, type PlayerQuestion } from '../types.ts';
+import type { OpenQuestion } from '../../lib/questions.ts';
+import { keyOf } from '../types.ts';
 import { AfterOpen } from './after-open.tsx';
 import { AnswerPanel, Hint } from './answer-panel.tsx';
 import { Comparison } from './comparison.tsx';
@@ -8,7 +9,7 @@ import { TypedAnswer, TypeFirst } from './typed-answer.tsx';
 import type { OpenControls } from './types.ts';
 
 interface OpenPartProps {
-  question: PlayerQuestion;
+  question: OpenQuestion;
   open: OpenControls;
   /** After a failure. */
   onRetry: () => void;
@@ -28,9 +29,7 @@ export function OpenPart({ question, open, onRetry, onDecided }: OpenPartProps) 
   );
   return (
     <>
-      {question.earlier && question.earlier.length > 0 && (
-        <EarlierOfCase earlier={question.earlier} />
-      )}
+      {question.earlier.length > 0 && <EarlierOfCase earlier={question.earlier} />}
       <AnswerPanel
         key={`answer-${keyOf(question)}`}
         answer={answer}

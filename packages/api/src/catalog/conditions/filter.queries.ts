@@ -67,6 +67,9 @@ export const announced = [
   sql<boolean>`coalesce(qcms.answer_format = 'tcs', false)`.as('is_tcs'),
 ] as const;
 
+/** True of a closed question that counts in no note. */
+export const isNeutralised = sql<boolean>`qcms.state = 'neutralised'`.as('is_neutralised');
+
 /** True of an open question that is offered to students: neither a draft, nor retired, nor merged into another. */
 export const isOfferedQrocIn = (table: string) =>
   sql<boolean>`(${isPublishedIn(table)} and ${sql.ref(`${table}.merged_into`)} is null)`;

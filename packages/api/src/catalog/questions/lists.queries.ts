@@ -4,7 +4,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { coalesce } from '../../platform/coalesce.ts';
 import { arrayOf } from '../../platform/keys.queries.ts';
 import { mayStudy } from '../access/access.queries.ts';
-import { announced, isInPart, isOffered } from '../conditions/filter.queries.ts';
+import { announced, isInPart, isNeutralised, isOffered } from '../conditions/filter.queries.ts';
 import { caseOf } from './cases.queries.ts';
 import { asked, hasJustification } from './questions.queries.ts';
 
@@ -126,7 +126,7 @@ export const playedQuestions = <Row>(
 ) =>
   offered(questions, filter)
     .select('qcms.version as question_version')
-    .select([...announced, sql<boolean>`qcms.state = 'neutralised'`.as('is_neutralised')])
+    .select([...announced, isNeutralised])
     .select(caseOf('qcms'))
     .orderBy(placeOfCase)
     .orderBy('case_id', (order) => order.nullsFirst())

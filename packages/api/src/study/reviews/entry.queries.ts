@@ -1,7 +1,12 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { mayStudy } from '../../catalog/access/access.queries.ts';
-import { givenMask, isOfferedQroc, isPublished } from '../../catalog/conditions/filter.queries.ts';
+import {
+  givenMask,
+  isNeutralised,
+  isOfferedQroc,
+  isPublished,
+} from '../../catalog/conditions/filter.queries.ts';
 import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { ASKED, told } from '../../catalog/questions/questions.queries.ts';
 import { bookOf, type CardKind } from './kinds.queries.ts';
@@ -33,7 +38,7 @@ export const findClosedEntry = (db: Connection, userId: number, qcmId: number) =
     .select(ASKED.qcms)
     .select([
       'chapters.name as chapter_name',
-      sql<boolean>`qcms.state = 'neutralised'`.as('is_neutralised'),
+      isNeutralised,
       givenMask('answers.mask').as('mask'),
       ...COUNTERS,
     ])
@@ -48,7 +53,7 @@ export const findOpenEntry = (db: Connection, userId: number, qrocId: number) =>
     .qrocs.innerJoin('qroc_answers', 'qroc_answers.qroc_id', 'qrocs.id')
     .leftJoin('chapters', 'chapters.id', 'qrocs.chapter_id')
     .select(ASKED.qrocs)
-    .select(['chapters.name as lesson_name', 'typed_text', 'grade'])
+    .select(['chapters.name as chapter_name', 'typed_text', 'grade'])
     .where(isOfferedQroc)
     .where('qroc_answers.user_id', '=', userId)
     .where('qroc_answers.qroc_id', '=', qrocId)

@@ -31,10 +31,10 @@ export async function readEntry(
     const access = await requireRow(toAnswerQcm, services, user, { qcm_id: question_id });
     assertNotInExam(access);
     const row = required(await findClosedEntry(db, user.id, question_id), 'reviews.no_card');
-    const { mask, total, a, b, c, d, e, f, chapter_name, ...question } = row;
+    const { mask, total, a, b, c, d, e, f, ...question } = row;
     return {
       kind,
-      question: { ...question, lesson_name: row.lesson_name ?? chapter_name },
+      question,
       selected_answers: lettersOf(mask),
       ...correctionOf(row),
       ...othersStats(question.options, { total, a, b, c, d, e, f }, mask),

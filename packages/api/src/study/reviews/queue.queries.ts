@@ -1,17 +1,19 @@
 import type { Connection } from '@amphi/db';
-import type { Announced } from '@amphi/domain/questions/announced';
-import { type Letter, lettersOf } from '@amphi/domain/questions/letters';
-import type { AskedQcm } from '@amphi/domain/questions/qcm.schema';
-import type { AskedQroc } from '@amphi/domain/questions/qroc.schema';
-import type { TextFormat } from '@amphi/domain/questions/question.schema';
+import { lettersOf } from '@amphi/domain/questions/letters';
 import { FINAL_SWEEP } from '@amphi/domain/reviews/plan-reviews';
 import type { ReviewCandidate } from '@amphi/domain/reviews/todays-reviews';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { mayStudy } from '../../catalog/access/access.queries.ts';
-import { announced, givenMask, isOfferedQrocIn } from '../../catalog/conditions/filter.queries.ts';
+import {
+  announced,
+  givenMask,
+  isNeutralised,
+  isOfferedQrocIn,
+} from '../../catalog/conditions/filter.queries.ts';
 import { caseOf } from '../../catalog/questions/cases.queries.ts';
-import { ASKED } from '../../catalog/questions/questions.queries.ts';
-import { TEXT, textOf, type WithText } from '../../platform/question-text.queries.ts';
+import { asked } from '../../catalog/questions/questions.queries.ts';
+import { asText, textOf } from '../../platform/question-text.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 import { bookOf, cardsOf } from './kinds.queries.ts';
 
@@ -70,98 +72,83 @@ export async function countReviewed(
   return rows[0]?.count ?? 0;
 }
 
-/** A question to review, without its key, with what an answer to it is based on. */
-export interface ReviewQuestion extends AskedQcm, Announced {
-  id: number;
-  subject_id: number;
-  subject_name: string;
-  semester_name: string;
-  chapter_id: number | null;
-  chapter_name: string | null;
-  question_number: number;
-  question_version: number;
-  /** Its clinical case. */
-  case_id: number | null;
-  lapses: number;
-  /** The student's open attempt, or the one that an answer would open. */
-  attempt_number: number;
-  /** Letters that they answered in that attempt. */
-  previous_answers: Letter[];
-}
-
-/** Questions by their ids, in no order. */
-export async function listReviewQuestions(
-  db: Connection,
-  userId: number,
-  ids: readonly number[],
-): Promise<ReviewQuestion[]> {
-  const { rows } = await sql<Omit<ReviewQuestion, 'previous_answers'> & { previous_mask: number }>`
-    select qcms.id, ${sql.join(ASKED.qcms.map(sql.ref))}, qcms.subject_id,
-      subjects.name as subject_name, semesters.name as semester_name, qcms.chapter_id,
-      chapters.name as chapter_name, qcms.question_number,
-      qcms.version as question_version, ${sql.join([...announced])}, ${caseOf('qcms')[0]}, coalesce(cards.lapses, 0) as lapses,
-      coalesce(open.attempt_number, 1 + (
+/** Questions to review by their ids, in no order: without their keys, each with what an answer to it is based on. */
+export async function listReviewQuestions(db: Connection, userId: number, ids: readonly number[]) {
+  const rows = await asked(db)
+    .qcms.leftJoin('cards', (join) =>
+      join.onRef('cards.qcm_id', '=', 'qcms.id').on('cards.user_id', '=', userId),
+    )
+    .leftJoin('answers', (join) =>
+      join.onRef('answers.qcm_id', '=', 'qcms.id').on('answers.user_id', '=', userId),
+    )
+    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+    .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
+    .leftJoin('chapters', 'chapters.id', 'qcms.chapter_id')
+    .leftJoin('attempts as open', (join) =>
+      join
+        .onRef('open.subject_id', '=', 'qcms.subject_id')
+        .on('open.user_id', '=', userId)
+        .on('open.closed_at', 'is', null),
+    )
+    .select([
+      'qcms.subject_id',
+      'subjects.name as subject_name',
+      'semesters.name as semester_name',
+      'qcms.chapter_id',
+      'chapters.name as chapter_name',
+      'qcms.question_number',
+      'qcms.version as question_version',
+      ...announced,
+      isNeutralised,
+      caseOf('qcms')[0],
+      sql<number>`coalesce(cards.lapses, 0)`.as('lapses'),
+      // The student's open attempt, or the one that an answer would open.
+      sql<number>`coalesce(open.attempt_number, 1 + (
         select max(attempts.attempt_number) from attempts
         where attempts.user_id = ${userId} and attempts.subject_id = qcms.subject_id
-      ), 1) as attempt_number,
-      case when answers.attempt_id = open.id then ${givenMask('answers.mask')} else 0 end
-        as previous_mask
-    from qcms left join cards on cards.user_id = ${userId} and cards.qcm_id = qcms.id
-      left join answers on answers.user_id = ${userId} and answers.qcm_id = qcms.id
-      join subjects on subjects.id = qcms.subject_id
-      join semesters on semesters.id = subjects.semester_id
-      left join chapters on chapters.id = qcms.chapter_id
-      left join attempts open on open.user_id = ${userId}
-        and open.subject_id = qcms.subject_id and open.closed_at is null
-    where qcms.id = any(${ids}::bigint[])
-  `.execute(db);
+      ), 1)`.as('attempt_number'),
+      sql<number>`case when answers.attempt_id = open.id then ${givenMask('answers.mask')} else 0 end`.as(
+        'previous_mask',
+      ),
+    ])
+    .where(sql<boolean>`qcms.id = any(${ids}::bigint[])`)
+    .execute();
   return rows.map(({ previous_mask, ...row }) => ({
     ...row,
     previous_answers: lettersOf(previous_mask),
   }));
 }
 
-/** An open question to review, without its answer. */
-export interface ReviewQroc extends AskedQroc {
-  id: number;
-  subject_id: number;
-  subject_name: string;
-  chapter_id: number | null;
-  chapter_name: string | null;
-  /** Its clinical case, where that is more than the questions before it. */
-  case_id: number | null;
-  lapses: number;
-  /** The questions before it in its clinical case, in their order. */
-  earlier: EarlierOfCase[];
-}
+/** The questions before an open one in its clinical case, in their order. */
+const earlierOfCase = (db: Connection) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('qrocs as earlier')
+      .select(['earlier.id', asText(textOf('earlier')), 'earlier.text_format'])
+      .where(sql<boolean>`qrocs.case_group is not null and earlier.subject_id = qrocs.subject_id
+        and earlier.case_group = qrocs.case_group
+        and (earlier.order_index, earlier.id) < (qrocs.order_index, qrocs.id)`)
+      .where(isOfferedQrocIn('earlier'))
+      .orderBy('earlier.order_index')
+      .orderBy('earlier.id'),
+  );
 
-/** A question of a clinical case that comes before the one that is asked. */
-export interface EarlierOfCase extends WithText {
-  id: number;
-  text_format: TextFormat;
-}
-
-/** Open questions by their ids, in no order. */
-export const listReviewQrocs = (
-  db: Connection,
-  userId: number,
-  ids: readonly number[],
-) => listRows<ReviewQroc>(db)`
-    select qrocs.id, ${sql.join(ASKED.qrocs.map(sql.ref))}, qrocs.subject_id,
-      subjects.name as subject_name, qrocs.chapter_id, chapters.name as chapter_name,
-      ${caseOf('qrocs')[0]}, coalesce(qroc_cards.lapses, 0) as lapses,
-      coalesce((
-        select json_agg(json_build_object('id', earlier.id, ${sql.lit(TEXT)}, ${textOf('earlier')},
-          'text_format', earlier.text_format) order by earlier.order_index, earlier.id)
-        from qrocs as earlier
-        where qrocs.case_group is not null and earlier.subject_id = qrocs.subject_id
-          and earlier.case_group = qrocs.case_group
-          and (earlier.order_index, earlier.id) < (qrocs.order_index, qrocs.id)
-          and ${isOfferedQrocIn('earlier')}
-      ), '[]') as earlier
-    from qrocs
-      left join qroc_cards on qroc_cards.user_id = ${userId} and qroc_cards.qroc_id = qrocs.id
-      join subjects on subjects.id = qrocs.subject_id
-      left join chapters on chapters.id = qrocs.chapter_id
-    where qrocs.id = any(${ids}::bigint[])
-  `;
+/** Open questions to review by their ids, in no order, without their answers. */
+export const listReviewQrocs = (db: Connection, userId: number, ids: readonly number[]) =>
+  asked(db)
+    .qrocs.leftJoin('qroc_cards', (join) =>
+      join.onRef('qroc_cards.qroc_id', '=', 'qrocs.id').on('qroc_cards.user_id', '=', userId),
+    )
+    .innerJoin('subjects', 'subjects.id', 'qrocs.subject_id')
+    .leftJoin('chapters', 'chapters.id', 'qrocs.chapter_id')
+    .select([
+      'qrocs.subject_id',
+      'subjects.name as subject_name',
+      'qrocs.chapter_id',
+      'chapters.name as chapter_name',
+      caseOf('qrocs')[0],
+      sql<number>`coalesce(qroc_cards.lapses, 0)`.as('lapses'),
+      earlierOfCase(db).as('earlier'),
+    ])
+    .where(sql<boolean>`qrocs.id = any(${ids}::bigint[])`)
+    .execute();

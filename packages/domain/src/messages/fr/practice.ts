@@ -99,7 +99,7 @@ const session = {
   position: place,
   /** The form of the answer, as `announcedOf` or the prompt says; null where neither does. */
   hint: (
-    { expected_count: expected, choice_limit, is_tcs }: Partial<Announced>,
+    { expected_count: expected, choice_limit, is_tcs }: Announced,
     prompt: string,
   ): string | null =>
     is_tcs

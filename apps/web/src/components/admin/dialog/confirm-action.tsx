@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../dialog.tsx';
 import { FormFailure } from '../../form-failure.tsx';
 import type { DialogProps } from './admin-modal.tsx';
 import { notifyDone, notifyWarning } from './notify.tsx';
-import { useAdminRefresh } from './use-admin-refresh.ts';
 import { useUndo } from './use-undo.ts';
 import { useUndoBulk } from './use-undo-bulk.ts';
 
@@ -29,7 +28,7 @@ interface ConfirmActionProps extends DialogProps {
   undo?: () => Promise<unknown>;
 }
 
-/** Asks, runs the action, refreshes the lists and closes; after a refusal it stays open and shows why. */
+/** Asks, runs the action and closes; after a refusal it stays open and shows why. */
 export function ConfirmAction({
   children,
   run,
@@ -38,7 +37,6 @@ export function ConfirmAction({
   onClose,
   ...dialog
 }: ConfirmActionProps) {
-  const refresh = useAdminRefresh();
   const takeBack = useUndo();
   const undoChanges = useUndoBulk();
   const [busy, setBusy] = useState(false);
@@ -49,7 +47,6 @@ export function ConfirmAction({
     setFailure(null);
     try {
       const outcome = await run();
-      await refresh();
       if (typeof outcome === 'string') notifyWarning(outcome);
       else {
         const { changes = [] } = (outcome ?? {}) as { changes?: number[] };
@@ -58,7 +55,6 @@ export function ConfirmAction({
       }
       onClose();
     } catch (error) {
-      void refresh();
       setFailure(errorDetail(error, admin.saveFailed));
     } finally {
       setBusy(false);

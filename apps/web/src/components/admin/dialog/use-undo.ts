@@ -2,27 +2,20 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { useCallback } from 'react';
 import { errorDetail } from '../../../lib/errors.ts';
 import { notifyDone, notifyWarning } from './notify.tsx';
-import { useAdminRefresh } from './use-admin-refresh.ts';
 
 /**
- * Takes back what was just done, refreshes the lists and says so; a refusal is shown as a warning. So is a text that
+ * Takes back what was just done, says so; a refusal is shown as a warning. So is a text that
  * taking back resolves with: what it could not take back.
  */
 export function useUndo(): (takeBack: () => Promise<unknown>) => void {
-  const refresh = useAdminRefresh();
-  return useCallback(
-    (takeBack) => {
-      takeBack()
-        .then(async (outcome) => {
-          await refresh();
-          if (typeof outcome === 'string') notifyWarning(outcome);
-          else notifyDone(admin.undone);
-        })
-        .catch((error: unknown) => {
-          void refresh();
-          notifyWarning(errorDetail(error, admin.saveFailed));
-        });
-    },
-    [refresh],
-  );
+  return useCallback((takeBack) => {
+    takeBack()
+      .then(async (outcome) => {
+        if (typeof outcome === 'string') notifyWarning(outcome);
+        else notifyDone(admin.undone);
+      })
+      .catch((error: unknown) => {
+        notifyWarning(errorDetail(error, admin.saveFailed));
+      });
+  }, []);
 }

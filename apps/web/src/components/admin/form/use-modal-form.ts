@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { errorDetail } from '../../../lib/errors.ts';
 import { type SchemaForm, useSchemaForm } from '../../../lib/form.ts';
 import { notifyDone, notifyWarning } from '../dialog/notify.tsx';
-import { useAdminRefresh } from '../dialog/use-admin-refresh.ts';
 import { useUndo } from '../dialog/use-undo.ts';
 import { type DraftOptions, type FormDraft, useDraft } from './use-draft.ts';
 
@@ -22,8 +21,6 @@ interface ModalFormOptions<Values extends object, Output, Saved> {
   reopen?: (saved: Saved) => { label: string; onClick: () => void } | undefined;
   /** Called once the lists show the change. */
   onSaved: (saved: Saved) => void;
-  /** Refreshes the lists in the background instead of waiting for them. */
-  background?: boolean;
   /** Keeps what is typed on the device until it is saved or abandoned. */
   draft?: DraftOptions<Values>;
 }
@@ -37,8 +34,7 @@ export interface ModalForm<Values extends object> extends Omit<SchemaForm<Values
 }
 
 /**
- * A form in a modal. A save refreshes the lists before the modal closes, so that the old row does not
- * show; after a refusal the form shows why and keeps what was typed.
+ * A form in a modal. It closes once the lists show the change; after a refusal it shows why and keeps what was typed.
  */
 export function useModalForm<Values extends object, Output, Saved>({
   schema,
@@ -48,10 +44,8 @@ export function useModalForm<Values extends object, Output, Saved>({
   undo,
   reopen,
   onSaved,
-  background = false,
   draft: draftOptions,
 }: ModalFormOptions<Values, Output, Saved>): ModalForm<Values> {
-  const refresh = useAdminRefresh();
   const takeBack = useUndo();
   const [failure, setFailure] = useState<ModalForm<Values>['failure']>(null);
   const form = useSchemaForm({
@@ -60,8 +54,6 @@ export function useModalForm<Values extends object, Output, Saved>({
     onSubmit: async (output) => {
       const saved = await save(output);
       draft.forget();
-      const refreshed = refresh();
-      if (!background) await refreshed;
       const message = typeof done === 'function' ? done(saved) : done;
       const back = undo?.(saved);
       if (typeof message === 'string')
@@ -70,8 +62,6 @@ export function useModalForm<Values extends object, Output, Saved>({
       onSaved(saved);
     },
     onError: (error) => {
-      // A refusal may mean that the list is stale: another administrator was faster.
-      void refresh();
       const text = errorDetail(error, admin.saveFailed);
       setFailure((last) => ({ text, attempt: (last?.attempt ?? 0) + 1 }));
     },

@@ -1,14 +1,17 @@
+import type { RouterOutputs } from '@amphi/api';
 import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
 import { Box, Stack, Text } from '@mantine/core';
 
+type Told = NonNullable<RouterOutputs['corrections']['byQuestion']>;
+
 interface HistoryProps {
   changes: readonly {
-    version: number;
+    version: Told['version'];
     /** Change in words. */
     text: string;
     /** Former value, where that is told in a line of its own. */
     former?: string | null;
-    public_note: string | null;
+    public_note: Told['changes'][number]['public_note'];
   }[];
   /** True where the student answered before the key changed. */
   isEarlier: boolean;

@@ -41,7 +41,6 @@ export function Marks({ question, corrected, ...rest }: MarksProps) {
   function showMemo(changed: Memo | null) {
     utils.memos.byQuestion.setData(question, changed);
     show('memos', question, changed !== null);
-    void utils.memos.list.invalidate();
   }
   return (
     <MarkButtons

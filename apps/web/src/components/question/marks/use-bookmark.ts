@@ -26,14 +26,13 @@ export function useBookmark(show: (question: QuestionRef, on: boolean) => void) 
   const cache = useQueryClient().getMutationCache();
   const handlers = (on: boolean) => ({
     scope: { id: 'bookmarks' },
+    meta: { invalidates: ['bookmarks', 'marks', 'sittings'] as const },
     onMutate: async (question: QuestionIds) => {
       // An older request may be answered after the change; a first answer is not asked for again otherwise.
       await utils.marks.mine.cancel();
       show(refOf(question), on);
     },
-    onSuccess: () => void utils.bookmarks.list.invalidate(),
     onError: (_error: unknown, question: QuestionIds) => show(refOf(question), !on),
-    onSettled: () => void utils.marks.mine.invalidate(),
   });
   const save = trpc.bookmarks.save.useMutation(handlers(true));
   const remove = trpc.bookmarks.remove.useMutation(handlers(false));

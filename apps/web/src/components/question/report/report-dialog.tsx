@@ -1,3 +1,4 @@
+import type { RouterOutputs } from '@amphi/api';
 import { common } from '@amphi/domain/messages/fr/common';
 import { reports as texts } from '@amphi/domain/messages/fr/reports';
 import {
@@ -23,10 +24,7 @@ interface FrameProps<State extends Known> {
   children: (state: State, onSent: () => void) => ReactNode;
 }
 
-interface Known {
-  others: number;
-  is_reported: boolean;
-}
+type Known = Pick<RouterOutputs['reports']['state'], 'others' | 'is_reported'>;
 
 interface DialogProps {
   opened: boolean;

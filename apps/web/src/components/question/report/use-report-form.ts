@@ -1,7 +1,6 @@
 import { reports as texts } from '@amphi/domain/messages/fr/reports';
 import type { z } from 'zod';
 import { useSchemaForm } from '../../../lib/form.ts';
-import { trpc } from '../../../lib/trpc.ts';
 
 /** Callbacks from a form of a report to the dialog around it. */
 export interface SendsReport {
@@ -23,14 +22,12 @@ export function useReportForm<Values extends object, Output>({
   send,
   onSent,
 }: ReportFormOptions<Values, Output>) {
-  const utils = trpc.useUtils();
   return useSchemaForm({
     schema,
     initialValues,
     onSubmit: async (input) => {
       await send(input);
       onSent();
-      void utils.reports.invalidate();
     },
     failed: texts.failed,
   });

@@ -44,7 +44,7 @@ export function ApproveForm(props: DecisionProps) {
   const { id, user_name, semester_name, semester_year, amount, typed_reference } = props.payment;
   const review = trpc.payments.byId.useQuery({ id });
   const { data } = review;
-  const { mutateAsync } = trpc.payments.approve.useMutation();
+  const { mutateAsync } = trpc.payments.approve.useMutation({ meta: { invalidates: 'all' } });
   const modal = useDecisionForm(props, {
     schema: approvePaymentInput,
     initialValues: {

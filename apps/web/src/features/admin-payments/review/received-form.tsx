@@ -12,13 +12,8 @@ const { received: texts } = adminPayments;
 /** Amount received for an approved order: corrected when the rest comes later, or a part goes back. */
 export function ReceivedForm({ payment }: { payment: ReviewedPayment }) {
   const { id, received: known } = payment;
-  const utils = trpc.useUtils();
   const [received, setReceived] = useState(known ?? 0);
-  const save = trpc.payments.saveReceived.useMutation({
-    onSuccess: async () => {
-      await utils.payments.invalidate();
-    },
-  });
+  const save = trpc.payments.saveReceived.useMutation();
   return (
     <Group
       component="form"

@@ -23,7 +23,6 @@ export function ReferenceForm({ payment, onType }: ReferenceFormProps) {
     onSuccess: ({ transaction_reference }) => {
       setText(transaction_reference ?? '');
       utils.payments.byId.setData({ id }, (order) => order && { ...order, transaction_reference });
-      void utils.payments.byId.invalidate({ id });
     },
   });
   const note = (shares_reference: boolean) => {

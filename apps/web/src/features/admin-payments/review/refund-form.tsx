@@ -26,7 +26,7 @@ export function RefundForm(props: DecisionProps) {
 
 function Fields({ order, ...props }: DecisionProps & { order: ReviewedPayment }) {
   const { id, live_access } = order;
-  const { mutateAsync } = trpc.payments.refund.useMutation();
+  const { mutateAsync } = trpc.payments.refund.useMutation({ meta: { invalidates: 'all' } });
   const received = order.received ?? 0;
   const modal = useDecisionForm(props, {
     schema: refundPaymentInput,

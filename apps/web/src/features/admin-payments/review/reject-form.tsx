@@ -13,7 +13,7 @@ const { rejectReasons } = adminPayments;
 /** Asks for the reason of a refusal, picked or written, which its student will read. */
 export function RejectForm(props: DecisionProps) {
   const { id, typed_reference } = props.payment;
-  const { mutateAsync } = trpc.payments.reject.useMutation();
+  const { mutateAsync } = trpc.payments.reject.useMutation({ meta: { invalidates: 'all' } });
   const reasons = useRef<HTMLDivElement>(null);
   const modal = useDecisionForm(props, {
     schema: rejectPaymentInput,

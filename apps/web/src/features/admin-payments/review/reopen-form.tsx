@@ -10,7 +10,7 @@ const { reopen: texts } = adminPayments;
 /** Asks why a decision is taken back, which its student will read. */
 export function ReopenForm(props: DecisionProps) {
   const { id, user_name, semester_name, status, updated_at } = props.payment;
-  const { mutateAsync } = trpc.payments.reopen.useMutation();
+  const { mutateAsync } = trpc.payments.reopen.useMutation({ meta: { invalidates: 'all' } });
   const modal = useDecisionForm(props, {
     schema: reopenPaymentInput,
     initialValues: { id, reopen_reason: '', decided_at: updated_at },

@@ -7,13 +7,11 @@ import { errorDetail } from '../../../lib/errors.ts';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { ReviewedPayment } from '../payment.ts';
-import { useStatementRefresh } from '../statement/facts.tsx';
 
 /** Transfers of bank statements that pay an order. */
 export function Transfers({ payment: { transfers } }: { payment: ReviewedPayment }) {
   const unlink = trpc.statements.unlink.useMutation({
     onSuccess: () => notifyDone(texts.unlinked),
-    onSettled: useStatementRefresh(),
   });
   return (
     <>

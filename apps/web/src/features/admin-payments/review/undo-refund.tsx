@@ -11,10 +11,7 @@ const { refund: texts } = adminPayments;
 /** Takes the refunds of an order back, below what that will do. */
 export function UndoRefund({ payment }: { payment: ReviewedPayment }) {
   const { id, refunded } = payment;
-  const utils = trpc.useUtils();
-  const undo = trpc.payments.undoRefund.useMutation({
-    onSettled: () => utils.payments.invalidate(),
-  });
+  const undo = trpc.payments.undoRefund.useMutation();
   return (
     <div>
       <Text fz="sm">{texts.undone(formatDollars(refunded))}</Text>

@@ -65,7 +65,6 @@ export function useDecisionForm<Values extends object, Output>(
       onTakeBack && 'payment' in outcome
         ? { label: adminPayments.reopen.open, onClick: () => onTakeBack(outcome.payment) }
         : undefined,
-    background: true,
     ...(draft && { draft }),
     onSaved: () => {
       onClose();

@@ -4,7 +4,6 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { Anchor, Badge, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
-import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import classes from '../payments.module.css';
 
@@ -13,12 +12,6 @@ export type Pair = Read['pairs'][number];
 export type Line = Read['lines'][number];
 export type PutAwayLine = Read['putAway'][number];
 export type Order = Read['orders'][number];
-
-/** Asks for the statements and the orders again. */
-export function useStatementRefresh(): () => Promise<unknown> {
-  const { statements, payments } = trpc.useUtils();
-  return () => Promise.all([statements.invalidate(), payments.invalidate()]);
-}
 
 /** A transfer as the bank wrote it. */
 export function LineFacts({

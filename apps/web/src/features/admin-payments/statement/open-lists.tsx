@@ -20,7 +20,6 @@ import {
   type Pair,
   type PutAwayLine,
   Reasons,
-  useStatementRefresh,
 } from './facts.tsx';
 import { Rest, SHOWN } from './rest.tsx';
 
@@ -33,19 +32,18 @@ interface ShowProps {
 function useLink() {
   return trpc.statements.link.useMutation({
     onSuccess: () => notifyDone(texts.linked),
-    onSettled: useStatementRefresh(),
   });
 }
 
 /** Puts a line away that is no order, or takes it back. */
 function usePutAway() {
-  return trpc.statements.putAway.useMutation({ onSettled: useStatementRefresh() });
+  return trpc.statements.putAway.useMutation();
 }
 
 /** The likeliest transfer of an order, where others may be its as well. */
 export function LikelyPairs({ pairs, onShow }: { pairs: readonly Pair[] } & ShowProps) {
   const link = useLink();
-  const refuse = trpc.statements.refuse.useMutation({ onSettled: useStatementRefresh() });
+  const refuse = trpc.statements.refuse.useMutation();
   return (
     <Section title={texts.lists.likely(pairs.length)}>
       <Text fz="sm" c="dimmed" mb="xs">

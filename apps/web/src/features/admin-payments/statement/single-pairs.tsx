@@ -8,14 +8,7 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from '../payments.module.css';
-import {
-  LineFacts,
-  OrderFacts,
-  type Pair,
-  Reasons,
-  ReceiptThumb,
-  useStatementRefresh,
-} from './facts.tsx';
+import { LineFacts, OrderFacts, type Pair, Reasons, ReceiptThumb } from './facts.tsx';
 import { Rest } from './rest.tsx';
 
 const keyOf = ({ line, order }: Pair) => `${line.id}-${order.id}`;
@@ -31,7 +24,6 @@ export function SinglePairs({ pairs }: { pairs: readonly Pair[] }) {
       const done = sent.pairs.length - refused.length;
       if (done > 0) notifyDone(texts.approved(done));
     },
-    onSettled: useStatementRefresh(),
   });
   const toggle = (key: string) =>
     setChanged((known) => {

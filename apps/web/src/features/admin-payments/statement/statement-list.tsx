@@ -9,7 +9,6 @@ import { errorDetail } from '../../../lib/errors.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from '../payments.module.css';
-import { useStatementRefresh } from './facts.tsx';
 
 interface StatementListProps {
   statements: RouterOutputs['statements']['read']['statements'];
@@ -20,7 +19,6 @@ export function StatementList({ statements }: StatementListProps) {
   const [asked, setAsked] = useState<number>();
   const withdraw = trpc.statements.withdraw.useMutation({
     onSuccess: ({ removed }) => notifyDone(texts.withdrawn(removed)),
-    onSettled: useStatementRefresh(),
   });
   return (
     <Section title={texts.lists.statements(statements.length)}>

@@ -20,10 +20,9 @@ interface Read {
 export function useStatement(
   layouts: readonly { header_key: string; columns: StatementColumns }[],
 ) {
-  const utils = trpc.useUtils();
   const [read, setRead] = useState<Read>();
   const [problem, setProblem] = useState<string>();
-  const add = trpc.statements.add.useMutation();
+  const add = trpc.statements.add.useMutation({ meta: { invalidates: [] } });
 
   const open = (text: string) => {
     const rows = rowsOf(text);
@@ -69,8 +68,6 @@ export function useStatement(
       notifyDone(texts.kept(added, known));
       setRead(undefined);
     },
-    // Also where some of them were kept before the line broke.
-    onSettled: () => utils.statements.read.invalidate(),
   });
 
   return {

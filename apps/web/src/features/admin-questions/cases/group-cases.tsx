@@ -5,7 +5,6 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { Button, Checkbox, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
-import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
 import { useUndo } from '../../../components/admin/dialog/use-undo.ts';
 import { useUndoBulk } from '../../../components/admin/dialog/use-undo-bulk.ts';
 import { Loaded } from '../../../components/admin/loaded.tsx';
@@ -59,7 +58,6 @@ function Choice({ found, subjectId, onClose }: GroupCasesProps & { found: Propos
   const [chosen, setChosen] = useState(() => proposals.map(() => true));
   const [failure, setFailure] = useState<string | null>(null);
   const group = trpc.cases.group.useMutation();
-  const refresh = useAdminRefresh();
   const undo = useUndoBulk();
   const takeBack = useUndo();
   const count = chosen.filter(Boolean).length;
@@ -76,7 +74,6 @@ function Choice({ found, subjectId, onClose }: GroupCasesProps & { found: Propos
     );
     try {
       const { id } = await group.mutateAsync({ subject_id: subjectId, groups });
-      await refresh();
       notifyDone(texts.done(count), () => takeBack(() => undo([id])));
       onClose();
     } catch (error) {

@@ -5,7 +5,6 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { Alert, Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
-import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -107,10 +106,8 @@ function Said({ title, text }: { title: string; text: string | null }) {
 
 /** Says who has changed the question since, and puts the draft on what is there now. */
 function Stale({ draft }: { draft: Draft }) {
-  const refresh = useAdminRefresh();
   const rebase = trpc.drafts.rebase.useMutation({
     onSuccess: () => notifyDone(texts.rebased),
-    onSettled: refresh,
   });
   const { id, revision, changed } = draft;
   if (changed === null) return null;

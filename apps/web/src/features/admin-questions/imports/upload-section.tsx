@@ -31,7 +31,7 @@ export function UploadSection() {
         signal.throwIfAborted();
       }
       setShare(0);
-      return uploadForm<{ id: number; others: number[] }>('/api/admin/imports', form, {
+      return uploadForm('/api/admin/imports', form, {
         onProgress: setShare,
         signal,
       });

@@ -3,7 +3,6 @@ import { adminQuestions as texts } from '@amphi/domain/messages/fr/admin/questio
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
-import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -12,10 +11,8 @@ import type { AnyQuestion } from '../types.ts';
 /** Offers a draft to students, as it is shown. */
 export function PublishButton({ kind, question }: AnyQuestion) {
   const { id } = question;
-  const refresh = useAdminRefresh();
   const publish = trpc.drafts.publish.useMutation({
     onSuccess: () => notifyDone(texts.published(id)),
-    onSettled: refresh,
   });
   return (
     <>

@@ -19,7 +19,6 @@ type Proposal = RouterOutputs['explanations']['queue']['items'][number];
 export function ProposalForm({ proposal }: { proposal: Proposal }) {
   const { id, question_text, options, correct_answers, full_name, source, justification } =
     proposal;
-  const utils = trpc.useUtils();
   const resolve = trpc.explanations.resolve.useMutation();
   const { form, submit, submitting, failure } = useSchemaForm({
     schema: resolveExplanationInput,
@@ -32,7 +31,6 @@ export function ProposalForm({ proposal }: { proposal: Proposal }) {
     onSubmit: async (decision) => {
       await resolve.mutateAsync(decision);
       notifyDone(decision.decision === 'accept' ? texts.accepted : texts.refused);
-      await utils.explanations.invalidate();
     },
     failed: texts.failed,
   });

@@ -4,7 +4,6 @@ import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { notifyWarning } from '../../../components/admin/dialog/notify.tsx';
-import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { errorDetail } from '../../../lib/errors.ts';
@@ -99,9 +98,7 @@ export function ChapterRow(props: ChapterRowProps) {
 /** Opens a chapter to all accounts, or closes it; others than administrators read whether it is open. */
 function OpenSwitch({ chapter: { id, name, is_open } }: { chapter: Chapter }) {
   const { isAdmin } = useOffice();
-  const refresh = useAdminRefresh();
   const { mutate, isPending } = trpc.chapters.open.useMutation({
-    onSuccess: refresh,
     onError: (error) => notifyWarning(errorDetail(error, texts.openFailed)),
   });
   if (!isAdmin) return is_open && <Text fz="sm">{texts.open}</Text>;

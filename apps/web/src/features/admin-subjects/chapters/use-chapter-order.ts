@@ -12,7 +12,10 @@ const { chapters: texts } = adminContent;
  */
 export function useChapterOrder(subjectId: number, chapters: Chapter[]) {
   const utils = trpc.useUtils();
-  const { mutateAsync } = trpc.chapters.reorder.useMutation();
+  const { mutateAsync } = trpc.chapters.reorder.useMutation({
+    // The order is shown at once; that of the server may be one before the last press.
+    meta: { invalidates: ['chapters.bySubject', 'study'] },
+  });
   const [announcement, setAnnouncement] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const focus = useFocusAfterMove(chapters);
@@ -30,7 +33,7 @@ export function useChapterOrder(subjectId: number, chapters: Chapter[]) {
     last.current = last.current.then(() =>
       mutateAsync({ ...input, chapter_ids: next.map(({ id }) => id) }).catch((error: unknown) => {
         setFailure(errorDetail(error, texts.moveFailed));
-        return utils.chapters.withCounts.invalidate(input);
+        return utils.chapters.withCounts.refetch(input);
       }),
     );
   }

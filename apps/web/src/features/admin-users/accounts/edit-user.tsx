@@ -42,11 +42,8 @@ function ResetLink({ id }: { id: number }) {
 
 /** Resets the second factor of who has lost it; one's own is changed in the profile. */
 function SecondFactorReset({ id }: { id: number }) {
-  const utils = trpc.useUtils();
   const [isAsking, setAsking] = useState(false);
-  const { error, isPending, isSuccess, mutate } = trpc.users.resetSecondFactor.useMutation({
-    onSuccess: () => utils.users.invalidate(),
-  });
+  const { error, isPending, isSuccess, mutate } = trpc.users.resetSecondFactor.useMutation();
   const { reset: texts } = secondFactor;
   if (isSuccess) return <Text role="status">{texts.done}</Text>;
   if (!isAsking)

@@ -6,7 +6,6 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CopyLink } from '../../../components/admin/copy-link.tsx';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
-import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
 import {
   NO_SCOPE,
   RoleFields,
@@ -22,7 +21,6 @@ type Scope = Omit<RoleValues, 'role'>;
 
 /** Invites the owner of an address to a role. */
 export function InviteForm() {
-  const refresh = useAdminRefresh();
   const { mutateAsync } = trpc.invitations.create.useMutation();
   /** Where no mail takes it there. */
   const [made, setMade] = useState<{ email: string; link: string }>();
@@ -34,7 +32,6 @@ export function InviteForm() {
       setMade(link === null ? undefined : { email, link });
       form.setFieldValue('email', '');
       notifyDone(link === null ? texts.sent(email) : texts.made(email));
-      await refresh();
     },
     failed: admin.saveFailed,
   });

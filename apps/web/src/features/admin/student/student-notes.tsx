@@ -69,7 +69,6 @@ export function StudentNotes({ userId, notes }: { userId: number; notes: Note[] 
 }
 
 function NoteForm({ userId }: { userId: number }) {
-  const utils = trpc.useUtils();
   const { mutateAsync } = trpc.userNotes.create.useMutation();
   const { form, submit, submitting, failure } = useSchemaForm({
     schema: createUserNoteInput,
@@ -78,7 +77,6 @@ function NoteForm({ userId }: { userId: number }) {
       await mutateAsync(note);
       form.setFieldValue('body', '');
       notifyDone(texts.added);
-      await utils.users.byId.invalidate({ id: userId });
     },
     failed: admin.saveFailed,
   });

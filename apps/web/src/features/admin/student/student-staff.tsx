@@ -7,7 +7,6 @@ import { grantStaffRoleInput } from '@amphi/domain/staff/schema';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
-import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import {
   NO_SCOPE,
@@ -86,7 +85,6 @@ function Grants({ user, grants }: { user: Student['user']; grants: Grant[] }) {
 
 /** Gives one more role; a person may have several, and one in several places. */
 function GrantForm({ userId }: { userId: number }) {
-  const refresh = useAdminRefresh();
   const { mutateAsync } = trpc.staff.grant.useMutation();
   const { form, submit, submitting, failure } = useSchemaForm({
     schema: grantStaffRoleInput,
@@ -98,7 +96,6 @@ function GrantForm({ userId }: { userId: number }) {
     onSubmit: async (grant) => {
       await mutateAsync(grant);
       notifyDone(texts.granted(texts.roles[grant.role]));
-      await refresh();
     },
     failed: admin.saveFailed,
   });

@@ -45,7 +45,7 @@ export function Component() {
 }
 
 function Opened({ token }: { token: string }) {
-  const { mutate, data, error } = trpc.invitations.open.useMutation();
+  const { mutate, data, error } = trpc.invitations.open.useMutation({ meta: { invalidates: [] } });
   const accept = trpc.invitations.accept.useMutation();
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {

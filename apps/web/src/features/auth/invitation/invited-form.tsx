@@ -27,7 +27,7 @@ interface InvitedFormProps {
 
 /** The account of who accepts an invitation: name, and the password twice. */
 export function InvitedForm({ token, email, onRefused }: InvitedFormProps) {
-  const register = trpc.invitations.register.useMutation();
+  const register = trpc.invitations.register.useMutation({ meta: { invalidates: [] } });
   const setSession = useSetSession();
   const navigate = useNavigate();
   const { form, submit, submitting, failure } = useSchemaForm({

@@ -12,7 +12,6 @@ import { type GroupOrder, type OneSeat, SeatCode } from './seat-codes.tsx';
 const texts = orders.seats;
 
 interface SeatProps {
-  orderId: number;
   order: GroupOrder;
   seat: OneSeat;
 }
@@ -24,15 +23,12 @@ export const seatMessage = (
 ): string => texts.message(semester_name, codeLink(code, semester_id));
 
 /** One seat: who used it, or its link and what can be done with it. */
-export function Seat({ orderId, order, seat }: SeatProps) {
+export function Seat({ order, seat }: SeatProps) {
   const { id, code, used_by, is_used } = seat;
-  const utils = trpc.useUtils();
   const { copy, copied } = useClipboard();
   const [asking, setAsking] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
-  const renew = trpc.groups.renew.useMutation({
-    onSettled: () => void utils.groups.seats.invalidate({ id: orderId }),
-  });
+  const renew = trpc.groups.renew.useMutation();
   return (
     <Group
       component="li"

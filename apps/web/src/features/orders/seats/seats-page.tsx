@@ -78,7 +78,7 @@ export function Component() {
               </Text>
               <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
                 {order.seats.map((seat) => (
-                  <Seat key={seat.id} orderId={id} order={order} seat={seat} />
+                  <Seat key={seat.id} order={order} seat={seat} />
                 ))}
               </ul>
             </>

@@ -80,12 +80,13 @@ function useNewAttempt({ subjectId, search }: StudyScope) {
       void utils.attempts.review.reset();
       void utils.attempts.parts.reset();
       void utils.attempts.history.reset();
-      void utils.dashboard.invalidate();
     },
     [utils],
   );
 
   return trpc.attempts.reset.useMutation({
+    // The attempts are read anew after leaving.
+    meta: { invalidates: ['dashboard', 'reviews', 'sittings', 'cases', 'corrections'] },
     // Waiting answers belong to the attempt that is being closed.
     onMutate: () => outbox.flush(),
     onSuccess: ({ attempt_number }) => {

@@ -5,6 +5,7 @@ import { IconCircleCheckFilled, IconCircleXFilled, IconFilter } from '@tabler/ic
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatDuration } from '../../../lib/format.ts';
+import { ANSWERED, UNPLACED } from '../../../lib/questions.ts';
 import classes from '../../../player/player.module.css';
 import { Player } from '../../../player/player.tsx';
 import type { PlayerSession } from '../../../player/types.ts';
@@ -45,7 +46,13 @@ export function ReviewSession<Question extends ReviewedQuestion>({
   const session: PlayerSession = {
     mode: 'read',
     askedIn: 'book',
-    questions: shown.map(({ qcm }) => qcm),
+    questions: shown.map(({ qcm }) => ({
+      kind: 'qcm',
+      ...UNPLACED,
+      ...ANSWERED,
+      ...qcm,
+      is_neutralised: false,
+    })),
     index,
     goTo,
     next: () => goTo(index + 1),

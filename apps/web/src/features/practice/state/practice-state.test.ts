@@ -74,6 +74,7 @@ const answer = (
 const submit = (id: number, onward = false, now = 0): PlayerAction => ({
   type: 'submit',
   id,
+  draft: waiting(id),
   onward,
   now,
 });

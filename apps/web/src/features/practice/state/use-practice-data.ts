@@ -6,9 +6,9 @@ import { useOutbox } from '../../../lib/outbox/outbox.tsx';
 import { mayAnswer } from '../../../lib/packs/held.ts';
 import { loadPacks } from '../../../lib/packs/load.ts';
 import { whereMissing } from '../../../lib/query-client.ts';
+import { practised } from '../../../lib/questions.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Grader } from '../../../player/player-state.ts';
-import type { PlayerQuestion } from '../../../player/types.ts';
 import { askPractice } from './ask-practice.ts';
 import type { ExistingAnswer } from './start-practice.ts';
 
@@ -24,7 +24,7 @@ type Content = RouterOutputs['study']['practice'];
 
 /** Initial data of a session. */
 interface Loaded extends Existing, Pick<Content, 'subject_id' | 'subject_name'> {
-  questions: (Content['questions'][number] & Pick<PlayerQuestion, 'told'>)[];
+  questions: ReturnType<typeof practised<Content['questions'][number]>>[];
   attempt_number: number;
   /** How many answers the outbox had sent when this was read. */
   confirmed: number;
@@ -58,7 +58,8 @@ export function usePracticeData(filter: StudyFilter) {
         .then(({ questions }): Existing => ({ existing: questions, incomplete: false }))
         .catch(withoutExisting),
     ]);
-    return { ...content, ...answers, attempt_number, confirmed };
+    const questions = content.questions.map((question) => practised(question, undefined));
+    return { ...content, questions, ...answers, attempt_number, confirmed };
   };
   const loadConfirmed = async () => {
     let data = await load();

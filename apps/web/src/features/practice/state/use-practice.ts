@@ -1,13 +1,13 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
-import { type Draft, useOutbox } from '../../../lib/outbox/outbox.tsx';
+import { useOutbox } from '../../../lib/outbox/outbox.tsx';
 import { isOutdated, QUESTION_CHANGED } from '../../../lib/outbox/store.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { canFinish, isPending, type PlayedState, tally } from '../../../player/player-selectors.ts';
 import type { PlayerState } from '../../../player/player-state.ts';
-import { usePlayer } from '../../../player/use-player.ts';
+import { useSession } from '../../../player/use-session.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { summaryState } from './session-summary.ts';
 import { startPractice } from './start-practice.ts';
@@ -38,13 +38,12 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
   // By a link. A reload, the browser's back button and a sign-in in between lead back to the question.
   const isOpened = useNavigationType() === 'PUSH';
   const { subject_id, ...part } = scope.filter;
-  const player = usePlayer({
+  const player = useSession({
     mode: 'practice',
     questions: data.questions,
     askedIn: 'practice',
     place: 'practice',
     struck: [owner.userId, 'struck', owner.subjectId],
-    grade: data.grade,
     initial: () => {
       const drafts = carriedDrafts(readDrafts(owner), data.questions);
       return startPractice({
@@ -64,36 +63,39 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
         now: startedAt,
       });
     },
-    keyOf: ({ body }) => body.qcm_id,
-    entryOf: (question, { selected, seconds, base }): Draft<'answer', 'practice'> => ({
-      id: `qcm-${question.id}`,
-      kind: 'answer',
-      in: 'practice',
-      body: {
-        qcm_id: question.id,
-        question_version: question.question_version,
-        selected_answers: selected,
-        part,
-        time_taken_seconds: seconds,
-        based_on: {
-          user_id: owner.userId,
-          attempt_number: data.attempt_number,
-          selected_answers: base,
+    closed: {
+      keyOf: ({ body }) => body.qcm_id,
+      entryOf: (question, { selected, seconds, base }) => ({
+        id: `qcm-${question.id}`,
+        kind: 'answer',
+        in: 'practice',
+        body: {
+          qcm_id: question.id,
+          question_version: question.question_version,
+          selected_answers: selected,
+          part,
+          time_taken_seconds: seconds,
+          based_on: {
+            user_id: owner.userId,
+            attempt_number: data.attempt_number,
+            selected_answers: base,
+          },
         },
+        about: {
+          subject_id,
+          subject_name: data.subject_name,
+          question_text: question.question_text,
+          path: paths.practice(subject_id, { ...modeOf(part), question: question.id }),
+        },
+      }),
+      grade: data.grade,
+      onMoved: reload,
+      onRefused: (id, { code, detail }, first) => {
+        // The question as it is now, with why its answer was refused.
+        if (code === QUESTION_CHANGED) return reload();
+        if (!first) return;
+        player.dispatch({ type: 'refuse', id, message: detail || practice.session.submitFailed });
       },
-      about: {
-        subject_id,
-        subject_name: data.subject_name,
-        question_text: question.question_text,
-        path: paths.practice(subject_id, { ...modeOf(part), question: question.id }),
-      },
-    }),
-    onMoved: reload,
-    onRefused: (id, { code, detail }, first) => {
-      // The question as it is now, with why its answer was refused.
-      if (code === QUESTION_CHANGED) return reload();
-      if (!first) return;
-      player.dispatch({ type: 'refuse', id, message: detail || practice.session.submitFailed });
     },
   });
   const { state, dispatch, edit } = player;
@@ -153,7 +155,10 @@ function useFinish({ owner, scope, state, startedAt, submit }: FinishOptions) {
   const [stoppedAt, setStoppedAt] = useState<number | null>(null);
   const [asking, setAsking] = useState(false);
   const left = useRef(false);
-  const complete = trpc.attempts.complete.useMutation({ retry: 2 });
+  const complete = trpc.attempts.complete.useMutation({
+    retry: 2,
+    meta: { invalidates: ['attempts', 'dashboard'] },
+  });
   const navigate = useNavigate();
   const current = state.ids[state.index] ?? 0;
 

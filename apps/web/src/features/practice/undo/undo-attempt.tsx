@@ -77,11 +77,10 @@ function useUndo({ memory, from }: Undo, { subjectId, search }: StudyScope) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   return trpc.attempts.undoReset.useMutation({
+    meta: { invalidates: 'all' },
     onSuccess: async () => {
       restoreSubject({ userId, subjectId }, memory);
       await utils.attempts.progress.reset();
-      void utils.attempts.invalidate();
-      void utils.dashboard.invalidate();
       void navigate(paths.practiceComplete(subjectId, search), { replace: true, state: from });
     },
   });

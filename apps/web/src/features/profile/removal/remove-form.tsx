@@ -31,7 +31,7 @@ export function RemoveForm({ belongings, onBusy, onCancel }: RemoveFormProps) {
   const user = useUser();
   const navigate = useNavigate();
   const setSession = useSetSession();
-  const remove = trpc.profile.remove.useMutation();
+  const remove = trpc.profile.remove.useMutation({ meta: { invalidates: [] } });
   const { form, submit, submitting, failure } = useProfileForm({
     schema: async () => (await lateSchemas()).removeOwnAccountInput,
     initialValues: { current_password: '' },

@@ -61,13 +61,7 @@ function Row({ explanation }: { explanation: Explanation }) {
 
 /** Names the author where the explanation is published, or not; saved at once. */
 function Named({ explanation: { id, is_named } }: { explanation: Explanation }) {
-  const utils = trpc.useUtils();
-  const save = trpc.explanations.saveName.useMutation({
-    onSuccess: async () => {
-      void utils.corrections.invalidate();
-      await utils.explanations.mine.invalidate();
-    },
-  });
+  const save = trpc.explanations.saveName.useMutation();
   return (
     <>
       <Switch

@@ -28,7 +28,6 @@ interface StepsProps {
 export function Steps({ action, onDone }: StepsProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   const [app, setApp] = useState<PendingApp>();
-  const utils = trpc.useUtils();
   const api = trpc.secondFactor;
   const calls = {
     beginApp: api.beginApp.useMutation().mutateAsync,
@@ -39,14 +38,9 @@ export function Steps({ action, onDone }: StepsProps) {
     removePasskey: api.removePasskey.useMutation().mutateAsync,
   };
 
-  async function finish(made: readonly string[] | null) {
+  function finish(made: readonly string[] | null) {
     if (made === null) onDone();
     else setCodes(made);
-    await Promise.all([
-      utils.secondFactor.state.invalidate(),
-      utils.auth.session.invalidate(),
-      utils.profile.sessions.invalidate(),
-    ]);
   }
 
   async function run(owner: Ownership) {

@@ -14,15 +14,8 @@ interface PreferenceSectionProps {
 
 /** A preference that is on or off; saved at once. */
 export function PreferenceSection({ name, texts }: PreferenceSectionProps) {
-  const utils = trpc.useUtils();
   const query = trpc.profile.preferences.useQuery();
-  const save = trpc.profile.savePreferences.useMutation({
-    onSuccess: async () => {
-      await utils.profile.preferences.invalidate();
-      void utils.sittings.result.invalidate();
-      void utils.attempts.score.invalidate();
-    },
-  });
+  const save = trpc.profile.savePreferences.useMutation();
   return (
     <Section title={texts.title} text={texts.text}>
       <QueryView

@@ -62,9 +62,8 @@ export function SessionsSection() {
   );
 }
 
-/** Ends sessions and reports the outcome. The list is refetched either way. */
+/** Ends sessions and reports the outcome. */
 function useEnding() {
-  const utils = trpc.useUtils();
   const one = trpc.profile.endSession.useMutation();
   const others = trpc.profile.endOtherSessions.useMutation();
   const [outcome, setOutcome] = useState<{ done?: string; failure?: string }>({});
@@ -79,7 +78,6 @@ function useEnding() {
       const gone = errorCode(error) === 'sessions.not_found';
       setOutcome(gone ? { done } : { failure: errorDetail(error, texts.endFailed) });
     }
-    await utils.profile.sessions.invalidate();
   }
 
   return {

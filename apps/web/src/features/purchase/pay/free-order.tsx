@@ -18,15 +18,10 @@ interface FreeOrderProps {
 
 /** An order that its code pays whole: confirmed, without a receipt. A seat says who gives it. */
 export function FreeOrder({ semesterId, offer: { code, seat }, onPlaced }: FreeOrderProps) {
-  const utils = trpc.useUtils();
   const orders = trpc.payments.listMine.useQuery();
   const waiting = waitingOrder(orders.data ?? [], semesterId);
   const redeem = trpc.codes.redeem.useMutation({
     onSuccess: onPlaced,
-    onSettled: () => {
-      void utils.payments.listMine.invalidate();
-      void utils.dashboard.student.invalidate();
-    },
   });
   return (
     <section className={classes.sheet} aria-labelledby="rien-a-payer">

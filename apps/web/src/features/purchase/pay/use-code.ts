@@ -5,7 +5,9 @@ import { trpc } from '../../../lib/trpc.ts';
 
 /** The code of an order: checked by the server, which says what is due; that of the address at once. */
 export function useCode(semester_id: number | null, linked: string | null) {
-  const { data, error, isPending, mutate, reset } = trpc.codes.check.useMutation();
+  const { data, error, isPending, mutate, reset } = trpc.codes.check.useMutation({
+    meta: { invalidates: [] },
+  });
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     reset();

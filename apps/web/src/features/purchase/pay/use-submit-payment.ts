@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorDetail, errorStatus, fieldErrors } from '../../../lib/errors.ts';
 import { preparePage } from '../../../lib/prepare-page.ts';
-import { trpc } from '../../../lib/trpc.ts';
 import { uploadForm } from '../../../lib/upload.ts';
 import { paths } from '../../../paths.ts';
 import type { Payment } from '../flow/types.ts';
@@ -23,7 +22,6 @@ export type Outcome =
 
 /** Places the order: the upload, the pauses of the overlay, and how it ended. */
 export function useSubmitPayment(onPlaced: (payment: Payment) => void, onDueChanged: () => void) {
-  const utils = trpc.useUtils();
   const [busy, setBusy] = useState(false);
   const [phase, setPhase] = useState<Phase>('sending');
   const [share, setShare] = useState(0);
@@ -31,23 +29,16 @@ export function useSubmitPayment(onPlaced: (payment: Payment) => void, onDueChan
   const attempt = useRef<AbortController>(null);
   const { mutateAsync } = useMutation({
     mutationKey: [['payments', 'create']],
+    meta: { invalidates: 'all' },
     // Without a connection it fails at once and says so, instead of waiting in silence for one.
     networkMode: 'always',
     mutationFn: ({ input, signal }: { input: PaymentInput; signal: AbortSignal }) =>
-      uploadForm<Payment>('/api/payments/create', formDataOf(input), {
+      uploadForm('/api/payments/create', formDataOf(input), {
         signal,
         onProgress: setShare,
       }),
-    // Also after a failure: the line may have broken when the order was already placed.
-    onSettled: () => {
-      void utils.payments.listMine.invalidate();
-      void utils.dashboard.student.invalidate();
-    },
     onError: (error) => {
-      if (!isDueChanged(error)) return;
-      void utils.public.semesters.invalidate();
-      void utils.groups.quote.invalidate();
-      onDueChanged();
+      if (isDueChanged(error)) onDueChanged();
     },
   });
 

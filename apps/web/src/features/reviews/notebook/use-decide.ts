@@ -12,14 +12,15 @@ export const nameOf = ({ kind, id, question_number }: BookItem): string =>
 
 /** Saves the student's decision about a card of either kind. */
 export function useDecide(item: BookItem, onDecided: (decision: Decision) => void) {
-  const utils = trpc.useUtils();
   const onSuccess = (_: unknown, { decision }: { decision: Decision }) => {
     onDecided(decision);
-    void utils.reviews.summary.invalidate();
-    void utils.reviews.book.invalidate();
   };
-  const closed = trpc.reviews.decide.useMutation({ onSuccess });
-  const open = trpc.reviews.decideQroc.useMutation({ onSuccess });
+  const options = {
+    meta: { invalidates: ['reviews', 'dashboard', 'sittings.preview', 'sittings.briefing'] },
+    onSuccess,
+  } as const;
+  const closed = trpc.reviews.decide.useMutation(options);
+  const open = trpc.reviews.decideQroc.useMutation(options);
   const { id, kind } = item;
   const { isPending, isSuccess, isError, variables } = kind === 'qcm' ? closed : open;
   return {

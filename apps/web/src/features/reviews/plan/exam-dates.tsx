@@ -22,7 +22,6 @@ interface ExamDatesProps {
 
 /** The dates of all exams in one form: one for a whole semester, and those of subjects that have another. */
 export function ExamDates({ proposed, subjects, today }: ExamDatesProps) {
-  const utils = trpc.useUtils();
   const save = trpc.reviews.saveExamDates.useMutation();
   const [outcome, setOutcome] = useState<{ done?: string; failure?: string }>({});
   const values: Record<string, string | null> = Object.fromEntries(
@@ -36,7 +35,6 @@ export function ExamDates({ proposed, subjects, today }: ExamDatesProps) {
       // Dates that were not edited here may have been elsewhere.
       const changed = Object.entries(dates).filter(([id, date]) => date !== values[id]);
       if (changed.length > 0) await save.mutateAsync(Object.fromEntries(changed));
-      await utils.reviews.invalidate();
       setOutcome({ done: page.saved });
     },
     onError: (error) => {

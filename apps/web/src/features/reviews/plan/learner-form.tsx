@@ -42,7 +42,6 @@ export function LearnerForm({
   keepAll,
   dailyGoal,
 }: LearnerFormProps) {
-  const utils = trpc.useUtils();
   const save = trpc.reviews.saveLearner.useMutation();
   const [done, setDone] = useState<string>();
   const values = {
@@ -59,7 +58,6 @@ export function LearnerForm({
       setDone(undefined);
       await save.mutateAsync(input);
       setDone(page.settingsSaved);
-      await utils.reviews.invalidate();
     },
     failed: page.settingsFailed,
   });

@@ -54,10 +54,15 @@ function FetchedRound({ name, ahead, onNextRound }: FetchedRoundProps) {
   const user = useUser();
   const { client } = trpc.useUtils();
   const [kept] = useState(() => recall<KeptRound>([user.id, 'session', ROUND]));
+  const read = async (): Promise<Queue> => {
+    const queue = await client.reviews.queue.query({ ahead });
+    const questions = queue.questions.map((one) => ({ ...one, told: undefined }));
+    return { ...queue, questions };
+  };
   const query = useQuery({
     queryKey: [ROUND, user.id, name, ahead],
     queryFn: async (): Promise<Queue> => {
-      const loading = kept ? Promise.resolve(kept.queue) : client.reviews.queue.query({ ahead });
+      const loading = kept ? Promise.resolve(kept.queue) : read();
       if (!mayAnswer(loading)) return loading;
       const { withReviewsPack } = await loadPacks();
       return withReviewsPack(user.id, loading, ahead);

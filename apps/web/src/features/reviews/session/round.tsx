@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts';
 import { openControls, openStatus } from '../../../player/open/use-open.ts';
 import { Player } from '../../../player/player.tsx';
 import { statusOf } from '../../../player/player-selectors.ts';
-import { isClosed, keyOf } from '../../../player/types.ts';
+import { keyOf } from '../../../player/types.ts';
 import type { Queue } from '../types.ts';
 import { RoundDone } from './round-done.tsx';
 import { type KeptRound, type RoundState, useRound } from './use-round.ts';
@@ -50,7 +50,7 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
       back={{ to: paths.dashboard(), label: texts.back }}
       summary={<strong>{reviews.today}</strong>}
       statusOf={(one) =>
-        isClosed(one) ? statusOf(state, keyOf(one)) : openStatus(open, keyOf(one))
+        one.kind === 'qcm' ? statusOf(state, keyOf(one)) : openStatus(open, keyOf(one))
       }
       progress={{
         value: (round.settled / session.questions.length) * 100,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { remember } from '../../../lib/memory.ts';
-import { type Draft, useGivenAgain } from '../../../lib/outbox/outbox.tsx';
-import { type EntryOf, QUESTION_CHANGED } from '../../../lib/outbox/store.ts';
+import { remember, type Slot } from '../../../lib/memory.ts';
+import { useGivenAgain } from '../../../lib/outbox/outbox.tsx';
+import { QUESTION_CHANGED } from '../../../lib/outbox/store.ts';
 import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
-import { useOpen } from '../../../player/open/use-open.ts';
+import { recallOpen } from '../../../player/open/use-open.ts';
 import { type ByKey, type PlayerState, startPlayer } from '../../../player/player-state.ts';
-import { usePlayer } from '../../../player/use-player.ts';
+import { useSession } from '../../../player/use-session.ts';
 import type { Queue, ReviewQuestion, ReviewResult } from '../types.ts';
 
 /** A question of the round. Missed ones come back at its end, as training. */
@@ -14,17 +14,18 @@ type Asked = ReviewQuestion & { is_training?: boolean };
 
 type Card = ReviewResult['card'];
 
+type Remembered = Pick<
+  PlayerState,
+  'index' | 'drafts' | 'answers' | 'bases' | 'given' | 'elsewhere'
+>;
+
 /** A round that is under way. */
-export interface KeptRound extends Pick<PlayerState, 'index' | 'drafts' | 'answers' | 'bases'> {
+export interface KeptRound extends Remembered {
   queue: Queue;
   /** When it began, in milliseconds. */
   begun: number;
   questions: readonly Asked[];
-  /** The answers as they were given: in the outbox until they are confirmed. */
-  given: ByKey<Draft<'answer', 'review'>>;
   cards: ByKey<Card>;
-  /** Answered meanwhile in another tab or on another device: nothing was replaced. */
-  elsewhere: ByKey<true>;
 }
 
 /** The name that a round is remembered by. */
@@ -56,9 +57,7 @@ export function useRound(queue: Queue, kept: KeptRound | undefined, onNextRound:
   const { begun } = first;
   const [isDone, setDone] = useState(false);
   const [questions, setQuestions] = useState(first.questions);
-  const [given, setGiven] = useState(first.given);
   const [cards, setCards] = useState(first.cards);
-  const [elsewhere, setElsewhere] = useState(first.elsewhere);
   const answerId = (key: number) => `review-${begun}-${key}`;
   const gradeId = (key: number) => `grade-review-${begun}-${key}`;
   const about = ({ subject_id, subject_name, question_text }: Asked) => ({
@@ -77,80 +76,76 @@ export function useRound(queue: Queue, kept: KeptRound | undefined, onNextRound:
     remember([user.id, 'session', ROUND], undefined);
     onNextRound();
   };
-  const player = usePlayer({
+  const slot: Slot = [user.id, 'session', `open-reviews-${begun}`];
+  const { session, state, own, question, open, dispatch, outbox } = useSession({
     mode: 'review',
-    onMoved: renew,
     questions,
     askedIn: 'book',
     place: 'review',
     struck: [user.id, 'session', `struck-reviews-${begun}`],
-    grade:
-      queue.grade &&
-      ((key, selected) => {
-        const id = questions[key - 1]?.id;
-        return id === undefined ? undefined : queue.grade?.(id, selected);
-      }),
     initial: () =>
       startPlayer({
+        ...first,
         ids: questions.map(({ position }) => position),
-        index: first.index,
-        drafts: first.drafts,
-        answers: first.answers,
-        bases: first.bases,
+        open: recallOpen(slot),
         now: Date.now(),
       }),
-    keyOf: keyBy(answerId),
-    entryOf: (question, { selected, seconds, base }): Draft<'answer', 'review'> => {
-      return {
-        id: answerId(question.position),
-        kind: 'answer',
-        in: 'review',
-        body: {
-          qcm_id: question.id,
-          ...(question.kind === 'qcm' && { question_version: question.question_version }),
-          selected_answers: selected,
-          time_taken_seconds: seconds,
-          based_on: {
-            user_id: user.id,
-            attempt_number: question.kind === 'qcm' ? question.attempt_number : 1,
-            selected_answers: base,
+    closed: {
+      keyOf: keyBy(answerId),
+      entryOf: (question, { selected, seconds, base }) => {
+        const closed = question.kind === 'qcm' ? question : undefined;
+        return {
+          id: answerId(question.position),
+          kind: 'answer',
+          in: 'review',
+          body: {
+            qcm_id: question.id,
+            question_version: closed?.question_version,
+            selected_answers: selected,
+            time_taken_seconds: seconds,
+            based_on: {
+              user_id: user.id,
+              attempt_number: closed?.attempt_number ?? 1,
+              selected_answers: base,
+            },
           },
-        },
-        about: about(question),
-      };
+          about: about(question),
+        };
+      },
+      grade:
+        queue.grade &&
+        ((key, selected) => {
+          const id = questions[key - 1]?.id;
+          return id === undefined ? undefined : queue.grade?.(id, selected);
+        }),
+      onMoved: renew,
+      onRefused: (_, { code }) => {
+        if (code === QUESTION_CHANGED) renew();
+      },
+      onResult: (key, { card }) => setCard(key, card),
     },
-    onRefused: (_, { code }) => {
-      if (code === QUESTION_CHANGED) renew();
+    open: {
+      slot,
+      keyOf: keyBy(gradeId),
+      entryOf: (one, body) => ({
+        id: gradeId(one.position),
+        kind: 'grade',
+        in: 'review',
+        body: { ...body, id: one.id },
+        about: about(one),
+      }),
+      asker: queue.ask,
+      onConfirmed: (key, { card }) => setCard(key, card),
     },
-    onGiven: (key, draft) => setGiven((all) => ({ ...all, [key]: draft })),
-    onResult: (key, { card }) => setCard(key, card),
     onRated: (id, { card }) => {
       const rated = questions.find((one) => one.kind === 'qcm' && one.id === id);
       if (rated) setCard(rated.position, card);
     },
   });
-  const { session, state, confirmed, question } = player;
-  const open = useOpen({
-    place: 'review',
-    name: `open-reviews-${begun}`,
-    resumes: true,
-    asker: queue.ask,
-    question,
-    keyOf: keyBy(gradeId) as (entry: EntryOf<'grade', 'review'>) => number | undefined,
-    entryOf: (one, body): Draft<'grade', 'review'> => ({
-      id: gradeId(one.position),
-      kind: 'grade',
-      in: 'review',
-      body: { ...body, id: one.id },
-      about: about(one),
-    }),
-    onGraded: () => session.next(),
-    onTakenBack: (key) => session.goTo(key - 1),
-    onConfirmed: (key, _, { card }) => setCard(key, card),
-  });
+  const { index, drafts, answers, bases, given, elsewhere } = own;
   useGivenAgain(
     Object.entries(given).flatMap(([key, draft]) =>
-      confirmed[Number(key)] || elsewhere[Number(key)] ? [] : draft,
+      answers[Number(key)] || elsewhere[Number(key)] ? [] : draft,
     ),
   );
 
@@ -178,52 +173,39 @@ export function useRound(queue: Queue, kept: KeptRound | undefined, onNextRound:
     const position = questions.length + 1;
     setQuestions([...questions, { ...one, position, is_training: true }]);
     const base = state.answers[one.position]?.selected ?? [];
-    player.dispatch({ type: 'append', id: position, base });
-  }, [questions, missed, state.answers, player.dispatch]);
+    dispatch({ type: 'append', id: position, base });
+  }, [questions, missed, state.answers, dispatch]);
   const isSettled = (one: number) =>
     state.answers[one] !== undefined || elsewhere[one] === true || isGraded(one);
   const isBegun =
-    [state.drafts, given, elsewhere].some((all) => Object.keys(all).length > 0) ||
+    [drafts, given, elsewhere].some((all) => Object.keys(all).length > 0) ||
     Object.values(open.answers).some(({ typed, status }) => typed !== '' || status !== undefined);
-  const { index, drafts, bases } = state;
+  const isKept = isBegun && !isDone;
   useEffect(() => {
-    const round: KeptRound = {
-      queue,
-      begun,
-      questions,
-      index,
-      drafts,
-      answers: confirmed,
-      bases,
-      given,
-      cards,
-      elsewhere,
-    };
-    remember([user.id, 'session', ROUND], isBegun && !isDone ? round : undefined);
+    const state: Remembered = { index, drafts, answers, bases, given, elsewhere };
+    const round: KeptRound = { queue, begun, questions, cards, ...state };
+    remember([user.id, 'session', ROUND], isKept ? round : undefined);
   }, [
     user.id,
     queue,
     begun,
     questions,
+    cards,
     index,
     drafts,
-    confirmed,
+    answers,
     bases,
     given,
-    cards,
     elsewhere,
-    isBegun,
-    isDone,
+    isKept,
   ]);
 
   return {
     session: {
       ...session,
       rate: question?.is_training ? undefined : session.rate,
-      locked: session.locked || elsewhere[key] === true,
-      isSettled: elsewhere[key] === true,
       // The answer that was given elsewhere was kept.
-      onThere: () => setElsewhere((all) => ({ ...all, [key]: true })),
+      onThere: () => dispatch({ type: 'elsewhere', id: key }),
     },
     state,
     question,
@@ -244,7 +226,7 @@ export function useRound(queue: Queue, kept: KeptRound | undefined, onNextRound:
       return isGraded(one.position) ? open.answers[one.position]?.grade !== 'unknown' : [];
     }),
     /** Sends the last grade, which can't be taken back from then on. */
-    release: () => player.outbox.release(),
+    release: () => outbox.release(),
     /** Nothing of it is kept from then on, also when its last grade is confirmed later. */
     forget: () => setDone(true),
   };

@@ -76,11 +76,8 @@ export function SittingRow({ sitting }: { sitting: ListedSitting }) {
 }
 
 function Discard({ sitting: { id, title, answered_count } }: { sitting: ListedSitting }) {
-  const utils = trpc.useUtils();
   const [asking, setAsking] = useState(false);
-  const discard = trpc.sittings.discard.useMutation({
-    onSuccess: () => utils.sittings.invalidate(),
-  });
+  const discard = trpc.sittings.discard.useMutation();
   return (
     <>
       <Button

@@ -13,12 +13,8 @@ export function AddUnanswered({ sittingId }: { sittingId: number }) {
   const utils = trpc.useUtils();
   const { data } = trpc.reviews.unanswered.useQuery({ sitting_id: sittingId });
   const add = trpc.reviews.addUnanswered.useMutation({
-    onSuccess: (counts) => {
-      utils.reviews.unanswered.setData({ sitting_id: sittingId }, counts);
-      void utils.reviews.place.invalidate();
-      void utils.reviews.book.invalidate();
-      void utils.reviews.summary.invalidate();
-    },
+    meta: { invalidates: ['reviews', 'dashboard', 'sittings.preview', 'sittings.briefing'] },
+    onSuccess: (counts) => utils.reviews.unanswered.setData({ sitting_id: sittingId }, counts),
   });
   if (data === undefined || data.total === 0) return null;
   return (

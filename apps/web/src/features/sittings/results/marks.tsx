@@ -24,8 +24,6 @@ export function Marks({ question, sittingId }: { question: ReviewedQuestion; sit
           ),
         },
     );
-    void utils.marks.mine.invalidate();
-    void utils.memos.byQuestion.invalidate(ref);
   };
   return (
     <MarkButtons

@@ -2,6 +2,7 @@ import { sittingResults as texts } from '@amphi/domain/messages/fr/sittings/sitt
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { BookButton } from '../../../components/book/book-button.tsx';
+import { ANSWERED, type PlayerQuestion } from '../../../lib/questions.ts';
 import { paths } from '../../../paths.ts';
 import { OpenCorrection } from '../../../player/open/open-correction.tsx';
 import { ReadQuestion } from '../../../player/read-question.tsx';
@@ -21,7 +22,7 @@ export function ReviewedQuestion({ question, sittingId }: ReviewedQuestionProps)
   return (
     <ReadQuestion
       askedIn={sittingId}
-      question={{ ...asked, lesson_name: asked.subject_name, position }}
+      question={readOf(question)}
       position={position}
       // A report, and all else that follows an answer, is refused without one.
       answered={type === 'qcm' && !is_blank}
@@ -30,7 +31,11 @@ export function ReviewedQuestion({ question, sittingId }: ReviewedQuestionProps)
           ? { ...question.feedback, selected: question.selected_answers }
           : undefined
       }
-      expected={type === 'qroc' && is_blank ? (question.feedback ?? undefined) : undefined}
+      expected={
+        type === 'qroc' && is_blank && question.feedback
+          ? { ...question.feedback, typed_text: null }
+          : undefined
+      }
     >
       {type === 'qroc' && question.feedback && !is_blank && (
         <OpenCorrection
@@ -60,4 +65,25 @@ export function ReviewedQuestion({ question, sittingId }: ReviewedQuestionProps)
       )}
     </ReadQuestion>
   );
+}
+
+/** As it is read: below its chapter, or else its subject. */
+function readOf(question: Reviewed): PlayerQuestion {
+  const { subject_name, exam_year, chapter_name } = askedOf(question);
+  const added = {
+    position: question.position,
+    told: undefined,
+    is_exam_question: exam_year !== null,
+    chapter_name: chapter_name ?? subject_name,
+  };
+  return question.type === 'qcm'
+    ? {
+        kind: 'qcm',
+        ...question.qcm,
+        ...ANSWERED,
+        ...added,
+        lesson_name: null,
+        is_neutralised: false,
+      }
+    : { kind: 'qroc', ...question.qroc, ...added, earlier: [] };
 }

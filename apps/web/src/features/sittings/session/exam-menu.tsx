@@ -21,7 +21,10 @@ interface ExamMenuProps {
 export function ExamMenu({ sitting, isDisabled, flush, onPaused, onEnd }: ExamMenuProps) {
   const { id, is_scheduled, origin } = sitting;
   const [isPausing, setPausing] = useState(false);
-  const pause = trpc.sittings.pause.useMutation({ onSuccess: onPaused });
+  const pause = trpc.sittings.pause.useMutation({
+    meta: { invalidates: 'all' },
+    onSuccess: onPaused,
+  });
   return (
     <>
       <Menu position="bottom-end">

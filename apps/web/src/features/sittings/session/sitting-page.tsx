@@ -103,7 +103,10 @@ function Failed({ id, error, retry }: { id: number; error: unknown; retry: () =>
 
 /** Instead of the questions while the clock rests. */
 function PausedExam({ sitting, onResumed }: { sitting: LoadedSitting; onResumed: () => void }) {
-  const resume = trpc.sittings.resume.useMutation({ onSuccess: onResumed, onError: onResumed });
+  const resume = trpc.sittings.resume.useMutation({
+    meta: { invalidates: 'all' },
+    onSettled: onResumed,
+  });
   return (
     <Page>
       <PageHeader

@@ -2,12 +2,13 @@ import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-sessi
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { useState } from 'react';
 import { usePageTitle } from '../../../lib/page-title.tsx';
+import type { PlayerQuestion } from '../../../lib/questions.ts';
 import { paths } from '../../../paths.ts';
 import { openControls, openStatus } from '../../../player/open/use-open.ts';
 import { Player } from '../../../player/player.tsx';
 import { statusOf } from '../../../player/player-selectors.ts';
 import type { ListStatus } from '../../../player/question-list.tsx';
-import { isClosed, keyOf, type PlayerQuestion } from '../../../player/types.ts';
+import { keyOf } from '../../../player/types.ts';
 import { EndDialog } from './end-dialog.tsx';
 import type { LoadedSitting } from './use-open-sitting.ts';
 import { useTutor } from './use-tutor.ts';
@@ -36,7 +37,7 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
   const answered = Object.keys(state.answers).length + graded;
   const progress = sittings.progress(answered, total);
   const statusIn = (one: PlayerQuestion) =>
-    isClosed(one) ? statusOf(state, keyOf(one)) : openStatus(open, keyOf(one));
+    one.kind === 'qcm' ? statusOf(state, keyOf(one)) : openStatus(open, keyOf(one));
   // An answer that waits for the network is one.
   const unanswered = session.questions.filter((one) => UNANSWERED.has(statusIn(one))).length;
   const finish = () => {
@@ -55,7 +56,7 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
       summary={<strong>{progress}</strong>}
       statusOf={statusIn}
       progress={{ value: (answered / total) * 100, label: progress }}
-      open={question && !isClosed(question) ? openControls(open) : undefined}
+      open={question?.kind === 'qroc' ? openControls(open) : undefined}
       last={open.last}
       end={{ act: finish, isBusy: ending.at === 'busy' }}
     >

@@ -1,4 +1,3 @@
 import type { RouterOutputs } from '@amphi/api';
 
 export type OpenSitting = RouterOutputs['sittings']['open'];
-export type AskedQuestion = OpenSitting['questions'][number];

@@ -16,7 +16,7 @@ import {
   type PlayerState,
   startPlayer,
 } from '../../../player/player-state.ts';
-import { usePlayer } from '../../../player/use-player.ts';
+import { useSession } from '../../../player/use-session.ts';
 import { useExamClock } from './use-exam-clock.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
 
@@ -103,7 +103,7 @@ export function useExam(sitting: LoadedSitting) {
     noteChanges(body);
   }
 
-  const { session, state, current, dispatch } = usePlayer({
+  const { session, state, current, dispatch } = useSession({
     mode: 'exam',
     questions: sitting.questions,
     askedIn: id,
@@ -161,7 +161,7 @@ function useHandIn(
 ) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
-  const finish = trpc.sittings.finish.useMutation();
+  const finish = trpc.sittings.finish.useMutation({ meta: { invalidates: 'all' } });
   const [step, setStep] = useState<HandInStep | null>(null);
 
   async function end() {
@@ -176,8 +176,6 @@ function useHandIn(
       replace: true,
       state: { ended: result?.finished_by },
     });
-    // Not before: the page of a sitting that reads that it is finished leaves, without saying by what.
-    void utils.invalidate();
   }
 
   /** `signal`: it is given up meanwhile. */

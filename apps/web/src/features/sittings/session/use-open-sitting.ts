@@ -4,6 +4,7 @@ import type { Asker } from '../../../lib/packs/asked.ts';
 import { mayAnswer } from '../../../lib/packs/held.ts';
 import { loadPacks } from '../../../lib/packs/load.ts';
 import { whereMissing } from '../../../lib/query-client.ts';
+import { inSitting } from '../../../lib/questions.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Grader } from '../../../player/player-state.ts';
@@ -25,16 +26,17 @@ export function useOpenSitting(id: number) {
   const { id: userId } = useUser();
   return useQuery({
     queryKey: ['sitting', userId, id],
-    queryFn: async (): Promise<OpenSitting & { opened_at: number } & FromPack> => {
+    queryFn: async () => {
       const isWaiting = outbox
         .items()
         .some((one) => one.kind === 'save' && one.body.id === id && one.status !== 'refused');
       if (isWaiting) await outbox.release();
       const loading = client.sittings.open.query({ id });
-      const sitting = mayAnswer(loading)
+      const sitting: OpenSitting & FromPack = mayAnswer(loading)
         ? await (await loadPacks()).withSittingPack(id, loading)
         : await loading;
-      return { ...sitting, opened_at: performance.now() };
+      const questions = sitting.questions.map(inSitting);
+      return { ...sitting, questions, opened_at: performance.now() };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

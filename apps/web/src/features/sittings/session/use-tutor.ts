@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Draft, useOutbox } from '../../../lib/outbox/outbox.tsx';
+import type { Slot } from '../../../lib/memory.ts';
+import { useOutbox } from '../../../lib/outbox/outbox.tsx';
 import {
   type Entry,
   type EntryOf,
@@ -12,11 +12,9 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { OpenAnswer } from '../../../player/open/open-answer.ts';
 import { gradeId } from '../../../player/open/open-correction.tsx';
-import { useOpen } from '../../../player/open/use-open.ts';
+import { recallOpen } from '../../../player/open/use-open.ts';
 import { startPlayer } from '../../../player/player-state.ts';
-import type { PlayerQuestion } from '../../../player/types.ts';
-import { usePlayer } from '../../../player/use-player.ts';
-import type { AskedQuestion } from './types.ts';
+import { useSession } from '../../../player/use-session.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
 
 /** True for an answer or a grade of a sitting. */
@@ -25,7 +23,7 @@ const isOfSitting = (entry: Entry, sittingId: number) =>
   (entry.kind === 'answer' ? entry.body.sitting_id : entry.body.id) === sittingId;
 
 /** Closed questions that are answered, by position. */
-const answersOf = (questions: readonly AskedQuestion[]) =>
+const answersOf = (questions: LoadedSitting['questions']) =>
   Object.fromEntries(
     questions.flatMap((one) =>
       one.kind === 'qcm' && one.feedback && 'correct_answers' in one.feedback
@@ -35,7 +33,7 @@ const answersOf = (questions: readonly AskedQuestion[]) =>
   );
 
 /** Open questions that are graded, by position. */
-const gradedOf = (questions: readonly AskedQuestion[]): Record<number, OpenAnswer> =>
+const gradedOf = (questions: LoadedSitting['questions']): Record<number, OpenAnswer> =>
   Object.fromEntries(
     questions.flatMap((one): [number, OpenAnswer][] => {
       if (one.kind !== 'qroc' || !one.feedback || !('answer_text' in one.feedback)) return [];
@@ -67,7 +65,7 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   const { questions } = sitting;
-  const about = (question: PlayerQuestion) => ({
+  const about = (question: LoadedSitting['questions'][number]) => ({
     subject_id: null,
     subject_name: question.subject_name || sitting.title,
     question_text: question.question_text,
@@ -80,21 +78,21 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
   const keyOfGrade = ({ body }: EntryOf<'grade', 'sitting'>) =>
     body.id === id ? body.position : undefined;
   const outbox = useOutbox();
-  const [graded] = useState(() => gradedOf(sitting.questions));
   const wasGiven = (entry: Entry): number | undefined => {
     if (entry.in !== 'sitting' || isOutdated(entry)) return undefined;
     if (entry.kind === 'answer') return keyOfAnswer(entry);
     return entry.kind === 'grade' ? keyOfGrade(entry) : undefined;
   };
-  const player = usePlayer({
+  const slot: Slot = [user.id, 'session', `open-${id}`];
+  const { session, state, question, open } = useSession({
     mode: 'tutor',
     questions,
     askedIn: id,
     place: 'sitting',
-    grade: sitting.grade,
     struck: [user.id, 'session', `struck-${id}`],
     initial: () => {
-      const answers = answersOf(sitting.questions);
+      const answers = answersOf(questions);
+      const graded = gradedOf(questions);
       const given = new Set(outbox.items().map(wasGiven));
       // A sitting goes on at its first question without an answer, or at its end.
       const open = questions.findIndex(
@@ -104,52 +102,50 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
         ids: questions.map(({ position }) => position),
         index: open < 0 ? questions.length - 1 : open,
         answers,
+        open: { ...recallOpen(slot), ...graded },
         now: Date.now(),
       });
     },
-    keyOf: keyOfAnswer,
-    entryOf: (question, { selected, seconds }): Draft<'answer', 'sitting'> => {
-      const basis = question.kind === 'qcm' && question.based_on;
-      return {
-        id: `sitting-${id}-${question.position}`,
-        kind: 'answer',
-        in: 'sitting',
-        body: {
-          qcm_id: question.id,
-          ...(question.kind === 'qcm' && { question_version: question.question_version }),
-          selected_answers: selected,
-          sitting_id: id,
-          time_taken_seconds: Math.round(seconds),
-          ...(basis && { based_on: { user_id: user.id, ...basis } }),
-        },
-        about: about(question),
-      };
+    closed: {
+      keyOf: keyOfAnswer,
+      entryOf: (question, { selected, seconds }) => {
+        const closed = question.kind === 'qcm' ? question : undefined;
+        const basis = closed?.based_on;
+        return {
+          id: `sitting-${id}-${question.position}`,
+          kind: 'answer',
+          in: 'sitting',
+          body: {
+            qcm_id: question.id,
+            question_version: closed?.question_version,
+            selected_answers: selected,
+            sitting_id: id,
+            time_taken_seconds: Math.round(seconds),
+            ...(basis && { based_on: { user_id: user.id, ...basis } }),
+          },
+          about: about(question),
+        };
+      },
+      grade: sitting.grade,
+      onMoved: reload,
+      // It is asked in no unfinished sitting any more, or has other options: what there is now is shown.
+      onRefused: (_, { code }) =>
+        (code === 'sittings.other_sitting' || code === QUESTION_CHANGED) && reload(),
     },
-    onMoved: reload,
-    // It is asked in no unfinished sitting any more, or has other options: what there is now is shown.
-    onRefused: (_, { code }) =>
-      (code === 'sittings.other_sitting' || code === QUESTION_CHANGED) && reload(),
+    open: {
+      slot,
+      keyOf: keyOfGrade,
+      entryOf: (asked, body) => ({
+        id: gradeId(id, asked.position),
+        kind: 'grade',
+        in: 'sitting',
+        body: { ...body, id, position: asked.position },
+        about: about(asked),
+      }),
+      asker: sitting.ask,
+    },
   });
-  const { session, state, question } = player;
-  const open = useOpen({
-    place: 'sitting',
-    name: `open-${id}`,
-    resumes: true,
-    initial: graded,
-    asker: sitting.ask,
-    question,
-    keyOf: keyOfGrade,
-    entryOf: (asked, body): Draft<'grade', 'sitting'> => ({
-      id: gradeId(id, asked.position),
-      kind: 'grade',
-      in: 'sitting',
-      body: { ...body, id, position: asked.position },
-      about: about(asked),
-    }),
-    onGraded: () => session.next(),
-    onTakenBack: (key) => session.goTo(questions.findIndex(({ position }) => position === key)),
-  });
-  const finish = trpc.sittings.finish.useMutation();
+  const finish = trpc.sittings.finish.useMutation({ meta: { invalidates: 'all' } });
 
   return {
     session: { ...session, onThere: reload, onHere: (isOther: boolean) => isOther && reload() },
@@ -165,7 +161,6 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
       if (isWaiting) throw new Error('answers of the sitting wait for the network');
       const result = await finish.mutateAsync({ id });
       utils.sittings.result.setData({ id }, result);
-      void utils.invalidate();
       await navigate(paths.sittingResults(id), { replace: true });
     },
   };

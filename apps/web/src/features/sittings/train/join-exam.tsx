@@ -29,10 +29,7 @@ export function JoinExam() {
 }
 
 function JoinForm({ onClose }: { onClose: () => void }) {
-  const utils = trpc.useUtils();
-  const join = trpc.mockExams.join.useMutation({
-    onSuccess: () => utils.mockExams.upcoming.invalidate(),
-  });
+  const join = trpc.mockExams.join.useMutation();
   const { form, submit } = useSchemaForm({
     schema: async () => (await lateSchemas()).classCodeInput,
     initialValues: { code: '' },

@@ -55,7 +55,12 @@ export function QcmPreview({ values }: { values: QcmValues }) {
   return (
     <PreviewSheet mode={mode} onMode={setMode}>
       <QuestionCard
-        question={previewedQuestion(values, values.lesson_name)}
+        question={{
+          ...previewedQuestion(values),
+          kind: 'qcm',
+          lesson_name: values.lesson_name?.trim() || null,
+          is_neutralised: values.state === 'neutralised',
+        }}
         position={values.question_number ?? 1}
       >
         {mode === 'before' ? (
@@ -92,7 +97,7 @@ export function QrocPreview({ values }: { values: QrocValues }) {
   const { answer_text } = values;
   return (
     <PreviewSheet mode={mode} onMode={setMode}>
-      <QuestionCard question={previewedQuestion(values, null)} position={1}>
+      <QuestionCard question={{ ...previewedQuestion(values), kind: 'qroc' }} position={1}>
         {mode === 'before' ? (
           <TypedAnswer
             value={typed}
@@ -116,14 +121,14 @@ export function QrocPreview({ values }: { values: QrocValues }) {
 }
 
 /** The values of a form as a question; an incomplete address shows no image. */
-function previewedQuestion(values: QuestionValues, lesson: string | null) {
+function previewedQuestion(values: QuestionValues) {
   const address = imageUrl.safeParse(values.image_url.trim());
   return {
     id: 0,
     question_text: values.question_text.trim() || texts.empty,
     text_format: values.text_format,
     image_url: address.success ? address.data : null,
-    lesson_name: lesson?.trim() || null,
+    chapter_name: null,
     is_exam_question: values.is_exam_question,
     ...examFieldsOf(values),
   };

@@ -4,7 +4,6 @@ import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, Group, NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useAdminRefresh } from '../../../../components/admin/dialog/use-admin-refresh.ts';
 import { FormFailure } from '../../../../components/form-failure.tsx';
 import { errorDetail } from '../../../../lib/errors.ts';
 import { trpc } from '../../../../lib/trpc.ts';
@@ -29,8 +28,7 @@ interface ColumnsFormProps {
 /** Assigns a field to each column of the file, preset by the names that are understood. */
 export function ColumnsForm({ id, table, open }: ColumnsFormProps) {
   const [fields, setFields] = useState(table.fields);
-  const refresh = useAdminRefresh();
-  const remap = trpc.imports.remap.useMutation({ onSuccess: refresh });
+  const remap = trpc.imports.remap.useMutation();
   const named = fields.filter((field) => field !== null);
   const twice = new Set(named).size < named.length;
   const nameOf = (index: number) => table.header[index] || texts.nameless(columnName(index));

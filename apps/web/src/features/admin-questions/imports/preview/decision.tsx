@@ -2,7 +2,6 @@ import type { ImportTarget } from '@amphi/domain/imports/schema';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useAdminRefresh } from '../../../../components/admin/dialog/use-admin-refresh.ts';
 import { FormFailure } from '../../../../components/form-failure.tsx';
 import { errorDetail } from '../../../../lib/errors.ts';
 import { formatNumber } from '../../../../lib/format.ts';
@@ -21,8 +20,7 @@ interface DecisionProps {
 /** Commits the import or discards the file. */
 export function Decision({ batch, target, preview: { counts } }: DecisionProps) {
   const [skipBad, setSkipBad] = useState(false);
-  const refresh = useAdminRefresh();
-  const commit = trpc.imports.commit.useMutation({ onSuccess: refresh });
+  const commit = trpc.imports.commit.useMutation();
   const blocked = counts.bad > 0 && !skipBad;
   return (
     <Stack gap="sm">

@@ -7,7 +7,6 @@ import {
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useAdminRefresh } from '../../../../components/admin/dialog/use-admin-refresh.ts';
 import { FormFailure } from '../../../../components/form-failure.tsx';
 import { errorDetail } from '../../../../lib/errors.ts';
 import { trpc } from '../../../../lib/trpc.ts';
@@ -25,8 +24,7 @@ interface SheetsFormProps {
 /** Which sheets of the file are read, and which line names the columns of each. */
 export function SheetsForm({ id, table: { sheets, is_recalled }, open }: SheetsFormProps) {
   const [now, setNow] = useState(sheets);
-  const refresh = useAdminRefresh();
-  const reread = trpc.imports.reread.useMutation({ onSuccess: refresh });
+  const reread = trpc.imports.reread.useMutation();
   const chosen = choiceOf(now);
   const isChanged = JSON.stringify(chosen) !== JSON.stringify(choiceOf(sheets));
   const read = (choice: SheetChoice[] | null) => reread.mutate({ id, sheets: choice });

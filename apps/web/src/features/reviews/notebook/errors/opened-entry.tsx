@@ -13,6 +13,7 @@ import {
 import frame from '../../../../components/ui/frame.module.css';
 import { errorDetail } from '../../../../lib/errors.ts';
 import { formatPercent } from '../../../../lib/format.ts';
+import { ANSWERED, UNPLACED } from '../../../../lib/questions.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { paths } from '../../../../paths.ts';
 import { ReadQuestion } from '../../../../player/read-question.tsx';
@@ -64,7 +65,11 @@ function Correction({ item: { kind, id, question_number } }: { item: BookItem })
       {(entry) => (
         <ReadQuestion
           askedIn="book"
-          question={entry.question}
+          question={
+            entry.kind === 'qcm'
+              ? { kind: 'qcm', ...UNPLACED, ...ANSWERED, ...entry.question }
+              : { kind: 'qroc', ...UNPLACED, ...entry.question, earlier: [] }
+          }
           position={question_number}
           answer={entry.kind === 'qcm' ? { ...entry, selected: entry.selected_answers } : undefined}
           expected={entry.kind === 'qroc' ? entry : undefined}

@@ -17,13 +17,9 @@ interface BookmarkActionsProps {
 
 /** Actions on a bookmark. */
 export function BookmarkActions({ item, onRemoved }: BookmarkActionsProps) {
-  const utils = trpc.useUtils();
   const remove = trpc.bookmarks.remove.useMutation({
-    onSuccess: () => {
-      onRemoved(item);
-      void utils.marks.mine.invalidate();
-      void utils.bookmarks.list.invalidate();
-    },
+    meta: { invalidates: ['bookmarks', 'marks', 'sittings'] },
+    onSuccess: () => onRemoved(item),
   });
   return (
     <>
@@ -52,13 +48,9 @@ export function BookmarkActions({ item, onRemoved }: BookmarkActionsProps) {
 
 /** Says which bookmark was removed, and takes it back. */
 export function RemovedBookmark({ item, onDone }: { item: Bookmark; onDone: () => void }) {
-  const utils = trpc.useUtils();
   const save = trpc.bookmarks.save.useMutation({
-    onSuccess: () => {
-      onDone();
-      void utils.marks.mine.invalidate();
-      void utils.bookmarks.list.invalidate();
-    },
+    meta: { invalidates: ['bookmarks', 'marks', 'sittings'] },
+    onSuccess: () => onDone(),
   });
   return (
     <UndoBar

@@ -16,25 +16,11 @@ interface MemoBodyProps {
   onRemoved: (item: MemoItem) => void;
 }
 
-/** Asks for the list again once a memo was changed; other pages do so when they are opened. */
-function useRefresh() {
-  const utils = trpc.useUtils();
-  return () => {
-    void utils.marks.mine.invalidate();
-    void utils.memos.byQuestion.invalidate();
-    return utils.memos.list.invalidate();
-  };
-}
-
 /** A memo, to be read, changed or removed. */
 export function MemoBody({ item, onRemoved }: MemoBodyProps) {
   const question = refOf(item);
-  const refresh = useRefresh();
   const [editing, setEditing] = useState(false);
-  const removed = () => {
-    onRemoved(item);
-    void refresh();
-  };
+  const removed = () => onRemoved(item);
   const remove = trpc.memos.remove.useMutation({ onSuccess: removed });
   if (editing) {
     return (
@@ -43,7 +29,7 @@ export function MemoBody({ item, onRemoved }: MemoBodyProps) {
         memo={item}
         onChange={(changed) => {
           if (changed === null) return removed();
-          void refresh().then(() => setEditing(false));
+          setEditing(false);
         }}
         onClose={() => setEditing(false)}
       />
@@ -87,13 +73,7 @@ export function MemoBody({ item, onRemoved }: MemoBodyProps) {
 
 /** Says of which question the memo was removed, and takes it back. */
 export function RemovedMemo({ item, onDone }: { item: MemoItem; onDone: () => void }) {
-  const refresh = useRefresh();
-  const save = trpc.memos.save.useMutation({
-    onSuccess: () => {
-      onDone();
-      void refresh();
-    },
-  });
+  const save = trpc.memos.save.useMutation({ onSuccess: onDone });
   return (
     <UndoBar
       takesFocus

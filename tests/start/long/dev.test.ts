@@ -58,10 +58,12 @@ describe('pnpm dev', () => {
     const body = JSON.stringify({ email: DEMO_ACCOUNTS[1]?.email });
     const headers = { 'content-type': 'application/json' };
     await fetch(`${env.PUBLIC_URL}/api/auth/forgot-password`, { method: 'POST', headers, body });
-    const { value: path } = await until('a mail is listed', async () => {
-      return /\/dev\/mails\/[^"]+/.exec(await read('/dev/mails'))?.[0];
+    // The demo content has mails of its own.
+    await until('a mail leads to the client', async () => {
+      const paths = (await read('/dev/mails')).match(/\/dev\/mails\/[^"]+/g) ?? [];
+      const mails = await Promise.all(paths.map(read));
+      return mails.some((mail) => mail.includes(`${env.PUBLIC_URL}/reset-password#token=`));
     });
-    expect(await read(path)).toContain(`${env.PUBLIC_URL}/reset-password#token=`);
   });
 
   it('keeps its database while the server restarts, and names a migration that was edited after it ran', async () => {

@@ -1,4 +1,4 @@
-import { scoreOutOf20 } from '@amphi/domain/baremes/score';
+import { sittingScore } from '@amphi/domain/sittings/open';
 import { describe, expect, it } from 'vitest';
 import { gradeQroc } from '../../src/study/qroc-answers/qroc-answers.usecases.ts';
 import { rescoreSitting, rescoreStaleSittings } from '../../src/study/sittings/finish.usecases.ts';
@@ -254,35 +254,36 @@ describe('a decision about an open question', () => {
       await rescoreSitting(world.services, { id: sitting, user_id: user.id });
       return { id: sitting, user_id: user.id };
     };
-    // Right to both, to the open one alone, to the closed one alone, and to none.
+    // Right to both, to the open one alone, to the closed one alone, and to none; the last is to be compared.
     const key = 0b101;
     const copies = [
       await handIn('la veine porte', key),
       await handIn('la veine porte', 0b010),
-      await handIn('l’artère', key),
+      await handIn(null, key),
       await handIn(null, 0b010),
+      await handIn('l’artère', key),
     ];
     const notes = async () => {
       const rows = await world.rows(
         'sittings',
         copies.map((copy) => copy.id),
-        ['points', 'max_points'],
+        ['points', 'max_points', 'to_compare_count'],
         'id',
       );
-      return rows.map(({ points, max_points }) =>
-        scoreOutOf20({ points: points ?? 0, max_points: max_points ?? 0 }),
+      return rows.map(({ points, max_points, to_compare_count }) =>
+        sittingScore({ points: points ?? 0, max_points: max_points ?? 0, to_compare_count }),
       );
     };
-    expect(await notes()).toEqual([20, 10, 10, 0]);
+    expect(await notes()).toEqual([20, 10, 10, 0, null]);
     await world.remove('notifications', { kind: 'sitting_rescored' });
     expect(await admin.api.reports.previewQroc({ id })).toEqual({
-      copies: { count: 4, up: 1, down: 1, most: 10, is_estimate: false },
+      copies: { count: 5, up: 1, down: 1, most: 10, is_estimate: false },
     });
     await admin.api.reports.resolveQroc({ ...(await seen()), decision: 'neutralise' });
     await rescoreStaleSittings(world.services);
-    expect(await notes()).toEqual([20, 0, 20, 0]);
+    expect(await notes()).toEqual([20, 0, 20, 0, 20]);
     expect(await admin.api.reports.previewQroc({ id })).toMatchObject({
-      copies: { count: 4, up: 0, down: 0, most: 0 },
+      copies: { count: 5, up: 0, down: 0, most: 0 },
     });
     const rescored = await world.rows(
       'notifications',

@@ -9,7 +9,7 @@ const HEADS = [
   new RegExp(`^[\\u200e\\u200f]*${MOMENT}\\s+[-–]\\s+[^:\\n]{1,60}:\\s(.*)$`),
   new RegExp(`^[^\\n\\[]{1,60},\\s*\\[${MOMENT}\\]()\\s*$`),
 ];
-/** What the program itself says, between two messages. */
+/** Lines of the program itself, between two messages. */
 const NOTICE = new RegExp(`^[\\u200e\\u200f]*(?:\\[${MOMENT}\\]|${MOMENT}\\s+[-–])\\s`);
 /** Without one, no line is looked at. */
 const ANY = new RegExp(MOMENT);

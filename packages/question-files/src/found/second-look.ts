@@ -32,11 +32,11 @@ const textOf = ({ question_text, options, justification, answer_text }: FoundQue
 const same = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 const isTrueOrFalse = ({ options }: FoundQuestion) => options[0]?.text === 'Vrai';
-/** What a duplicate has in common with the question beside its stem, which is counted elsewhere. */
+/** The texts that a duplicate has in common with its question beside the stem; it is counted elsewhere. */
 const answersOf = ({ options, answer_text = '' }: FoundQuestion) =>
   same([...options.map(({ text }) => same(text)).toSorted(), answer_text].join('\n'));
 
-/** What a question looks like beside those around it. */
+/** A question beside those around it. */
 interface Seen {
   question: FoundQuestion;
   /** All its texts, a line each. */

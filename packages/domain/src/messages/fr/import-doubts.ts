@@ -59,7 +59,7 @@ export const importDoubts = {
   remark: (text: string) => `Commentaire ou note du fichier\u00a0: «\u00a0${short(text)}\u00a0»`,
   optionGoesOn: (text: string) =>
     `Ligne sans lettre après une option\u00a0: «\u00a0${short(text)}\u00a0»`,
-  /** Of the second look at all questions of a file, by the codes of its checks. */
+  /** Doubts of the second look at all questions of a file, by the codes of its checks. */
   secondLook: {
     moment: (text: string) =>
       `Une date et une heure dans le texte\u00a0: «\u00a0${short(text)}\u00a0»`,

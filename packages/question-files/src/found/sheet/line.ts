@@ -13,7 +13,7 @@ export interface SheetLine {
   heading?: boolean;
   /** Words that were hard to read, where it was read off a picture. */
   doubtful?: string[];
-  /** What its document says beside it: struck text, comments, notes. */
+  /** Doubts that its document gives rise to: struck text, comments, notes. */
   doubts?: string[];
 }
 

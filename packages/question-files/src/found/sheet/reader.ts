@@ -410,7 +410,7 @@ export class SheetReader {
     const asks =
       this.#where === 'key' && now.hasTextAfterKey && /[:?]$/.test(now.comment.at(-1) ?? '');
     if (!asks) return false;
-    // What ends as a sentence explains the key; lines that go on are one text.
+    // A line that ends as a sentence explains the key; lines that go on are one text.
     const from = now.comment.slice(0, -1).findLastIndex((text) => /[.!?…:;]$/.test(text)) + 1;
     const stem = now.comment.splice(from);
     this.#begin(Math.max(1, line.row - stem.length), null, { said: null, style: 'none' });

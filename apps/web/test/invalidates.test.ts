@@ -6,15 +6,23 @@ import { INVALIDATES } from '../src/lib/outbox/outbox.tsx';
 interface Tables {
   type: string;
   staff: boolean;
-  reads: string;
-  writes: string;
+  reads: string[];
+  writes: string[];
 }
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /** Tables of each procedure as the statements of its call name them. */
-const PROCEDURES: Record<string, Tables> = JSON.parse(
+const LISTED: Record<string, string> = JSON.parse(
   readFileSync(pathOf('../../../packages/api/src/testing/tables.json'), 'utf8'),
+);
+
+const PROCEDURES: Record<string, Tables> = Object.fromEntries(
+  Object.entries(LISTED).map(([path, text]) => {
+    const [kind, reads, writes] = text.split('|').map((part) => part.split(' ').filter(Boolean));
+    const [type = '', staff] = kind ?? [];
+    return [path, { type, staff: staff !== undefined, reads: reads ?? [], writes: writes ?? [] }];
+  }),
 );
 
 const SOURCE = pathOf('../src/');
@@ -146,15 +154,14 @@ const isOf = (path: string, tag: string): boolean => new RegExp(`^${tag}([. ]|$)
 function missed(path: string, tags: Tags): string[] {
   const procedure = PROCEDURES[path];
   if (tags === 'all' || !procedure) return [];
-  const { staff } = procedure;
-  const writes = procedure.writes.split(' ');
+  const { staff, writes } = procedure;
   return Object.entries(PROCEDURES)
     .filter(
       ([query, { type, staff: isForStaff, reads }]) =>
         type === 'query' &&
         cached.has(query.split(' ')[0] ?? '') &&
         (staff || !isForStaff) &&
-        reads.split(' ').some((table) => table && writes.includes(table)) &&
+        reads.some((table) => writes.includes(table)) &&
         !tags.some((tag) => isOf(query, tag)) &&
         !EXCEPTIONS.some(({ of, queries }) => of.test(path) && queries.test(query)),
     )

@@ -18,7 +18,12 @@ describe('the dashboard of a student', () => {
       user: sessionUser,
       purchased_semesters: [],
       recent_payments: [],
-      stats: { total_completed_qcms: 0, average_score: 0, current_streak: 0 },
+      stats: {
+        total_completed_qcms: 0,
+        average_score: 0,
+        current_streak: 0,
+        streak: { days: 0, rests: 0 },
+      },
     });
     expect(dashboard.user).toEqual(user);
   });

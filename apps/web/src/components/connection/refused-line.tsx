@@ -63,12 +63,10 @@ function Refused({ item, onOpen, onDrop, onResend }: RefusedProps) {
   return (
     <li>
       <Stack gap="xs">
-        <Text fw={600} dir="auto">
+        <Text fw={650} dir="auto">
           {question_text}
         </Text>
-        <Text size="sm" c="dimmed">
-          {subject_name}
-        </Text>
+        <Text variant="meta">{subject_name}</Text>
         <Text>
           {texts.answer(
             item.kind === 'answer' ? item.body.selected_answers : [reviews.grades[item.body.grade]],

@@ -87,8 +87,8 @@ function ExamRow({ exam }: { exam: Exam }) {
       p="md"
       className={frame.frame}
     >
-      <Stack miw={0} gap="0.125rem" flex="1 1 16rem" fz="sm">
-        <Text component="strong" fw="bolder" dir="auto">
+      <Stack miw={0} gap="0.25rem" flex="1 1 16rem" fz="sm">
+        <Text component="strong" fw={650} dir="auto">
           {exam.title}
         </Text>
         <span dir="auto">{exam.subject_names.join(', ')}</span>

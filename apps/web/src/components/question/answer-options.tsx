@@ -36,7 +36,7 @@ export function AnswerOptions({
 }: AnswerOptionsProps) {
   return (
     <>
-      <Text size="sm" c="dimmed">
+      <Text variant="meta">
         {practice.session.hint(announced)}
         {rest.onStrike && <span className={classes.touchHint}> {texts.strikeHint}</span>}
       </Text>

@@ -54,13 +54,13 @@ function Order({ order: { semester, created_at, amount, status } }: { order: Rec
       py="sm"
     >
       <Stack gap={0} miw={0} flex="1 1 9rem">
-        <Text span c="var(--amphi-ink)" fw={600} inherit>
+        <Text span c="var(--amphi-ink)" fw={650} inherit>
           {semester.name}
         </Text>
         <Group
           component="span"
           align="stretch"
-          gap="0 0.625rem"
+          gap="0 0.5rem"
           c="dimmed"
           fz="sm"
           style={{ fontVariantNumeric: 'tabular-nums' }}

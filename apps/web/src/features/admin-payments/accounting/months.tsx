@@ -34,7 +34,7 @@ export function Months() {
   const closing = useDialog<Month>();
   return (
     <Section title={texts.title}>
-      <Text c="dimmed" fz="sm" mb="sm">
+      <Text variant="meta" mb="sm">
         {texts.text}
       </Text>
       <Loaded query={query} loading={<Skeleton height="10rem" aria-busy />}>

@@ -44,7 +44,7 @@ export function CertainPairs({ pairs }: { pairs: readonly Pair[] }) {
     });
   return (
     <Section title={texts.lists.certain(pairs.length)}>
-      <Text fz="sm" c="dimmed" mb="xs">
+      <Text variant="meta" mb="xs">
         {texts.lists.certainText}
       </Text>
       <ul className={classes.pair}>

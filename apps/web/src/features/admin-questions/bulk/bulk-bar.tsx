@@ -51,7 +51,7 @@ export function BulkBar({ selected, page, total, subjects }: BulkBarProps) {
       />
       {count > 0 && (
         <>
-          <Text fz="sm" fw={600} role="status">
+          <Text variant="label" role="status">
             {texts.chosen(formatNumber(count), count === 1)}
           </Text>
           {!isAll && isWholePage && total > ids.length && !selected.isTooMany && (
@@ -60,9 +60,7 @@ export function BulkBar({ selected, page, total, subjects }: BulkBarProps) {
             </Button>
           )}
           {selected.isTooMany && isWholePage && (
-            <Text fz="sm" c="dimmed">
-              {texts.tooMany(formatNumber(MAX_CHANGED))}
-            </Text>
+            <Text variant="meta">{texts.tooMany(formatNumber(MAX_CHANGED))}</Text>
           )}
           {ACTIONS.map(([action, icon]) => (
             <Button

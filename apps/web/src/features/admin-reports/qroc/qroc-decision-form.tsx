@@ -43,7 +43,7 @@ export function QrocDecisionForm({ question }: { question: DeskQroc }) {
         <>
           {question.proposals.length > 0 && (
             <section aria-labelledby="reported-proposals">
-              <Text fw={600} id="reported-proposals">
+              <Text fw={650} id="reported-proposals">
                 {texts.proposals}
               </Text>
               <ul className={classes.proposals}>
@@ -97,7 +97,7 @@ function Proposal({ text, count, isAccepted, onAccept }: ProposalProps) {
   return (
     <li>
       <span dir="auto">{text}</span>
-      <Text component="span" size="sm" c="dimmed">
+      <Text variant="meta" component="span">
         {texts.students(count)}
       </Text>
       <Button

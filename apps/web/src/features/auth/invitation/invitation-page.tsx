@@ -103,7 +103,7 @@ function Offer({ invitation, text, children }: OfferProps) {
       title={texts.title}
       text={
         <>
-          <Text fw={600}>{texts.offer(roleName(invitation))}</Text>
+          <Text fw={650}>{texts.offer(roleName(invitation))}</Text>
           <Text>{text}</Text>
         </>
       }
@@ -130,7 +130,7 @@ function OfWhoSignsIn({
   return (
     <Offer invitation={invitation} text={texts.signIn.text}>
       <Stack>
-        <Text fw={600} ta="center" dir="auto">
+        <Text fw={650} ta="center" dir="auto">
           {email}
         </Text>
         {user === null ? (
@@ -169,7 +169,7 @@ function Accept({ token, email, onDone, onRefused }: AcceptProps) {
   });
   return (
     <Stack>
-      <Text fw={600} ta="center" dir="auto">
+      <Text fw={650} ta="center" dir="auto">
         {email}
       </Text>
       {accept.error && <FormFailure text={errorDetail(accept.error, texts.failed)} />}

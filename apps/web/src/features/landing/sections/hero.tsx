@@ -18,7 +18,7 @@ export function Hero() {
     <section className={classes.root}>
       <div className={classes.inner}>
         <div className={classes.words}>
-          <Text mb="md" c="var(--amphi-brand)" fz="0.9375rem" fw={700}>
+          <Text mb="md" c="var(--amphi-brand)" fz="md" fw={650}>
             {hero.eyebrow}
           </Text>
           <Title order={1} className={classes.title}>
@@ -42,7 +42,7 @@ export function Hero() {
               {hero.semesters}
             </Button>
           </div>
-          <Text mt="1.125rem" c="dimmed" fz="sm">
+          <Text variant="meta" mt="1.125rem">
             {hero.note}
           </Text>
         </div>

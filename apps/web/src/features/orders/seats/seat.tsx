@@ -42,7 +42,7 @@ export function Seat({ orderId, order, seat }: SeatProps) {
       style={{ borderBottom: '1px solid var(--amphi-border)' }}
     >
       <Text>
-        <Text span ff="monospace" fw={600}>
+        <Text span ff="monospace" fw={650}>
           {code}
         </Text>{' '}
         <Text span c="dimmed">

@@ -20,8 +20,8 @@ export function PlanSummary({ subject: { seen, total }, plan }: PlanSummaryProps
         )}
       </Group>
       {state === 'no_days' && <Text span>{texts.noDays}</Text>}
-      {state !== 'over' && plan.is_sweeping && <Text size="sm">{texts.sweep}</Text>}
-      {too_late && <Text size="sm">{texts.tooLate(too_late.percent)}</Text>}
+      {state !== 'over' && plan.is_sweeping && <Text fz="sm">{texts.sweep}</Text>}
+      {too_late && <Text fz="sm">{texts.tooLate(too_late.percent)}</Text>}
     </Stack>
   );
 }

@@ -24,7 +24,7 @@ export function Readiness({ data: { subjects, has_subjects, is_measured } }: { d
   if (!has_subjects) return null;
   return (
     <section aria-labelledby="readiness">
-      <Title order={2} size="h3" id="readiness">
+      <Title order={2} id="readiness">
         {texts.title}
       </Title>
       <Text c="dimmed" mb="sm">
@@ -54,10 +54,10 @@ function SubjectReadiness({ subject }: { subject: Subject }) {
   return (
     <Stack component="li" gap="sm" miw={0} p="md" className={frame.frame} aria-label={subject_name}>
       <Group align="baseline" justify="space-between" gap="0 var(--mantine-spacing-md)">
-        <Title order={3} size="h4" dir="auto">
+        <Title order={3} dir="auto">
           {subject_name}
         </Title>
-        <Text span c="dimmed" fz="sm">
+        <Text variant="meta" span>
           {texts.daysLeft(days_left)}
         </Text>
       </Group>
@@ -73,7 +73,7 @@ function SubjectReadiness({ subject }: { subject: Subject }) {
       )}
       {next.length > 0 && (
         <div>
-          <Text mb="0.25rem" fw={600} inherit>
+          <Text mb="0.25rem" fw={650} inherit>
             {texts.next}
           </Text>
           <Stack component="ul" gap="sm">
@@ -100,7 +100,7 @@ function Share({ title, rate: { rate, low, high } }: { title: string; rate: Rate
     <div>
       <p>{title}</p>
       <strong>{percent(rate)}</strong>{' '}
-      <Text span size="sm" c="dimmed">
+      <Text variant="meta" span>
         {texts.between(percent(low), percent(high))}
       </Text>
       <div className={classes.scale} aria-hidden>
@@ -141,7 +141,7 @@ function Recurring({ subjectId, subject }: { subjectId: number; subject: string 
         {texts.recurring(data.total)}
       </Button>
       {begin.isError && (
-        <Text size="sm" c="red" role="alert">
+        <Text fz="sm" c="red" role="alert">
           {errorText(begin.error, texts.beginFailed)}
         </Text>
       )}

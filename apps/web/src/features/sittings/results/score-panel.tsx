@@ -29,7 +29,7 @@ export function ScorePanel({ result }: { result: SittingResult }) {
         <strong>{noteOf(score)}</strong>
         <span>{bareme.name}</span>
       </Stack>
-      <Stack className={classes.details} gap="0.625rem" miw={0}>
+      <Stack className={classes.details} gap="xs" miw={0}>
         <Facts>
           <Fact label={texts.correct}>{texts.ratio(correct_count, question_count)}</Fact>
           <Fact label={texts.time}>
@@ -72,7 +72,7 @@ export function ScorePanel({ result }: { result: SittingResult }) {
             </tbody>
           </Box>
           {near_misses.questions > 0 && (
-            <Text size="sm">
+            <Text fz="sm">
               {baremes.changed}&nbsp;:{' '}
               {baremes.nearMisses(near_misses.questions, near_misses.points)}
             </Text>

@@ -28,7 +28,7 @@ function SubjectRow({ subject }: { subject: Subject }) {
         {Array.from(subject.name)[0]}
       </span>
       <Stack gap="0.25rem" miw={0}>
-        <Title order={2} size="h3" dir="auto">
+        <Title order={2} dir="auto">
           {subject.name}
         </Title>
         {subject.description && (
@@ -41,7 +41,7 @@ function SubjectRow({ subject }: { subject: Subject }) {
           mt="0.25rem"
           c="dimmed"
           fz="sm"
-          fw={600}
+          fw={650}
           style={{ fontVariantNumeric: 'tabular-nums' }}
         >
           <span>{questionCount(subject.qcm_count, subject.justification_qcm_count)}</span>
@@ -74,7 +74,7 @@ function SubjectProgress({ subjectId }: { subjectId: number }) {
       ? study.semester.completed
       : study.semester.answered(answered_questions, total_questions);
   return (
-    <Group component="span" wrap="nowrap" gap="0.5rem" display="inline-flex">
+    <Group component="span" wrap="nowrap" gap="xs" display="inline-flex">
       <Progress
         value={(answered_questions / total_questions) * 100}
         size="sm"

@@ -108,7 +108,7 @@ function Crop({ url, box, page }: { url: string; box: PageBox; page: number }) {
 function Recognised({ lines }: { lines: readonly PageLine[] }) {
   return (
     <>
-      <Text fw={600} mt="xs">
+      <Text fw={650} mt="xs">
         {texts.recognised}
       </Text>
       <Box component="p" m={0}>

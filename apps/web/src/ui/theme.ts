@@ -170,7 +170,7 @@ export const theme = createTheme({
         root: {
           ...(size === 'md' && {
             '--button-height': THUMB,
-            '--button-padding-x': 'min(1.125rem, 5.625vw)',
+            '--button-padding-x': 'calc(min(1rem, 5vw))',
           }),
           ...(variant === 'subtle' && {
             '--button-padding-x': '0',
@@ -193,6 +193,7 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
     FileInput: { defaultProps: { size: 'md' } },
+    Pagination: { defaultProps: { size: 'sm' } },
     Card: { defaultProps: { padding: 'md', radius: 'md', withBorder: true } },
     Modal: { defaultProps: { radius: 'md', centered: true } },
     Tooltip: { defaultProps: { withArrow: true } },

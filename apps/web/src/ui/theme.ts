@@ -168,10 +168,8 @@ export const theme = createTheme({
       defaultProps: { size: 'md' },
       vars: (_theme, { size, variant }) => ({
         root: {
-          ...(size === 'md' && {
-            '--button-height': THUMB,
-            '--button-padding-x': 'calc(min(1rem, 5vw))',
-          }),
+          '--button-height': size === 'sm' ? rem(36) : THUMB,
+          '--button-padding-x': 'calc(min(1rem, 5vw))',
           ...(variant === 'subtle' && {
             '--button-padding-x': '0',
             '--button-hover': 'transparent',
@@ -193,7 +191,7 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
     FileInput: { defaultProps: { size: 'md' } },
-    Pagination: { defaultProps: { size: 'sm' } },
+    Pagination: { defaultProps: { size: rem(36) }, styles: { control: { fontSize: rem(14) } } },
     Card: { defaultProps: { padding: 'md', radius: 'md', withBorder: true } },
     Modal: { defaultProps: { radius: 'md', centered: true } },
     Tooltip: { defaultProps: { withArrow: true } },

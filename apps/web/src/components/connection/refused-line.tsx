@@ -28,7 +28,7 @@ export function RefusedLine() {
         <p className={bar.line} data-tone="missed">
           <IconAlertTriangle size={18} aria-hidden />
           <span>{kept.refused(refused.length)}</span>
-          <Button variant="subtle" size="compact-sm" onClick={() => setOpened(true)}>
+          <Button variant="subtle" size="sm" onClick={() => setOpened(true)}>
             {kept.see}
           </Button>
         </p>

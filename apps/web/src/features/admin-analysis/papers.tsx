@@ -63,7 +63,7 @@ export function Papers({ chosen, onChoose }: PapersProps) {
               <Histogram paper={paper} />
               <Button
                 variant="default"
-                size="xs"
+                size="sm"
                 aria-pressed={paper.id === chosen}
                 onClick={() => onChoose(paper.id === chosen ? null : paper.id)}
               >

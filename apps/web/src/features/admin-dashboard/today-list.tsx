@@ -161,7 +161,7 @@ function TaskRow({ waiting }: { waiting: Waiting }) {
             <Button
               key={days}
               variant="default"
-              size="compact-md"
+              size="sm"
               onClick={() => postpone.mutate({ task, days })}
             >
               {texts.postponeBy(days)}
@@ -182,7 +182,7 @@ function Postponed({ tasks }: { tasks: readonly Waiting[] }) {
       day !== null && (
         <Group key={task} gap="xs" justify="space-between">
           <Text variant="meta">{texts.postponed(texts.tasks[task](count), formatDay(day))}</Text>
-          <Button variant="subtle" size="compact-sm" onClick={() => resume.mutate({ task })}>
+          <Button variant="subtle" size="sm" onClick={() => resume.mutate({ task })}>
             {texts.resume}
           </Button>
         </Group>

@@ -66,7 +66,7 @@ function Waiting() {
       title={texts.waitingTitle}
       text={texts.waiting}
       action={
-        <LinkButton to={paths.orders()} variant="light">
+        <LinkButton to={paths.orders()} variant="default">
           {texts.seeOrder}
         </LinkButton>
       }

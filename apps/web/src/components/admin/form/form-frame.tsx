@@ -99,7 +99,7 @@ export function FormFrame({
             <Button
               ref={againButton}
               type="submit"
-              variant="light"
+              variant="default"
               data-again
               aria-keyshortcuts={shortcuts ? 'Control+Shift+Enter' : undefined}
               disabled={submitting}

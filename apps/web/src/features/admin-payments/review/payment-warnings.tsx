@@ -92,7 +92,7 @@ function Others({ payment, others, title, calm, onFollow, onCompare }: OthersPro
             )}
             {onCompare && (
               <Button
-                size="compact-sm"
+                size="sm"
                 variant="default"
                 display="block"
                 my={4}

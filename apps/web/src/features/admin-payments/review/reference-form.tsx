@@ -58,7 +58,6 @@ export function ReferenceForm({ payment, onType }: ReferenceFormProps) {
       />
       <Button
         type="submit"
-        size="md"
         variant="default"
         loading={save.isPending}
         disabled={text.trim() === (known ?? '')}
@@ -66,7 +65,7 @@ export function ReferenceForm({ payment, onType }: ReferenceFormProps) {
         {texts.save}
       </Button>
       {errorCode(save.error) === 'payments.reference_taken' && (
-        <Button size="md" variant="light" onClick={() => note(true)}>
+        <Button variant="default" onClick={() => note(true)}>
           {texts.share}
         </Button>
       )}

@@ -70,7 +70,6 @@ export function CertainPairs({ pairs }: { pairs: readonly Pair[] }) {
       {pairs.length > 0 && (
         <Button
           mt="sm"
-          size="md"
           color="green"
           loading={approve.isPending}
           disabled={chosen.length === 0}

@@ -57,7 +57,6 @@ export function StatementFile({ state }: { state: StatementState }) {
           <Unread lines={statement.unread} />
           {keeping.isError && <FormFailure text={errorDetail(keeping.error, texts.failed)} />}
           <Button
-            size="md"
             style={{ alignSelf: 'start' }}
             loading={keeping.isPending}
             disabled={statement.lines.length === 0}

@@ -55,7 +55,7 @@ export function BulkBar({ selected, page, total, subjects }: BulkBarProps) {
             {texts.chosen(formatNumber(count), count === 1)}
           </Text>
           {!isAll && isWholePage && total > ids.length && !selected.isTooMany && (
-            <Button variant="subtle" size="compact-md" onClick={selected.chooseAll}>
+            <Button variant="subtle" size="sm" onClick={selected.chooseAll}>
               {texts.chooseAll(countQuestions(total))}
             </Button>
           )}

@@ -101,7 +101,7 @@ function Proposal({ text, count, isAccepted, onAccept }: ProposalProps) {
         {texts.students(count)}
       </Text>
       <Button
-        size="compact-md"
+        size="sm"
         variant="default"
         disabled={isAccepted}
         aria-label={`${label}\u00a0: ${text}`}

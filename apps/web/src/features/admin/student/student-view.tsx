@@ -92,7 +92,7 @@ function Actions({ user }: Pick<Student, 'user'>) {
           <Button variant="default" onClick={() => dialog.open('toggle')}>
             {user.is_active ? adminUsers.deactivate : adminUsers.activate}
           </Button>
-          <Button variant="light" color="red" onClick={() => dialog.open('remove')}>
+          <Button variant="outline" color="red" onClick={() => dialog.open('remove')}>
             {admin.remove}
           </Button>
         </>

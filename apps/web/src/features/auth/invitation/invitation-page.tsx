@@ -134,12 +134,7 @@ function OfWhoSignsIn({
           {email}
         </Text>
         {user === null ? (
-          <LinkButton
-            to={paths.login()}
-            state={{ from: `${PATH}#token=${props.token}` }}
-            size="lg"
-            fullWidth
-          >
+          <LinkButton to={paths.login()} state={{ from: `${PATH}#token=${props.token}` }} fullWidth>
             {texts.signIn.open}
           </LinkButton>
         ) : (
@@ -173,12 +168,7 @@ function Accept({ token, email, onDone, onRefused }: AcceptProps) {
         {email}
       </Text>
       {accept.error && <FormFailure text={errorDetail(accept.error, texts.failed)} />}
-      <Button
-        size="lg"
-        fullWidth
-        loading={accept.isPending}
-        onClick={() => accept.mutate({ token })}
-      >
+      <Button fullWidth loading={accept.isPending} onClick={() => accept.mutate({ token })}>
         {texts.accept}
       </Button>
     </Stack>
@@ -194,7 +184,7 @@ function Done() {
       title={texts.done.title}
       text={texts.done.text}
     >
-      <LinkButton to={paths.desk()} size="lg" fullWidth>
+      <LinkButton to={paths.desk()} fullWidth>
         {texts.done.open}
       </LinkButton>
     </PasswordFrame>

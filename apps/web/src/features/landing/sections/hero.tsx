@@ -28,13 +28,11 @@ export function Hero() {
           <div className={classes.actions}>
             <LinkButton
               to={user ? paths.dashboard() : paths.register()}
-              size="lg"
               rightSection={<IconArrowRight size={20} aria-hidden />}
             >
               {user ? hero.dashboard : hero.register}
             </LinkButton>
             <Button
-              size="lg"
               variant="default"
               rightSection={<IconArrowDown size={20} aria-hidden />}
               onClick={() => scrollToSection(TARGET)}

@@ -33,7 +33,6 @@ export function FreeOrder({ semesterId, offer: { code, seat }, onPlaced }: FreeO
       <Text>{seat ? texts.givenText(seat.months) : texts.text}</Text>
       {redeem.error && <FormFailure text={errorDetail(redeem.error, texts.failed)} />}
       <Button
-        size="lg"
         fullWidth
         loading={redeem.isPending}
         onClick={() => redeem.mutate({ semester_id: semesterId, code })}

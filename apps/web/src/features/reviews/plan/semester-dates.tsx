@@ -113,7 +113,7 @@ export function SemesterDates(props: SemesterDatesProps) {
               {subjects.length > 1 && (
                 <Button
                   variant="subtle"
-                  size="compact-sm"
+                  size="sm"
                   mih="2.75rem"
                   px="0.25rem"
                   aria-label={

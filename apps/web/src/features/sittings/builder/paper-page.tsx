@@ -60,7 +60,6 @@ export function PaperPage({ subjectId, year }: { subjectId: number; year: number
             )}
             {!running && (
               <Button
-                size="md"
                 leftSection={<IconClock size={18} aria-hidden />}
                 loading={begin.isPending || begin.isSuccess}
                 onClick={() => begin.mutate(exam)}

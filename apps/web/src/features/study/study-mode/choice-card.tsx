@@ -50,7 +50,7 @@ export function ChoiceCard({ title, count, to, progress, aside, part }: ChoiceCa
       </Link>
       {part && hasWorkers() && <PackIcon part={part} title={title} path={to} />}
       {aside && (
-        <LinkButton to={aside.to} variant="light" size="compact-md" aria-label={aside.label}>
+        <LinkButton to={aside.to} variant="subtle" size="sm" aria-label={aside.label}>
           {aside.text}
         </LinkButton>
       )}

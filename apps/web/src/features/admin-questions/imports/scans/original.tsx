@@ -61,7 +61,7 @@ export function Original({ id, row, onPicture }: OriginalProps) {
                     </Anchor>
                     {cutOf !== page && (
                       <Button
-                        size="compact-sm"
+                        size="sm"
                         variant="default"
                         aria-label={texts.cut.openOf(page)}
                         onClick={() => setCutOf(page)}

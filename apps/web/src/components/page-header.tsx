@@ -23,8 +23,8 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
   const isPhone = usePhone();
   const link = back && (
     <Link to={back.to} className={classes.back}>
-      <IconArrowLeft size={18} aria-hidden />
-      {back.label}
+      <IconArrowLeft size={18} aria-hidden style={{ flex: 'none' }} />
+      <span>{back.label}</span>
     </Link>
   );
   return (

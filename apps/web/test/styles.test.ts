@@ -27,3 +27,49 @@ it('every component of the library that is used has its stylesheet listed, or br
   expect(styled.length).toBeGreaterThan(20);
   expect(styled.filter((name) => !listed.includes(`/${name}.layer.css'`))).toEqual([]);
 });
+
+/** Declarations of the stylesheets that are shown on a screen: file, property and value. */
+const declarations = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css') && !file.endsWith('print-sheet.module.css'))
+  .flatMap((file) =>
+    [...readFileSync(join(SRC, file), 'utf8').matchAll(/^\s*([a-z-]+): ([^;{}]+);/gm)].map(
+      ([, property = '', value = '']) => ({ file, property, value }),
+    ),
+  );
+
+/** What a property may have, besides a variable of the theme: nothing of its own. */
+const ALLOWED: Record<string, RegExp> = {
+  'font-size':
+    /^(var\(--mantine-font-size-(xs|sm|md|lg|xl)\)|var\(--amphi-(title|figure)\)|inherit|[\d.]+em)$/,
+  'font-weight': /^(var\(--mantine-font-weight-(regular|bold)\)|inherit)$/,
+  'box-shadow': /^(var\(--mantine-shadow-md\)|inset .*|0 0 0 .*|none)$/,
+  gap: /^((0|0\.25rem|1px|var\(--mantine-spacing-(xs|sm|md|lg|xl)\)) ?){1,2}$/,
+};
+
+it('sizes, weights, shadows and gaps come from the theme', () => {
+  const literals = declarations.filter(
+    ({ file, property, value }) =>
+      !file.startsWith('ui/styles') && ALLOWED[property]?.test(value) === false,
+  );
+  expect(declarations.filter(({ property }) => property in ALLOWED).length).toBeGreaterThan(200);
+  // The title of the landing page alone grows with the window.
+  expect(literals).toEqual([
+    {
+      file: 'features/landing/sections/hero.module.css',
+      property: 'font-size',
+      value: 'clamp(2.5rem, 1.3rem + 4.6vw, 4.25rem)',
+    },
+  ]);
+});
+
+it('texts have one of two weights', () => {
+  const weights = sources.flatMap((code) =>
+    [...code.matchAll(/\bfw=(?:\{(\d+)\}|"(\w+)")/g)].map(([, number, word]) => number ?? word),
+  );
+  expect(weights.length).toBeGreaterThan(50);
+  expect([...new Set(weights)].sort()).toEqual(['400', '650']);
+});
+
+it('a state is a chip', () => {
+  expect(importedNames()).not.toContain('Badge');
+});

@@ -12,7 +12,10 @@ import { begin, end } from '../support/sittings.ts';
 import { reads } from '../support/text.ts';
 
 const hint = (announced: { expected_count?: number; choice_limit?: number }) =>
-  practice.session.hint({ expected_count: null, choice_limit: null, is_tcs: false, ...announced }, '') ?? '';
+  practice.session.hint(
+    { expected_count: null, choice_limit: null, is_tcs: false, ...announced },
+    '',
+  ) ?? '';
 const TWO = { expected_count: 2 };
 
 /** Chooses a third option, which is refused until one of the others is taken back. */

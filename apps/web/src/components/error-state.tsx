@@ -93,7 +93,7 @@ function Actions({
 
 function Note({ children }: { children: string }) {
   return (
-    <Text c="dimmed" fz="sm" mt="md">
+    <Text variant="meta" mt="md">
       {children}
     </Text>
   );

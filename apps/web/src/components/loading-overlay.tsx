@@ -37,7 +37,7 @@ export function LoadingOverlay({
       </div>
       {mounted && (
         <div className={classes.cover} data-fill={fill} data-leaving={!visible || undefined}>
-          <Stack align="center" gap="sm" c="dimmed" fw={600}>
+          <Stack align="center" gap="sm" c="dimmed" fw={650}>
             {mark ?? <BrandMark size={56} animated />}
             <span role="status">{label}</span>
             {detail}

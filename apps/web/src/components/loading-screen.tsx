@@ -13,7 +13,7 @@ export function LoadingScreen({ label = common.loading }: { label?: string }) {
       gap="sm"
       mih="70vh"
       c="dimmed"
-      fw={600}
+      fw={650}
       role="status"
     >
       <BrandMark size={56} animated />

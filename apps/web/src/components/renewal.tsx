@@ -36,7 +36,7 @@ export function Renewals({ lastDay = false, exams = [] }: RenewalsProps) {
     if (!late && (!endsSoon || (lastDay && daysLeft > 1))) return null;
     return (
       <Alert key={id} color="saffron" mb="md" icon={<IconClock aria-hidden />}>
-        <Text size="sm" mb={endsSoon ? 'xs' : 0} dir="auto">
+        <Text fz="sm" mb={endsSoon ? 'xs' : 0} dir="auto">
           {late
             ? texts.beforeExam(late.days, late.name)
             : texts.ends(semester.name, formatDate(expires_at), daysLeft)}

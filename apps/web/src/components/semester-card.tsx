@@ -26,7 +26,7 @@ export function SemesterCard({ semester, index, note, action }: SemesterCardProp
       <div className={classes.cover} style={semesterColor(index)}>
         <SemesterCover index={index} label={common.year(semester.year)} />
       </div>
-      <Stack className={classes.body} gap="0.5rem">
+      <Stack className={classes.body} gap="xs">
         <Group justify="space-between" align="baseline" gap="0 0.5rem">
           <Title order={3}>{semester.name}</Title>
           <span className={classes.year} lang="en">

@@ -20,13 +20,13 @@ export function StartCard({ title, size, children, action, more, className }: St
   const id = useId();
   return (
     <section aria-labelledby={id} className={[classes.root, className].filter(Boolean).join(' ')}>
-      <Title order={2} size="h3" id={id}>
+      <Title order={2} id={id}>
         {title}
       </Title>
       <div className={classes.body}>
-        <Stack gap="0.125rem" miw={0} fz="sm" className={classes.texts}>
+        <Stack gap="0.25rem" miw={0} fz="sm" className={classes.texts}>
           {size && (
-            <Text component="strong" fz="xl" fw="bolder" lh={1.3}>
+            <Text component="strong" fz="xl" fw={650} lh={1.3}>
               {size}
             </Text>
           )}

@@ -47,11 +47,11 @@ export function StudiesForm({ studies }: { studies: Studies }) {
           {texts.submit}
         </Button>
       </Group>
-      <Text size="sm" role="status">
+      <Text fz="sm" role="status">
         {save.isSuccess && texts.done}
       </Text>
       {save.isError && (
-        <Text size="sm" c="red" role="alert">
+        <Text fz="sm" c="red" role="alert">
           {errorText(save.error, texts.failed)}
         </Text>
       )}

@@ -48,7 +48,7 @@ export function UndoBar(props: UndoBarProps) {
   }, []);
   return (
     <section ref={root} className={classes.root} aria-label={label}>
-      <Group wrap="nowrap" gap="0.5rem" py="0.375rem" pr="0.375rem" pl="md">
+      <Group wrap="nowrap" gap="xs" py="0.375rem" pr="0.375rem" pl="md">
         <p>
           <span role="alert">{failure}</span>{' '}
           <span role={takesFocus ? 'status' : undefined}>{children}</span>

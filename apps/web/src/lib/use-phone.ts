@@ -9,6 +9,10 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** True while the window is as narrow as a phone's. */
+/** True while the window is as narrow as a phone's; false in pages that the build fills. */
 export const usePhone = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches);
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(PHONE).matches,
+    () => false,
+  );

@@ -14,9 +14,9 @@ export function BottomBar({ verdict, children }: BottomBarProps) {
   const tone = verdict && (verdict.correct ? 'correct' : 'wrong');
   return (
     <div className={classes.root} data-tone={tone}>
-      <Stack gap="0.5rem" maw="52rem" mx="auto">
+      <Stack gap="xs" maw="52rem" mx="auto">
         {verdict && <div className={classes.verdict}>{verdict.content}</div>}
-        <Group gap="0.5rem">{children}</Group>
+        <Group gap="xs">{children}</Group>
       </Stack>
     </div>
   );

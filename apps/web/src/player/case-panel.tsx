@@ -90,7 +90,7 @@ export function ToldCasePanel({ told, isExam }: { told: ToldCase; isExam: boolea
               (reveal) =>
                 reveal !== now && (
                   <div key={reveal.number}>
-                    <Text component="strong" fz="sm" fw="bolder">
+                    <Text variant="label" component="strong">
                       {texts.before(reveal.number)}
                     </Text>
                     <QuestionText>{reveal.text}</QuestionText>
@@ -101,14 +101,14 @@ export function ToldCasePanel({ told, isExam }: { told: ToldCase; isExam: boolea
         </details>
         {now && (
           <Stack {...TEXT}>
-            <Text component="strong" fz="sm" fw="bolder">
+            <Text variant="label" component="strong">
               {texts.now}
             </Text>
             <QuestionText>{now.text}</QuestionText>
           </Stack>
         )}
         {is_waiting && (
-          <Text c="dimmed" fz="sm" role="status">
+          <Text variant="meta" role="status">
             {isExam ? texts.waitingExam : texts.waiting}
           </Text>
         )}
@@ -126,7 +126,7 @@ function CasePictures({ pictures }: { pictures: readonly CasePicture[] }) {
         <Box component="figure" miw={0} key={url}>
           <QuestionImage src={url} label={alternative ?? texts.image(index + 1, pictures.length)} />
           {caption && (
-            <Text component="figcaption" mt="0.25rem" c="dimmed" fz="sm" dir="auto">
+            <Text variant="meta" component="figcaption" mt="0.25rem" dir="auto">
               {caption}
             </Text>
           )}

@@ -29,7 +29,7 @@ export function ConflictChoice({ text, there, here, onThere, onHere }: ConflictC
   return (
     <Stack
       component="section"
-      gap="0.75rem"
+      gap="sm"
       ref={box}
       tabIndex={-1}
       p="1rem"
@@ -46,23 +46,23 @@ export function ConflictChoice({ text, there, here, onThere, onHere }: ConflictC
       <Text>{text}</Text>
       <dl className={classes.answers}>
         <div>
-          <Text component="dt" c="dimmed" fz="sm">
+          <Text variant="meta" component="dt">
             {texts.there}
           </Text>
-          <Text component="dd" fw={700}>
+          <Text component="dd" fw={650}>
             {none ? texts.none : texts.keys(there)}
           </Text>
         </div>
         <div>
-          <Text component="dt" c="dimmed" fz="sm">
+          <Text variant="meta" component="dt">
             {texts.here}
           </Text>
-          <Text component="dd" fw={700}>
+          <Text component="dd" fw={650}>
             {texts.keys(here)}
           </Text>
         </div>
       </dl>
-      <Group align="stretch" gap="0.5rem" className={classes.actions}>
+      <Group align="stretch" gap="xs" className={classes.actions}>
         <Button variant="default" onClick={onThere}>
           {none ? texts.keepNone : texts.keepThere}
         </Button>

@@ -67,7 +67,7 @@ export function KeysHelp({ mode, opened, onClose }: KeysHelpProps) {
               {caps.map(([from, to], index) => (
                 <span key={from}>
                   {index > 0 && (
-                    <Text span mx="0.5rem" c="dimmed" fz="sm">
+                    <Text variant="meta" span mx="0.5rem">
                       {keys.or}
                     </Text>
                   )}

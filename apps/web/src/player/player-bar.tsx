@@ -107,7 +107,7 @@ export function PlayerBar(props: PlayerBarProps) {
       {undone && (
         <Group {...LINE} component="p" role="status">
           <span>{reviews.session.rated(undone.said)}</span>
-          <Button variant="subtle" size="compact-md" onClick={undone.takeBack}>
+          <Button variant="subtle" size="sm" onClick={undone.takeBack}>
             {reviews.session.takeBack}
           </Button>
         </Group>

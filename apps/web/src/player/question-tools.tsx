@@ -35,7 +35,7 @@ export function QuestionTools({
       <div className={classes.row}>
         {hasToggle && (
           <MemoButton
-            variant="light"
+            variant="default"
             leftSection={BULB}
             aria-expanded={justified}
             aria-controls={panel}

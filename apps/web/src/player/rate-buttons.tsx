@@ -17,7 +17,7 @@ export function RateButtons({ onRate }: { onRate: (said: Rating) => void }) {
     },
   );
   return (
-    <Group wrap="nowrap" gap="0.5rem" role="group" aria-label={reviews.session.confidence}>
+    <Group wrap="nowrap" gap="xs" role="group" aria-label={reviews.session.confidence}>
       {CHOICES.map((said, index) => (
         <Button
           key={said}

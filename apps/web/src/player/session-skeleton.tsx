@@ -19,7 +19,7 @@ export function SessionSkeleton({ options = 5 }: { options?: number }) {
           <Skeleton height={22} width="45%" />
           <Skeleton height={22} width={72} />
         </Group>
-        <Stack gap="0.625rem" w="100%" flex={1} mx="auto" className={classes.card}>
+        <Stack gap="xs" w="100%" flex={1} mx="auto" className={classes.card}>
           <Skeleton height={16} width="35%" />
           <Skeleton height={26} />
           <Skeleton height={26} width="70%" mb="xs" />

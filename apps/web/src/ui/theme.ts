@@ -133,30 +133,32 @@ export const theme = createTheme({
   fontFamily: FONT,
   headings: {
     fontFamily: FONT,
-    fontWeight: '750',
+    fontWeight: 'var(--mantine-font-weight-bold)',
     textWrap: 'balance',
     sizes: {
-      h1: { fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.375rem)', lineHeight: '1.15' },
-      h2: { fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)', lineHeight: '1.2' },
-      h3: { fontSize: '1.25rem', lineHeight: '1.3' },
-      h4: { fontSize: '1.0625rem', lineHeight: '1.35' },
+      h1: { fontSize: 'var(--amphi-title)', lineHeight: '1.2' },
+      h2: { fontSize: rem(20), lineHeight: '1.3' },
+      h3: { fontSize: rem(16), lineHeight: '1.5' },
     },
   },
-  fontSizes: { xs: rem(13), sm: rem(14.5), md: rem(16), lg: rem(18), xl: rem(21) },
-  radius: { xs: rem(6), sm: rem(8), md: rem(12), lg: rem(18), xl: rem(28) },
-  defaultRadius: 'md',
+  // Chips and axes; meta, tables, help; body, buttons, titles of rows; questions; titles of panels.
+  fontSizes: { xs: rem(12), sm: rem(14), md: rem(16), lg: rem(18), xl: rem(20) },
+  lineHeights: { xs: '1.3334', sm: '1.4286', md: '1.5', lg: '1.4445', xl: '1.3' },
+  fontWeights: { regular: '400', medium: '650', bold: '650' },
+  // Controls and chips; panels; dots.
+  radius: { xs: rem(8), sm: rem(8), md: rem(12), lg: rem(12), xl: rem(999) },
+  defaultRadius: 'sm',
   // The room around things grows with the letters as far as a phone of 320 px has it.
   spacing: {
     xs: rem(8),
     sm: rem(12),
     md: 'calc(min(1rem, 5vw))',
     lg: 'calc(min(1.5rem, 7.5vw))',
-    xl: 'calc(min(2.25rem, 11.25vw))',
+    xl: 'calc(min(2.5rem, 12.5vw))',
   },
+  // Of what lies over the page.
   shadows: {
-    sm: '0 1px 2px rgb(22 32 29 / 6%), 0 2px 8px rgb(22 32 29 / 4%)',
     md: '0 2px 4px rgb(22 32 29 / 5%), 0 10px 28px rgb(22 32 29 / 9%)',
-    xl: '0 4px 10px rgb(22 32 29 / 6%), 0 32px 64px -16px rgb(22 32 29 / 22%)',
   },
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -166,10 +168,8 @@ export const theme = createTheme({
       defaultProps: { size: 'md' },
       vars: (_theme, { size, variant }) => ({
         root: {
-          ...(size === 'md' && {
-            '--button-height': THUMB,
-            '--button-padding-x': 'min(1.125rem, 5.625vw)',
-          }),
+          '--button-height': size === 'sm' ? rem(36) : THUMB,
+          '--button-padding-x': 'calc(min(1rem, 5vw))',
           ...(variant === 'subtle' && {
             '--button-padding-x': '0',
             '--button-hover': 'transparent',
@@ -191,13 +191,14 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
     FileInput: { defaultProps: { size: 'md' } },
+    Pagination: { defaultProps: { size: rem(36) }, styles: { control: { fontSize: rem(14) } } },
     Card: {
-      defaultProps: { padding: 'lg', radius: 'lg', withBorder: true },
+      defaultProps: { padding: 'md', radius: 'md', withBorder: true },
       styles: {
         root: { '--amphi-ground': 'var(--amphi-surface)', backgroundColor: 'var(--amphi-ground)' },
       },
     },
-    Modal: { defaultProps: { radius: 'lg', centered: true } },
+    Modal: { defaultProps: { radius: 'md', centered: true } },
     Tooltip: { defaultProps: { withArrow: true } },
     Anchor: { defaultProps: { underline: 'hover' } },
   },

@@ -22,7 +22,7 @@ export function CopyLink({ label, hint, link }: CopyLinkProps) {
         style={{ flex: 1 }}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Button size="md" variant="default" onClick={() => copy(link)}>
+      <Button variant="default" onClick={() => copy(link)}>
         {copied ? admin.copied : admin.copy}
       </Button>
     </Group>

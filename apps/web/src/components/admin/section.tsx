@@ -14,9 +14,7 @@ export function Section({ title, action, children }: SectionProps) {
   return (
     <section className={classes.section}>
       <Group justify="space-between" gap="sm" mb="sm">
-        <Title order={2} size="h3">
-          {title}
-        </Title>
+        <Title order={2}>{title}</Title>
         {action}
       </Group>
       {children}

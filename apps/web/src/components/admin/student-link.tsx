@@ -8,7 +8,7 @@ export function StudentLink({ id, name }: { id: number; name: string }) {
   const page = useOffice().student(id);
   if (page === undefined) return <bdi>{name}</bdi>;
   return (
-    <Anchor component={Link} to={page} fz="inherit" fw={600} title={adminStudent.open(name)}>
+    <Anchor component={Link} to={page} fz="inherit" fw={650} title={adminStudent.open(name)}>
       <bdi>{name}</bdi>
     </Anchor>
   );

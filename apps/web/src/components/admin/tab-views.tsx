@@ -28,8 +28,6 @@ export function TabViews({ label, views }: TabViewsProps) {
         size="md"
         mb="md"
         aria-label={label}
-        // On phones and with large letters labels go on in another line.
-        styles={{ root: { flexWrap: 'wrap' } }}
         data={names.map((value) => ({ value, label: views[value]?.label }))}
         value={shown}
         onChange={show}

@@ -51,7 +51,7 @@ export function ConnectionBar({
             <Icon size={18} aria-hidden />
             <span>{text}</span>
             {waiting > 0 && connection !== 'offline' && (
-              <Button variant="subtle" size="compact-sm" onClick={onSend}>
+              <Button variant="subtle" size="sm" onClick={onSend}>
                 {kept.retry}
               </Button>
             )}

@@ -17,7 +17,7 @@ export function EndedDevicesLine() {
     <p className={classes.line}>
       <IconDevices size={18} aria-hidden />
       <span>{deviceLimit.ended(devices)}</span>
-      <Button variant="subtle" size="compact-sm" onClick={close}>
+      <Button variant="subtle" size="sm" onClick={close}>
         {deviceLimit.understood}
       </Button>
     </p>

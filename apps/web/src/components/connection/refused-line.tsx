@@ -28,7 +28,7 @@ export function RefusedLine() {
         <p className={bar.line} data-tone="missed">
           <IconAlertTriangle size={18} aria-hidden />
           <span>{kept.refused(refused.length)}</span>
-          <Button variant="subtle" size="compact-sm" onClick={() => setOpened(true)}>
+          <Button variant="subtle" size="sm" onClick={() => setOpened(true)}>
             {kept.see}
           </Button>
         </p>
@@ -63,12 +63,10 @@ function Refused({ item, onOpen, onDrop, onResend }: RefusedProps) {
   return (
     <li>
       <Stack gap="xs">
-        <Text fw={600} dir="auto">
+        <Text fw={650} dir="auto">
           {question_text}
         </Text>
-        <Text size="sm" c="dimmed">
-          {subject_name}
-        </Text>
+        <Text variant="meta">{subject_name}</Text>
         <Text>
           {texts.answer(
             item.kind === 'answer' ? item.body.selected_answers : [reviews.grades[item.body.grade]],

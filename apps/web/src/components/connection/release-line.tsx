@@ -14,7 +14,7 @@ export function ReleaseLine() {
     <p className={classes.line}>
       <IconRefresh size={18} aria-hidden />
       <span>{texts.newRelease}</span>
-      <Button variant="subtle" size="compact-sm" onClick={() => window.location.reload()}>
+      <Button variant="subtle" size="sm" onClick={() => window.location.reload()}>
         {texts.reload}
       </Button>
     </p>

@@ -38,16 +38,16 @@ interface FactProps {
 function Fact({ label, details, children }: FactProps) {
   return (
     <div>
-      <Text component="dt" size="sm" c="dimmed">
+      <Text variant="meta" component="dt">
         {label}
       </Text>
       {children && (
-        <Text component="dd" m={0} fw={600}>
+        <Text component="dd" m={0} fw={650}>
           {children}
         </Text>
       )}
       {details && (
-        <Text component="dd" m={0} size="sm">
+        <Text component="dd" m={0} fz="sm">
           {details}
         </Text>
       )}

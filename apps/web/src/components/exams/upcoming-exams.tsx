@@ -1,14 +1,14 @@
 import type { RouterOutputs } from '@amphi/api';
 import { mockExams } from '@amphi/domain/messages/fr/sittings/mock-exams';
 import { entryLimit, NEAR_DAYS, phaseOf, secondsUntil } from '@amphi/domain/mock-exams/rules';
-import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
 import { formatAppointment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../link-button.tsx';
-import frame from '../ui/frame.module.css';
+import rows from '../ui/rows.module.css';
 import { BriefingDialog } from './briefing.tsx';
 import { useBegin } from './use-begin.ts';
 
@@ -66,38 +66,34 @@ export function UpcomingExams({ which = 'all' }: { which?: keyof typeof isIn }) 
   if (exams.length === 0) return null;
   return (
     <Box component="section" mb={which === 'all' ? 'lg' : 0} aria-label={texts.title}>
-      <Box component="h2" m={0} mb="xs" fz="lg">
+      <Title order={2} mb="xs">
         {texts.title}
-      </Box>
-      <Stack component="ul" gap="xs">
+      </Title>
+      <ul className={rows.rows}>
         {exams.map((exam) => (
           <ExamRow key={exam.id} exam={exam} />
         ))}
-      </Stack>
+      </ul>
     </Box>
   );
 }
 
 function ExamRow({ exam }: { exam: Exam }) {
   return (
-    <Group
-      component="li"
-      justify="space-between"
-      gap="var(--mantine-spacing-sm) var(--mantine-spacing-lg)"
-      p="md"
-      className={frame.frame}
-    >
-      <Stack miw={0} gap="0.125rem" flex="1 1 16rem" fz="sm">
-        <Text component="strong" fw="bolder" dir="auto">
+    <li className={rows.row}>
+      <div className={rows.text}>
+        <strong className={rows.title} dir="auto">
           {exam.title}
-        </Text>
-        <span dir="auto">{exam.subject_names.join(', ')}</span>
-        <span>{texts.facts(exam.question_count, exam.duration_minutes)}</span>
-        <span>{stateText(exam)}</span>
-        {exam.sitting_id === null && <span>{texts.rules}</span>}
-      </Stack>
+        </strong>
+        <span className={rows.meta}>
+          <span dir="auto">{exam.subject_names.join(', ')}</span>
+          <span>{texts.facts(exam.question_count, exam.duration_minutes)}</span>
+        </span>
+        <span className={rows.meta}>{stateText(exam)}</span>
+        {exam.sitting_id === null && <span className={rows.meta}>{texts.rules}</span>}
+      </div>
       <ExamAction exam={exam} />
-    </Group>
+    </li>
   );
 }
 

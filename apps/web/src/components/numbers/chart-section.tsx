@@ -23,10 +23,10 @@ export function ChartSection({ title, text, empty, chart, table, lead }: ChartSe
   return (
     <section aria-labelledby={id}>
       <Card>
-        <Title order={2} size="h3" id={id}>
+        <Title order={2} id={id}>
           {title}
         </Title>
-        <Text size="sm" c="dimmed" mb="sm">
+        <Text variant="meta" mb="sm">
           {text}
         </Text>
         {lead}

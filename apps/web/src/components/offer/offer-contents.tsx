@@ -37,7 +37,7 @@ export function OfferContents({ semester, subjects }: OfferContentsProps) {
         {byName(subjects).map(({ id, name, qcm_count, qroc_count }) => (
           <Group component="li" key={id} justify="space-between" gap="0 0.75rem">
             <span dir="auto">{name}</span>
-            <Text span c="dimmed" fz="sm" style={{ fontVariantNumeric: 'tabular-nums' }}>
+            <Text variant="meta" span style={{ fontVariantNumeric: 'tabular-nums' }}>
               {texts.subject(qcm_count, qroc_count)}
             </Text>
           </Group>

@@ -29,7 +29,7 @@ export function OpenChapter({ semesterId, semesterName }: OpenChapterProps) {
           ? paths.practice(subject, { mode: 'chapter', chapter_id: chapter })
           : paths.register({ subject, chapter })
       }
-      variant="light"
+      variant="default"
       leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
       aria-label={texts.openOf(label, semesterName)}
     >

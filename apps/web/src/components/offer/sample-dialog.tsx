@@ -82,15 +82,15 @@ function SampleQuestion({ question, semesterId, onAnother }: SampleQuestionProps
   return (
     <QuestionTextFormat value={question.text_format}>
       <Stack gap="sm">
-        <Text size="sm" c="dimmed" dir="auto">
+        <Text variant="meta" dir="auto">
           {question.subject_name} · {question.chapter_name}
         </Text>
-        <Text fw={600} component="div">
+        <Text fw={650} component="div">
           <QuestionText>{question.question_text}</QuestionText>
         </Text>
         {answered ? (
           <>
-            <Text ref={verdict} tabIndex={-1} role="status" fw={700} className={classes.verdict}>
+            <Text ref={verdict} tabIndex={-1} role="status" fw={650} className={classes.verdict}>
               {isCorrect(selected, key) ? practice.question.correct : practice.question.incorrect}
             </Text>
             <OptionResults options={options} selected={selected} correct={key} stats={[]} />
@@ -126,9 +126,7 @@ function SampleQuestion({ question, semesterId, onAnother }: SampleQuestionProps
             </Button>
           </>
         )}
-        <Text size="xs" c="dimmed">
-          {texts.note}
-        </Text>
+        <Text variant="meta">{texts.note}</Text>
       </Stack>
     </QuestionTextFormat>
   );

@@ -38,7 +38,7 @@ export function PackList() {
         ))}
       </Stack>
       <Group justify="space-between" wrap="nowrap" gap="sm" className={classes.row}>
-        <Text span c="dimmed" fz="sm">
+        <Text variant="meta" span>
           {texts.total(packs.reduce((sum, { bytes, lost }) => (lost ? sum : sum + bytes), 0))}
         </Text>
         <Button
@@ -67,7 +67,7 @@ function PackRow({ pack }: { pack: HeldPack }) {
     <Stack gap={0} miw={0} mih="2.75rem" justify="center">
       <strong dir="auto">{title}</strong>
       {subject_name !== '' && subject_name !== title && <span dir="auto">{subject_name}</span>}
-      <Text span c="dimmed" fz="sm">
+      <Text variant="meta" span>
         {warning ?? texts.facts(questions + qrocs, bytes, formatDay(expires_at))}
       </Text>
     </Stack>

@@ -40,7 +40,7 @@ export function AnswerOptions({
   return (
     <>
       {(hint !== null || rest.onStrike) && (
-        <Text size="sm" c="dimmed">
+        <Text variant="meta">
           {hint}
           {rest.onStrike && <span className={classes.touchHint}> {texts.strikeHint}</span>}
         </Text>

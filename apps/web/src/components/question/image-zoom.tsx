@@ -74,7 +74,7 @@ function Tools({ animationTime }: { animationTime: number }) {
       pos="absolute"
       right="1rem"
       bottom="calc(1rem + env(safe-area-inset-bottom, 0px))"
-      gap="0.5rem"
+      gap="xs"
     >
       <ActionIcon
         variant="default"

@@ -16,7 +16,7 @@ interface JustificationTextProps {
 export function JustificationText({ label, text, id }: JustificationTextProps) {
   if (!text?.trim()) {
     return (
-      <Text id={id} c="dimmed" size="sm">
+      <Text variant="meta" id={id}>
         {practice.question.noJustification}
       </Text>
     );

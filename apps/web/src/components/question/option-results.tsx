@@ -76,7 +76,7 @@ export function OptionResults(props: OptionResultsProps) {
 }
 
 const Others = memo(({ total, asOf }: { total: number; asOf: string | undefined }) => (
-  <Text size="sm" c="dimmed">
+  <Text variant="meta">
     {texts.others(total)} {asOf && texts.asOf(formatDay(asOf))}
   </Text>
 ));

@@ -64,7 +64,7 @@ export function QuestionCard({
             {texts.title(position)}
           </h2>
           {lesson && (
-            <Text span miw={0} c="dimmed" fz="sm" dir="auto">
+            <Text variant="meta" span miw={0} dir="auto">
               {lesson}
             </Text>
           )}
@@ -108,7 +108,7 @@ export function useQuestionFocus(id: number | undefined) {
 }
 
 const Mark = ({ children }: { children: ReactNode }) => (
-  <Text span c="var(--amphi-missed)" fz="sm" fw={700}>
+  <Text span c="var(--amphi-missed)" fz="sm" fw={650}>
     {children}
   </Text>
 );

@@ -35,10 +35,8 @@ export function analysisColumns(
       card: 'title',
       cell: ({ question_number, question_text }) => (
         <div>
-          <Text fz="xs" c="dimmed">
-            {texts.question(question_number)}
-          </Text>
-          <Text fz="inherit" fw={550} dir="auto">
+          <Text variant="meta">{texts.question(question_number)}</Text>
+          <Text fz="inherit" fw={650} dir="auto">
             {truncate(question_text, SHOWN)}
           </Text>
         </div>
@@ -109,7 +107,7 @@ function Flags({ item }: { item: AnalysedItem }) {
             key={flag}
             component="li"
             fz="inherit"
-            fw={flag === 'key_suspect' ? 600 : undefined}
+            fw={flag === 'key_suspect' ? 650 : undefined}
           >
             {texts.flagOf(flag, context, item)}
           </Text>

@@ -45,17 +45,17 @@ export function Papers({ chosen, onChoose }: PapersProps) {
             <Stack
               key={paper.id}
               component="li"
-              gap="0.375rem"
+              gap="xs"
               align="stretch"
               p="md"
               bdrs="md"
               className={frame.frame}
               style={{ borderColor: paper.id === chosen ? 'var(--amphi-brand)' : undefined }}
             >
-              <Title order={2} size="h4" dir="auto">
+              <Title order={2} dir="auto">
                 {paper.title}
               </Title>
-              <Text fz="sm" c="dimmed">
+              <Text variant="meta">
                 {texts.copies(paper.n, paper.question_count)} · {paper.bareme_name}
               </Text>
               <Text fz="sm">{texts.mean(paper.mean, paper.sd)}</Text>
@@ -63,7 +63,7 @@ export function Papers({ chosen, onChoose }: PapersProps) {
               <Histogram paper={paper} />
               <Button
                 variant="default"
-                size="xs"
+                size="sm"
                 aria-pressed={paper.id === chosen}
                 onClick={() => onChoose(paper.id === chosen ? null : paper.id)}
               >

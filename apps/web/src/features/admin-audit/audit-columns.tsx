@@ -89,7 +89,7 @@ function ObjectName({ entry }: { entry: AuditEntry }) {
     );
   }
   return (
-    <Text fz="xs" c="dimmed" dir="auto">
+    <Text variant="meta" dir="auto">
       {name}
     </Text>
   );

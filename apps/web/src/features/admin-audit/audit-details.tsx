@@ -54,12 +54,10 @@ export function AuditDetails({ entry, opened, onClose }: AuditDetailsProps) {
     >
       <Stack gap="sm">
         <div>
-          <Text fw={600} dir="auto">
+          <Text fw={650} dir="auto">
             {objectLabel(entry)}
           </Text>
-          <Text fz="sm" c="dimmed">
-            {adminAudit.by(actorLabel(entry), formatDateTime(created_at))}
-          </Text>
+          <Text variant="meta">{adminAudit.by(actorLabel(entry), formatDateTime(created_at))}</Text>
         </div>
         {changes.length === 0 ? (
           <Text>{adminAudit.noChange}</Text>
@@ -72,9 +70,7 @@ export function AuditDetails({ entry, opened, onClose }: AuditDetailsProps) {
           />
         )}
         {(entity === 'users' || entity === 'payments') && (
-          <Text fz="sm" c="dimmed">
-            {adminAudit.personalGone}
-          </Text>
+          <Text variant="meta">{adminAudit.personalGone}</Text>
         )}
         {isRestorable(entry) && entity_id !== null && (
           <Button

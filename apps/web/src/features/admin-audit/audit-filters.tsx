@@ -39,7 +39,7 @@ export function AuditFilters({ audit }: { audit: AuditState }) {
         choices={data?.entities.map((value) => ({ value, label: entityLabel(value) }))}
       />
       {audit.thing !== undefined && (
-        <Text fw={600}>{adminAudit.object(entityLabel(audit.value('entity')), audit.thing)}</Text>
+        <Text fw={650}>{adminAudit.object(entityLabel(audit.value('entity')), audit.thing)}</Text>
       )}
       <Choice
         audit={audit}

@@ -18,7 +18,7 @@ export function AuditView() {
   const columns = auditColumns(dialog.open);
   return (
     <>
-      <Text c="dimmed" fz="sm" mb="sm">
+      <Text variant="meta" mb="sm">
         {adminAudit.intro}
       </Text>
       <AuditFilters audit={audit} />

@@ -1,7 +1,8 @@
 import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
-import { Badge, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { IconArchive, IconStar } from '@tabler/icons-react';
 import type { Resource } from '../../components/admin/resource.tsx';
+import { Chip } from '../../components/ui/chip.tsx';
 import type { BaremeRow } from './types.ts';
 
 export type BaremeActionName = 'setDefault' | 'edit' | 'archive' | 'remove';
@@ -19,10 +20,10 @@ export const baremeResource: Resource<BaremeRow, BaremeActionName> = {
       card: 'title',
       cell: ({ name, is_default }) => (
         <Group gap="xs">
-          <Text fz="inherit" fw={600} dir="auto">
+          <Text fz="inherit" fw={650} dir="auto">
             {name}
           </Text>
-          {is_default && <Badge variant="light">{texts.isDefault}</Badge>}
+          {is_default && <Chip tone="brand">{texts.isDefault}</Chip>}
         </Group>
       ),
     },

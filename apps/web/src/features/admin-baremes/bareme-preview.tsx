@@ -30,7 +30,7 @@ export function BaremePreview({ values }: { values: BaremeValues }) {
       bg="var(--amphi-sunken)"
       aria-label={texts.title}
     >
-      <Text fw={600}>{texts.title}</Text>
+      <Text fw={650}>{texts.title}</Text>
       <Text fz="sm">{rule === null ? texts.invalid : explain(rule)}</Text>
       <Text fz="sm">
         {texts.question} {baremes.discordanceMeans}

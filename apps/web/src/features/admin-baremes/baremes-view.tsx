@@ -21,7 +21,7 @@ export function BaremesView() {
   return (
     <>
       <Text mb="lg">{texts.priority}</Text>
-      <Loaded query={query} loading={<Skeleton height={400} radius="lg" />}>
+      <Loaded query={query} loading={<Skeleton height={400} radius="md" />}>
         {(rules) => <Rules rules={rules} />}
       </Loaded>
     </>

@@ -156,7 +156,7 @@ function StepFields({ form }: { form: Form }) {
       <Input.Error fz="sm" data-path="params.steps" tabIndex={-1}>
         {form.errors['params.steps']}
       </Input.Error>
-      <Text c="dimmed" fz="sm" my="xs">
+      <Text variant="meta" my="xs">
         {labels.stepsHint}
       </Text>
       <Group gap="xs">

@@ -86,7 +86,7 @@ export function DashboardTab() {
             />
           </Group>
           <section>
-            <Title order={2} mb="xs" fz="md">
+            <Title order={2} mb="xs">
               {admin.charts.title}
             </Title>
             <DailyCharts />
@@ -108,7 +108,7 @@ interface GroupProps {
 function Group({ title, columns, large, children }: GroupProps) {
   return (
     <section>
-      <Title order={2} mb="xs" fz="md">
+      <Title order={2} mb="xs">
         {title}
       </Title>
       <div className={classes.grid} data-columns={columns} data-large={large}>
@@ -156,11 +156,11 @@ interface StatCardProps {
 function StatCard({ label, value, hint, to, size }: StatCardProps) {
   return (
     <Link to={to} className={classes.statCard} data-size={size}>
-      <Text span fz="sm" fw={600}>
+      <Text variant="label" span>
         {label}
       </Text>
       <span className={classes.value}>{value}</span>
-      <Text span c="dimmed" fz="sm">
+      <Text variant="meta" span>
         {hint}
       </Text>
     </Link>

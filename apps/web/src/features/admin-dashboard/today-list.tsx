@@ -70,7 +70,7 @@ export function TodayList() {
     isKnown && exampleOrders === 0 && now.length + missing.length + faults.length === 0;
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="today-title">
-      <Title order={2} fz="lg" id="today-title">
+      <Title order={2} id="today-title">
         {texts.title}
       </Title>
       {isDone && <Text>{texts.done}</Text>}
@@ -118,11 +118,11 @@ function Row({ to, label, hint, isAlarm = false, children }: RowProps) {
   return (
     <Group component="li" gap="xs">
       <Anchor component={Link} to={to} py="xs" flex="1 1 0" underline="never">
-        <Text span fw={600} display="block" {...(isAlarm && { c: 'var(--amphi-wrong)' })}>
+        <Text span fw={650} display="block" {...(isAlarm && { c: 'var(--amphi-wrong)' })}>
           {label}
         </Text>
         {hint !== null && (
-          <Text span fz="sm" c="dimmed" display="block">
+          <Text variant="meta" span display="block">
             {hint}
           </Text>
         )}
@@ -158,7 +158,7 @@ function TaskRow({ waiting }: { waiting: Waiting }) {
             <Button
               key={days}
               variant="default"
-              size="compact-md"
+              size="sm"
               onClick={() => postpone.mutate({ task, days })}
             >
               {texts.postponeBy(days)}
@@ -177,10 +177,8 @@ function Postponed({ tasks }: { tasks: readonly Waiting[] }) {
     ({ task, count, postponed_until: day }) =>
       day !== null && (
         <Group key={task} gap="xs" justify="space-between">
-          <Text fz="sm" c="dimmed">
-            {texts.postponed(texts.tasks[task](count), formatDay(day))}
-          </Text>
-          <Button variant="subtle" size="compact-sm" onClick={() => resume.mutate({ task })}>
+          <Text variant="meta">{texts.postponed(texts.tasks[task](count), formatDay(day))}</Text>
+          <Button variant="subtle" size="sm" onClick={() => resume.mutate({ task })}>
             {texts.resume}
           </Button>
         </Group>

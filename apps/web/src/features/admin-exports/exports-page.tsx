@@ -117,7 +117,7 @@ export function Component() {
         {count.isError ? (
           loadFailure(count.error, () => void count.refetch())
         ) : (
-          <Text role="status" fw={600}>
+          <Text role="status" fw={650}>
             {count.data === undefined
               ? '\u00a0'
               : total === 0
@@ -153,9 +153,7 @@ function WordSection({ filter }: { filter: Exclude<Query, string> }) {
   const [withKey, setWithKey] = useState(false);
   return (
     <Stack gap="sm" align="start">
-      <Title order={2} size="h4">
-        {texts.paper.title}
-      </Title>
+      <Title order={2}>{texts.paper.title}</Title>
       <Checkbox
         label={texts.paper.withKey}
         checked={withKey}

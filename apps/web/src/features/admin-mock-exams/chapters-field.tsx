@@ -36,7 +36,7 @@ export function ChaptersField({ subject_ids, value = [], onChange }: ChaptersFie
       <Stack className={classes.choices}>
         {groups.map(({ id, name, chapters }) => (
           <Stack key={id} gap="xs">
-            <Text fz="sm" c="dimmed" dir="auto">
+            <Text variant="meta" dir="auto">
               {name}
             </Text>
             {chapters.map((chapter) => (

@@ -86,9 +86,7 @@ function Fields({ exam, unable, emails, onClose }: FieldsProps) {
           <Checkbox {...getInputProps('has_code', { type: 'checkbox' })} label={texts.hasCode} />
           {values.has_code &&
             (class_code === null ? (
-              <Text c="dimmed" fz="sm">
-                {texts.codeLater}
-              </Text>
+              <Text variant="meta">{texts.codeLater}</Text>
             ) : (
               <CopyLink label={texts.code} hint={texts.codeHint} link={class_code} />
             ))}

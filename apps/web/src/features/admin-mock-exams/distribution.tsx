@@ -86,7 +86,7 @@ function Marks({ id }: { id: number }) {
     <Loaded query={query} loading={<Skeleton height={160} />}>
       {(rows) => (
         <>
-          <Text fw={600}>{marks.absentees(rows.filter(({ note }) => note === null).length)}</Text>
+          <Text fw={650}>{marks.absentees(rows.filter(({ note }) => note === null).length)}</Text>
           <Numbers
             label={marks.title}
             head={[...marks.columns]}

@@ -116,9 +116,7 @@ function QuestionLine({ question, place }: { question: Question; place?: number 
         {place !== undefined && <strong>{place}. </strong>}
         {question_text}
       </Text>
-      <Text fz="sm" c="dimmed">
-        {texts.where(subject_name, chapter_name, question_number)}
-      </Text>
+      <Text variant="meta">{texts.where(subject_name, chapter_name, question_number)}</Text>
     </Box>
   );
 }

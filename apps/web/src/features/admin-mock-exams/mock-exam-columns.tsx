@@ -1,6 +1,7 @@
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
-import { Badge, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { Resource } from '../../components/admin/resource.tsx';
+import { Chip } from '../../components/ui/chip.tsx';
 import { formatAppointment, formatDateTime } from '../../lib/format.ts';
 import { type MockExam, type MockExamState, stateOf } from './types.ts';
 
@@ -32,13 +33,13 @@ export const mockExamResource: Resource<MockExam, MockExamActionName> = {
       cell: (exam) => (
         <Stack gap={4}>
           <Group gap="xs">
-            <Text fz="inherit" fw={600} dir="auto">
+            <Text fz="inherit" fw={650} dir="auto">
               {exam.title}
             </Text>
-            <Badge variant="light">{texts.states[stateOf(exam)]}</Badge>
-            {exam.is_for_class && <Badge variant="default">{texts.forClass}</Badge>}
+            <Chip tone="brand">{texts.states[stateOf(exam)]}</Chip>
+            {exam.is_for_class && <Chip>{texts.forClass}</Chip>}
           </Group>
-          <Text fz="sm" c="dimmed" fw={400} dir="auto">
+          <Text variant="meta" dir="auto">
             {exam.subjects.map(({ name }) => name).join(', ')}
           </Text>
         </Stack>

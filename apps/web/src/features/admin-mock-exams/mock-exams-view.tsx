@@ -41,7 +41,7 @@ export function MockExamsView() {
   });
   return (
     <>
-      <Loaded query={query} loading={<Skeleton height={320} radius="lg" />}>
+      <Loaded query={query} loading={<Skeleton height={320} radius="md" />}>
         {(exams) => (
           <ResourceSection
             title={texts.title}

@@ -29,9 +29,7 @@ export function SubjectsField({ value = [], error, onChange }: SubjectsFieldProp
       <Stack className={classes.choices} data-path="subject_ids" tabIndex={-1}>
         {subjectGroups(subjects).map(({ group, items }) => (
           <Stack key={group} gap="xs">
-            <Text fz="sm" c="dimmed">
-              {group}
-            </Text>
+            <Text variant="meta">{group}</Text>
             {items.map((item) => (
               <Checkbox key={item.value} value={item.value} label={item.label} />
             ))}

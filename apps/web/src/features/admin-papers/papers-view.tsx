@@ -48,7 +48,7 @@ function Subject({ id }: { id: number }) {
   );
   const baremes = trpc.baremes.list.useQuery().data ?? [];
   return (
-    <Loaded query={query} loading={<Skeleton height={320} radius="lg" />}>
+    <Loaded query={query} loading={<Skeleton height={320} radius="md" />}>
       {(subject) => (
         <>
           <SubjectRule key={subject.id} subject={subject} baremes={baremes} />

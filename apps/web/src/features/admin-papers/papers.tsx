@@ -17,7 +17,7 @@ const paperResource: Resource<ExamPaper, 'edit'> = {
       sortBy: ({ title, exam_year }) => title ?? texts.exam(exam_year),
       card: 'title',
       cell: ({ title, exam_year }) => (
-        <Text fz="inherit" fw={600} dir="auto">
+        <Text fz="inherit" fw={650} dir="auto">
           {title ?? texts.exam(exam_year)}
         </Text>
       ),

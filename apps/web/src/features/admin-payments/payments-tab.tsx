@@ -57,19 +57,24 @@ export default function PaymentsTab() {
       <PaymentFilters
         payments={payments}
         links={
-          is_admin && (
-            <>
-              <LinkButton to={ACCOUNTING} variant="default">
-                {adminAccounting.open}
-              </LinkButton>
-              <LinkButton to={CODES} variant="default">
-                {adminPayments.codes}
-              </LinkButton>
-              <LinkButton to={SETTINGS} variant="default">
-                {adminSettings.open}
-              </LinkButton>
-            </>
-          )
+          <>
+            <Button variant="default" onClick={() => statement.open(true)}>
+              {bankStatement.open}
+            </Button>
+            {is_admin && (
+              <>
+                <LinkButton to={ACCOUNTING} variant="default">
+                  {adminAccounting.open}
+                </LinkButton>
+                <LinkButton to={CODES} variant="default">
+                  {adminPayments.codes}
+                </LinkButton>
+                <LinkButton to={SETTINGS} variant="default">
+                  {adminSettings.open}
+                </LinkButton>
+              </>
+            )}
+          </>
         }
       >
         {details.waiting > 0 && (
@@ -77,9 +82,6 @@ export default function PaymentsTab() {
             {adminPayments.reviewAll(details.waiting)}
           </Button>
         )}
-        <Button variant="default" onClick={() => statement.open(true)}>
-          {bankStatement.open}
-        </Button>
       </PaymentFilters>
       <PaymentTotals filter={payments.filter} query={payments.query} />
       <QueryTable

@@ -73,7 +73,7 @@ function RemoveNow({
       >
         {(data) => <Going preview={data} />}
       </Loaded>
-      {awaited_exams === 0 && <Text fw={600}>{texts.held}</Text>}
+      {awaited_exams === 0 && <Text fw={650}>{texts.held}</Text>}
     </ConfirmAction>
   );
 }

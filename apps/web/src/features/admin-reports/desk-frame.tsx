@@ -1,11 +1,12 @@
 import { lookUp } from '@amphi/domain/look-up';
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { common } from '@amphi/domain/messages/fr/common';
-import { Badge, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Group, Skeleton, Stack, Title } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { QuestionText, QuestionTextFormat } from '../../components/question/question-text.tsx';
+import { Chip } from '../../components/ui/chip.tsx';
 import frame from '../../components/ui/frame.module.css';
 import classes from './reports.module.css';
 import type { DeskQroc, DeskQuestion } from './types.ts';
@@ -44,11 +45,11 @@ export function DeskFrame<Question extends DeskQuestion | DeskQroc>({
           aria-labelledby="reported-question"
         >
           <Group component="header" justify="space-between" gap="0.25rem 0.75rem">
-            <Title order={2} size="h3" id="reported-question">
+            <Title order={2} id="reported-question">
               {titleOf(question.subject_name, question.question_number)}
             </Title>
             {question.state !== 'published' && (
-              <Badge variant="light">{lookUp(texts.states, question.state, common.unknown)}</Badge>
+              <Chip tone="brand">{lookUp(texts.states, question.state, common.unknown)}</Chip>
             )}
           </Group>
           <QuestionTextFormat value={question.text_format}>

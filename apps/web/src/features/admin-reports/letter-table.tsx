@@ -1,6 +1,7 @@
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
-import { Badge, Box, Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { Numbers } from '../../components/numbers/numbers.tsx';
+import { Chip } from '../../components/ui/chip.tsx';
 import { formatPercent } from '../../lib/format.ts';
 import type { DeskQuestion } from './types.ts';
 
@@ -21,9 +22,9 @@ export function LetterTable({ question }: { question: DeskQuestion }) {
               {letter}. <span dir="auto">{options[letter]}</span>
             </Box>,
             correct_answers.includes(letter) && (
-              <Badge key="key" color="green" variant="light" tt="none" miw="max-content">
+              <Chip key="key" tone="correct">
                 {texts.inKey}
-              </Badge>
+              </Chip>
             ),
             votes,
             share(chosen, answers.total),
@@ -31,7 +32,7 @@ export function LetterTable({ question }: { question: DeskQuestion }) {
           ],
         }))}
       />
-      <Text size="sm" c="dimmed">
+      <Text variant="meta">
         {strongest ? texts.strongest(strongest.n, strongest.strong) : texts.noStrongest}
       </Text>
     </div>

@@ -20,13 +20,13 @@ type Report = Omit<DeskQroc['reports'][number], 'suggested_answer'> & {
 export function Messages({ reports: open, version }: { reports: Report[]; version: number }) {
   return (
     <section aria-labelledby="reported-messages">
-      <Title order={3} size="h4" id="reported-messages">
+      <Title order={3} id="reported-messages">
         {texts.messages}
       </Title>
       <ul className={classes.messages}>
         {open.map((report) => (
           <li key={report.id}>
-            <Text size="sm" c="dimmed">
+            <Text variant="meta">
               <StudentLink id={report.user_id} name={report.full_name} /> ·{' '}
               {lookUp(reports.reasons, report.reason, common.unknown)} ·{' '}
               <span>{formatDateTime(report.created_at)}</span>

@@ -1,10 +1,11 @@
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
-import { Badge, Group, Skeleton, Text } from '@mantine/core';
+import { Group, Skeleton, Text } from '@mantine/core';
 import { IconMessageReport } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { Chip } from '../../components/ui/chip.tsx';
 import { formatDate, truncate } from '../../lib/format.ts';
 import { positiveInteger } from '../../lib/params/query-params.ts';
 import { useAddressParams } from '../../lib/params/use-address-params.ts';
@@ -55,7 +56,7 @@ export default function ReportsQueue() {
         return (
           <div className={classes.columns}>
             <nav aria-label={texts.queue} className={classes.queue} ref={queue}>
-              <Text size="sm" c="dimmed" role="status">
+              <Text variant="meta" role="status">
                 {texts.count(total)}
               </Text>
               <ul>
@@ -113,12 +114,10 @@ function QueueButton({ item, isChosen, onChoose }: QueueButtonProps) {
     >
       <Group component="span" justify="space-between" gap="0.25rem 0.75rem">
         <strong dir="auto">{titleOf(item)}</strong>
-        <Badge variant="light" color="saffron">
-          {texts.students(item.students)}
-        </Badge>
+        <Chip tone="missed">{texts.students(item.students)}</Chip>
       </Group>
       <span dir="auto">{truncate(item.question_text, TEXT_LENGTH)}</span>
-      <Text component="span" size="sm" c="dimmed">
+      <Text variant="meta" component="span">
         <span>{texts.since(formatDate(item.first_at))}</span>
       </Text>
     </button>

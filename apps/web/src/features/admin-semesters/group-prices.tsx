@@ -54,7 +54,7 @@ export function GroupPrices({ semesterId: semester_id }: { semesterId: number })
         onChange={({ currentTarget }) => setDraft({ typed: currentTarget.value, group_prices })}
         error={failure}
       />
-      <Button size="md" variant="default" loading={isPending} onClick={save}>
+      <Button variant="default" loading={isPending} onClick={save}>
         {isSuccess && draft === undefined ? texts.saved : texts.save}
       </Button>
     </Group>

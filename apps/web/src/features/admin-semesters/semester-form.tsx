@@ -119,7 +119,7 @@ export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
         <DescriptionField {...getInputProps('description')} label={fields.description} />
         <div>
           <StatusSelect {...getInputProps('is_active')} label={fields.status} />
-          <Text fz="sm" c="dimmed" mt={6}>
+          <Text variant="meta" mt={6}>
             {fields.statusHint}
           </Text>
         </div>
@@ -148,7 +148,7 @@ export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
           }}
           onClose={() => setAsking(false)}
         >
-          <Text fw={600}>{feeChange.text(formatDollars(former), formatDollars(values.fee))}</Text>
+          <Text fw={650}>{feeChange.text(formatDollars(former), formatDollars(values.fee))}</Text>
           <Text>{feeChange.hint}</Text>
         </ConfirmDialog>
       )}

@@ -99,7 +99,7 @@ export function SemestersSection({ semesters }: { semesters: Semester[] }) {
           done={texts.removed(row.name)}
         >
           <Text>{texts.removeText(row.name)}</Text>
-          <Text fw={600}>{texts.removeWarning}</Text>
+          <Text fw={650}>{texts.removeWarning}</Text>
         </ConfirmRemoval>
       );
     },

@@ -28,7 +28,7 @@ export function InstallationView() {
   return (
     <>
       <Section title={texts.title}>
-        <Loaded query={query} loading={<Skeleton height="24rem" radius="lg" aria-busy />}>
+        <Loaded query={query} loading={<Skeleton height="24rem" radius="md" aria-busy />}>
           {({ topics, checked_at }) => (
             <>
               <Stack component="ul" m="0 0 var(--mantine-spacing-md)">
@@ -83,7 +83,7 @@ function TopicRow({ topic: { topic, level, found } }: { topic: Topic }) {
         aria-label={texts.levels[level]}
       />
       <Box miw={0}>
-        <Text fw={600}>
+        <Text fw={650}>
           {texts.topics[topic]}
           {level !== 'ok' && ` · ${texts.levels[level]}`}
         </Text>
@@ -93,7 +93,7 @@ function TopicRow({ topic: { topic, level, found } }: { topic: Topic }) {
         <details>
           <summary>{texts.detail}</summary>
           {found.map(({ text }) => (
-            <Text key={text} fz="sm" c="dimmed" lang="en">
+            <Text variant="meta" key={text} lang="en">
               {text}
             </Text>
           ))}

@@ -29,7 +29,7 @@ export function LegalSection() {
   const [saves, setSaves] = useState(0);
   return (
     <Section title={texts.title}>
-      <Loaded query={query} loading={<Skeleton height="36rem" radius="lg" aria-busy />}>
+      <Loaded query={query} loading={<Skeleton height="36rem" radius="md" aria-busy />}>
         {(facts) => (
           <LegalForm key={saves} facts={facts} onSaved={() => setSaves((count) => count + 1)} />
         )}

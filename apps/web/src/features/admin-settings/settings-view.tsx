@@ -30,7 +30,7 @@ export function SettingsView() {
   return (
     <>
       <Section title={texts.bank}>
-        <Loaded query={query} loading={<Skeleton height="24rem" radius="lg" aria-busy />}>
+        <Loaded query={query} loading={<Skeleton height="24rem" radius="md" aria-busy />}>
           {(settings) => (
             <SettingsForm
               key={saves}
@@ -73,7 +73,7 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
   return (
     <Stack maw="36rem">
       <Text>{texts.bankIntro}</Text>
-      <Text c="dimmed" fz="sm">
+      <Text variant="meta">
         {settings.updated_at === null
           ? texts.fromEnvironment
           : texts.changed(formatDateTime(settings.updated_at))}

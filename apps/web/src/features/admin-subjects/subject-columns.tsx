@@ -25,7 +25,7 @@ export const subjectResource = (
       header: columns.name,
       card: 'title',
       cell: ({ name }) => (
-        <Text fz="inherit" fw={600} dir="auto">
+        <Text fz="inherit" fw={650} dir="auto">
           {name}
         </Text>
       ),

@@ -46,7 +46,7 @@ export function SubjectsSection({ semesters = [] }: { semesters: Semester[] | un
           done={texts.removed(row.name)}
         >
           <Text>{texts.removeText(row.name)}</Text>
-          <Text fw={600}>{texts.removeWarning}</Text>
+          <Text fw={650}>{texts.removeWarning}</Text>
         </ConfirmRemoval>
       ) : (
         <SubjectForm {...shown} semesters={semesters} semesterId={list.semesterId} subject={row} />

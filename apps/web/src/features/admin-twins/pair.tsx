@@ -38,12 +38,10 @@ export function Pair({ pair, view, state, mayMerge }: PairProps) {
   return (
     <Stack component="article" gap="sm" p="md" className={frame.frame} aria-labelledby={id}>
       <Group justify="space-between">
-        <Title order={2} size="h5" id={id}>
+        <Title order={2} id={id}>
           {texts.pair(a.question_number, b.question_number)}
         </Title>
-        <Text size="sm" c="dimmed">
-          {texts.alike(formatRate(similarity * 100))}
-        </Text>
+        <Text variant="meta">{texts.alike(formatRate(similarity * 100))}</Text>
       </Group>
       <PairDifference pair={pair} />
       {decide.isError && <FormFailure text={errorDetail(decide.error, texts.failed)} />}

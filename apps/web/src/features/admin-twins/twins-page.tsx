@@ -111,7 +111,7 @@ function Pairs({ subjectId, view, state, page }: PairsProps) {
   return (
     <QueryView
       query={query}
-      loading={<Skeleton height={320} radius="lg" />}
+      loading={<Skeleton height={320} radius="md" />}
       error={loadFailure}
       empty={null}
     >
@@ -119,18 +119,10 @@ function Pairs({ subjectId, view, state, page }: PairsProps) {
         <Stack>
           <Group justify="space-between" role="status">
             <strong>{texts.count(total)}</strong>
-            {uncompared > 0 && (
-              <Text size="sm" c="dimmed">
-                {texts.uncompared(uncompared)}
-              </Text>
-            )}
+            {uncompared > 0 && <Text variant="meta">{texts.uncompared(uncompared)}</Text>}
           </Group>
           {total === 0 && <EmptyState icon={ICON} {...emptyOf(view, state)} />}
-          {total > 0 && (
-            <Text size="sm" c="dimmed">
-              {texts.duplicates.differs}
-            </Text>
-          )}
+          {total > 0 && <Text variant="meta">{texts.duplicates.differs}</Text>}
           {total > 0 && view !== 'exam' && !may_merge && <Text>{texts.merge.byReviewers}</Text>}
           {items.map((pair) => (
             <Pair

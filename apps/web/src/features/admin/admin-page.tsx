@@ -1,10 +1,11 @@
 import { modules } from './modules.ts';
 import '../../components/admin/admin-styles.ts';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { Badge, Tabs, VisuallyHidden } from '@mantine/core';
+import { Tabs, VisuallyHidden } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Notices } from '../../components/admin/dialog/notices.tsx';
 import { Page } from '../../components/page.tsx';
+import { Chip } from '../../components/ui/chip.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { DashboardTab } from '../admin-dashboard/dashboard-tab.tsx';
@@ -64,10 +65,10 @@ function PendingBadge() {
   const pending = trpc.stats.admin.useQuery().data?.pending_payments ?? 0;
   if (pending === 0) return null;
   return (
-    <Badge size="sm" circle={pending < 10} color="saffron" variant="light">
+    <Chip tone="missed">
       <span aria-hidden>{pending}</span>
       <VisuallyHidden>{admin.pendingBadge(pending)}</VisuallyHidden>
-    </Badge>
+    </Chip>
   );
 }
 

@@ -41,7 +41,7 @@ export function AuthForm<Values extends object>({
     <form ref={element} method="post" onSubmit={onSubmit} noValidate>
       <Stack>
         {children}
-        <Button type="submit" size="lg" fullWidth disabled={!hydrated} loading={submitting}>
+        <Button type="submit" fullWidth disabled={!hydrated} loading={submitting}>
           {submitLabel}
         </Button>
         {after}

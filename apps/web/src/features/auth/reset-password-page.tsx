@@ -51,7 +51,7 @@ function Done() {
       title={title}
       text={text}
     >
-      <LinkButton to={paths.login()} size="lg" fullWidth>
+      <LinkButton to={paths.login()} fullWidth>
         {login}
       </LinkButton>
     </PasswordFrame>
@@ -69,7 +69,7 @@ function InvalidLink({ focused }: { focused: boolean }) {
       text={text}
       footer={<BackToLogin />}
     >
-      <LinkButton to={paths.forgotPassword()} size="lg" fullWidth>
+      <LinkButton to={paths.forgotPassword()} fullWidth>
         {again}
       </LinkButton>
     </PasswordFrame>

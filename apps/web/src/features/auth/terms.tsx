@@ -8,7 +8,7 @@ import classes from './sign-in-frame.module.css';
 export function Terms() {
   const { termsBefore, terms, termsBetween, privacy } = auth.register;
   return (
-    <Text size="sm" c="dimmed">
+    <Text variant="meta">
       {termsBefore}{' '}
       <Link to={paths.legal('conditions')} className={classes.inline}>
         {terms}

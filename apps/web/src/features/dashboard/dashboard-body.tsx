@@ -104,15 +104,15 @@ function DashboardSkeleton() {
       <Panel title={dashboard.stats.title} className={classes.whole}>
         <div className={stats.root}>
           {STATS.map((key) => (
-            <Skeleton key={key} height={88} radius="lg" />
+            <Skeleton key={key} height={88} radius="md" />
           ))}
         </div>
       </Panel>
       <Panel title={dashboard.semesters.title}>
-        <Skeleton height={190} radius="lg" />
+        <Skeleton height={190} radius="md" />
       </Panel>
       <Panel title={dashboard.orders.title}>
-        <Skeleton height={218} radius="lg" />
+        <Skeleton height={218} radius="md" />
       </Panel>
       <VisuallyHidden role="status">{dashboard.loading}</VisuallyHidden>
     </div>

@@ -66,7 +66,7 @@ function Waiting() {
       title={texts.waitingTitle}
       text={texts.waiting}
       action={
-        <LinkButton to={paths.orders()} variant="light">
+        <LinkButton to={paths.orders()} variant="default">
           {texts.seeOrder}
         </LinkButton>
       }
@@ -83,7 +83,7 @@ function MySemesterCard({ purchase, index }: { purchase: PurchasedSemester; inde
       <SemesterCover index={index} label={common.year(semester.year)} />
       <Stack justify="center" p="lg">
         <Title order={3}>{semester.name}</Title>
-        <Stack gap="0.5rem">
+        <Stack gap="xs">
           <Text c="dimmed">
             <Text
               component="strong"

@@ -15,7 +15,7 @@ export function Panel({ title, aside, className, children }: PanelProps) {
   return (
     <section aria-labelledby={id} className={className}>
       <Group justify="space-between" gap="0 var(--mantine-spacing-sm)" mih="2.75rem" mb="xs">
-        <Title order={2} size="h3" id={id}>
+        <Title order={2} id={id}>
           {title}
         </Title>
         {aside}

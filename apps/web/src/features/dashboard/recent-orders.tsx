@@ -1,9 +1,9 @@
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
-import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { OrderStatus } from '../../components/order-status.tsx';
 import frame from '../../components/ui/frame.module.css';
+import rows from '../../components/ui/rows.module.css';
 import { formatDate, formatMru } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Panel } from './panel.tsx';
@@ -31,7 +31,7 @@ export function RecentOrders({ orders, children }: RecentOrdersProps) {
       }
     >
       {orders.length > 0 ? (
-        <ul className={`${frame.frame} ${frame.ruled}`}>
+        <ul className={rows.rows}>
           {orders.map((order) => (
             <Order key={order.id} order={order} />
           ))}
@@ -46,32 +46,17 @@ export function RecentOrders({ orders, children }: RecentOrdersProps) {
 
 function Order({ order: { semester, created_at, amount, status } }: { order: RecentOrder }) {
   return (
-    <Group
-      component="li"
-      justify="space-between"
-      gap="0.5rem var(--mantine-spacing-sm)"
-      px="md"
-      py="sm"
-    >
-      <Stack gap={0} miw={0} flex="1 1 9rem">
-        <Text span c="var(--amphi-ink)" fw={600} inherit>
-          {semester.name}
-        </Text>
-        <Group
-          component="span"
-          align="stretch"
-          gap="0 0.625rem"
-          c="dimmed"
-          fz="sm"
-          style={{ fontVariantNumeric: 'tabular-nums' }}
-        >
+    <li className={rows.row}>
+      <div className={rows.text}>
+        <span className={rows.title}>{semester.name}</span>
+        <span className={rows.meta}>
           <time dateTime={created_at}>
             <span>{formatDate(created_at)}</span>
           </time>
           <span>{formatMru(amount)}</span>
-        </Group>
-      </Stack>
+        </span>
+      </div>
       <OrderStatus status={status} labels={texts.statuses} />
-    </Group>
+    </li>
   );
 }

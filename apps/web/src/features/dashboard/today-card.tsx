@@ -24,7 +24,7 @@ import type { Next, OpenChapter, Resume } from './types.ts';
 
 type Summary = RouterOutputs['reviews']['summary'];
 
-const LOADING = <Skeleton height={210} radius="lg" className={classes.whole} />;
+const LOADING = <Skeleton height={210} radius="md" className={classes.whole} />;
 
 /** Next step of the student: one task, about how long it takes, and one button. */
 export function TodayCard({ next, hasAccess }: { next: Next | undefined; hasAccess: boolean }) {

@@ -95,7 +95,7 @@ function StatsBand() {
       <dl className={classes.cards}>
         {cards.map(({ label, value }) => (
           <div key={label} className={classes.statsCard}>
-            <Text component="dt" c="pine.2" fz="sm" fw={600}>
+            <Text component="dt" c="pine.2" fz="sm" fw={650}>
               {label}
             </Text>
             <dd className={classes.value}>{value}</dd>

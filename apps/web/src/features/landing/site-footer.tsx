@@ -23,10 +23,10 @@ export function SiteFooter() {
         mx="auto"
         fz="sm"
       >
-        <Group gap="0.75rem" wrap="nowrap">
+        <Group gap="sm" wrap="nowrap">
           <BrandMark />
           <div>
-            <Text fz="lg" fw={800} lts="-0.03em" c="white">
+            <Text fz="lg" fw={650} lts="-0.03em" c="white">
               {common.brand}
             </Text>
             <span>{footer.tagline}</span>

@@ -29,11 +29,11 @@ export function OrderCard({ order }: { order: Order }) {
       aria-labelledby={`order-${id}`}
     >
       <Group component="header" justify="space-between" gap="0.5rem var(--mantine-spacing-sm)">
-        <Group align="baseline" gap="0 0.625rem" miw={0} flex="1 1 8rem">
-          <Title order={2} size="h3" id={`order-${id}`}>
+        <Group align="baseline" gap="0 0.5rem" miw={0} flex="1 1 8rem">
+          <Title order={2} id={`order-${id}`}>
             {semester_name}
           </Title>
-          <Text span c="dimmed" fz="sm" lang="en">
+          <Text variant="meta" span lang="en">
             {common.year(semester_year)}
           </Text>
         </Group>

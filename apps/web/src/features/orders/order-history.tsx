@@ -31,7 +31,7 @@ export function OrderHistory({ orders }: { orders: Order[] }) {
         onStatus={setStatus}
         counts={countByStatus(orders)}
       />
-      <Text mb="sm" c="dimmed" fz="sm" role="status">
+      <Text variant="meta" mb="sm" role="status">
         {texts.shown(shown.length, orders.length)}
       </Text>
       {shown.length > 0 ? (

@@ -15,7 +15,7 @@ export function OrderMessage({ order, isGroup }: { order: Order; isGroup: boolea
   const decided = isGroup ? seats : isByCode ? byCode : approved;
   const waiting = status === 'pending' && isByCode ? pendingByCode : undefined;
   return (
-    <Stack gap="0.5rem" data-status={status}>
+    <Stack gap="xs" data-status={status}>
       <Text c="dimmed" textWrap="pretty">
         <span>
           {status === 'approved'
@@ -34,7 +34,7 @@ export function OrderMessage({ order, isGroup }: { order: Order; isGroup: boolea
           bg="var(--amphi-wrong-soft)"
           className={frame.prose}
         >
-          <Text component="strong" fz="sm" fw={700} c="var(--amphi-wrong)">
+          <Text component="strong" fz="sm" fw={650} c="var(--amphi-wrong)">
             {texts.card.reason}
           </Text>
           <span dir="auto">{order.rejection_reason}</span>

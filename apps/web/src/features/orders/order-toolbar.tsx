@@ -37,7 +37,7 @@ export function OrderToolbar({
         rightSection={search && <ClearButton onClick={() => onSearch('')} />}
         className={classes.search}
       />
-      <Group component="fieldset" gap="0.5rem" miw={0} aria-label={texts.filter}>
+      <Group component="fieldset" gap="xs" miw={0} aria-label={texts.filter}>
         {PAYMENT_FILTERS.map((filter) => (
           <UnstyledButton
             key={filter}

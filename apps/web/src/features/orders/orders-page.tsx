@@ -78,13 +78,13 @@ function OrdersSkeleton() {
         <Skeleton height={42} />
         <div className={history.filters}>
           {FILTERS.map((width) => (
-            <Skeleton key={width} height={44} width={width} radius="xl" />
+            <Skeleton key={width} height={44} width={width} radius="md" />
           ))}
         </div>
       </div>
       <Stack>
         {CARDS.map((key) => (
-          <Skeleton key={key} height={236} radius="lg" />
+          <Skeleton key={key} height={236} radius="md" />
         ))}
       </Stack>
     </div>

@@ -42,17 +42,11 @@ function Unconfirmed() {
   const send = trpc.profile.sendConfirmation.useMutation({ meta: { invalidates: [] } });
   return (
     <>
-      <Text fw={600}>{texts.unconfirmed}</Text>
-      {settings.data?.sends_mail === false && (
-        <Text c="dimmed" fz="sm">
-          {texts.byTeam}
-        </Text>
-      )}
+      <Text fw={650}>{texts.unconfirmed}</Text>
+      {settings.data?.sends_mail === false && <Text variant="meta">{texts.byTeam}</Text>}
       {settings.data?.sends_mail && (
         <>
-          <Text c="dimmed" fz="sm">
-            {texts.sendText}
-          </Text>
+          <Text variant="meta">{texts.sendText}</Text>
           {send.error && <FormFailure text={errorDetail(send.error, texts.sendFailed)} />}
           <Button variant="default" loading={send.isPending} onClick={() => send.mutate()}>
             {texts.send}

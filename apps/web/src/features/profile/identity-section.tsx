@@ -41,14 +41,14 @@ export function IdentitySection() {
             {...form.getInputProps('full_name')}
           />
           <div>
-            <Text component="span" c="var(--amphi-ink)" fz="md" fw={500}>
+            <Text component="span" c="var(--amphi-ink)" fz="md" fw={400}>
               {texts.email}
             </Text>
             <Text dir="auto" mt="0.125rem" mb="0.375rem" fw={650} c="var(--amphi-ink)">
               {user.email}
             </Text>
             <AddressNote />
-            <Text c="dimmed" fz="sm">
+            <Text variant="meta">
               {texts.emailText} <TeamContact />
             </Text>
           </div>

@@ -96,11 +96,11 @@ function BuySkeleton() {
   return (
     <div aria-busy>
       <VisuallyHidden role="status">{purchase.loading}</VisuallyHidden>
-      <Skeleton height={28} mb="lg" radius="xl" />
+      <Skeleton height={28} mb="lg" radius="md" />
       <Skeleton height={26} width="min(15rem, 70%)" />
       <div className={selectClasses.grid}>
         {['1', '2', '3'].map((key) => (
-          <Skeleton key={key} height={350} radius="lg" />
+          <Skeleton key={key} height={350} radius="md" />
         ))}
       </div>
     </div>

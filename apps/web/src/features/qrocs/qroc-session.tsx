@@ -80,7 +80,7 @@ function RevealCount({ subjectId, part }: RevealCountProps) {
   const { data } = trpc.study.qrocProgress.useQuery({ subject_id: subjectId });
   const text = part ? qrocs.revealedInSubject : qrocs.revealed;
   return (
-    <Group component="p" gap="0.375rem" mih="1.375rem" c="dimmed" fz="sm">
+    <Group component="p" gap="xs" mih="1.375rem" c="dimmed" fz="sm">
       {data && (
         <>
           <IconEye size={16} aria-hidden />

@@ -33,6 +33,8 @@ export function NavBar({ session: inSession = false, tabs = false }: NavBarProps
   return (
     <header className={classes.navBar} data-session={inSession || undefined}>
       <div className={classes.bar}>
+        {/* Filled by a page below a tab, on a phone. */}
+        <div id="back" />
         <Link
           to={paths.home()}
           className={classes.brand}

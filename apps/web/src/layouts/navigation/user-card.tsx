@@ -6,10 +6,10 @@ import type { SessionUser } from '../../lib/session.ts';
 export function UserCard({ user }: { user: SessionUser }) {
   return (
     <Stack gap={0} align="flex-start" px="0.75rem" py="0.5rem">
-      <Text span c="var(--amphi-ink)" fw={700} dir="auto">
+      <Text span c="var(--amphi-ink)" fw={650} dir="auto">
         {user.full_name}
       </Text>
-      <Text span c="dimmed" fz="sm" dir="auto">
+      <Text variant="meta" span dir="auto">
         {user.email}
       </Text>
       {user.is_admin && (
@@ -19,8 +19,8 @@ export function UserCard({ user }: { user: SessionUser }) {
           px="0.625rem"
           c="var(--mantine-primary-color-light-color)"
           bg="var(--mantine-primary-color-light)"
-          fz="0.6875rem"
-          fw={700}
+          fz="xs"
+          fw={650}
           lh="1.25rem"
           bdrs="xl"
         >

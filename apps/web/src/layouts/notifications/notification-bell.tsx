@@ -2,9 +2,10 @@ import { notifications as texts } from '@amphi/domain/messages/fr/notifications'
 import { Box, UnstyledButton } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { trpc } from '../../lib/trpc.ts';
+import { useSlot } from '../../lib/use-slot.ts';
 import icon from '../../ui/icon-button.module.css';
 import { NotificationPanel } from './notification-panel.tsx';
 import classes from './notifications.module.css';
@@ -14,9 +15,7 @@ const FRESH_MS = 60_000;
 
 /** The bell in the navigation bar, with how many notifications are unread; nothing on pages without that bar. */
 export function NotificationBell() {
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
-  // After the bar, which comes in the same commit where this code has been fetched before.
-  useEffect(() => setSlot(document.getElementById('bell')), []);
+  const slot = useSlot('bell');
   return slot && createPortal(<Bell />, slot);
 }
 

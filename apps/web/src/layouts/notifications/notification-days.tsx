@@ -27,7 +27,7 @@ export function NotificationDays({ items, onNavigate }: NotificationDaysProps) {
   const today = formatDate(new Date());
   return [...days].map(([day, ofDay]) => (
     <section key={day} className={classes.day}>
-      <Text component="h3" c="dimmed" fz="sm" fw={600} px="1rem" pt="0.5rem" pb="0.25rem">
+      <Text component="h3" c="dimmed" fz="sm" fw={650} px="1rem" pt="0.5rem" pb="0.25rem">
         {day === today ? texts.today : day}
       </Text>
       <Stack component="ul" gap={0}>
@@ -81,7 +81,7 @@ function Item({ item, onNavigate }: { item: Notification; onNavigate: () => void
   const { title, text, to } = contentOf(item);
   return (
     <Link to={to} onClick={onNavigate}>
-      <Group component="span" gap="0.25rem 0.5rem" fw={600}>
+      <Group component="span" gap="0.25rem 0.5rem" fw={650}>
         {title}
         {!item.is_read && (
           <Text
@@ -89,8 +89,8 @@ function Item({ item, onNavigate }: { item: Notification; onNavigate: () => void
             px="0.375rem"
             c="var(--amphi-brand)"
             bg="var(--amphi-surface)"
-            fz="0.75rem"
-            fw={600}
+            fz="xs"
+            fw={650}
             bdrs="sm"
           >
             {texts.isNew}

@@ -44,7 +44,7 @@ export function NotificationPanel({ id, onLeave, onNavigate }: NotificationPanel
       onKeyDown={({ key }) => key === 'Escape' && onLeave()}
     >
       <Group justify="space-between" pt="0.25rem" pr="0.25rem" pl="1rem">
-        <Box component="h2" m={0} fz="1.125rem">
+        <Box component="h2" m={0} fz="lg">
           {texts.title}
         </Box>
         <UnstyledButton className={icon.button} aria-label={common.close} onClick={onLeave}>

@@ -28,7 +28,7 @@ export function AfterOpen({ qrocId, answer, item, isPast, onDecided }: AfterOpen
   const { grade, isGraded, others, compared } = answer;
   return (
     <>
-      <Text mih="1.5em" mt="0.25rem" c="dimmed" fz="sm" role="status">
+      <Text variant="meta" mih="1.5em" mt="0.25rem" role="status">
         {isGraded && grade && reviews.session.rated(reviews.grades[grade])}
       </Text>
       <OutboxNotice item={item?.status === 'held' ? undefined : item} />

@@ -112,7 +112,7 @@ function Part({ label, icon, children }: PartProps) {
       </h3>
       <Text
         fz="lg"
-        fw={550}
+        fw={650}
         style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
         dir="auto"
       >

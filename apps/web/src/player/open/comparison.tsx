@@ -26,7 +26,7 @@ export function Comparison({ answer, onTick }: ComparisonProps) {
         <Group
           component="p"
           wrap="nowrap"
-          gap="0.5rem"
+          gap="xs"
           c={isRight ? 'var(--amphi-correct)' : 'var(--amphi-missed)'}
         >
           <Icon size={22} aria-hidden />
@@ -42,11 +42,7 @@ export function Comparison({ answer, onTick }: ComparisonProps) {
           <Side isExpected label={qrocMatch.expected} parts={compared.differences.expected} />
         )}
       </div>
-      {compared.differences && !isRight && (
-        <Text c="dimmed" fz="sm">
-          {qrocMatch.underlined}
-        </Text>
-      )}
+      {compared.differences && !isRight && <Text variant="meta">{qrocMatch.underlined}</Text>}
       {isList && <Checklist answer={answer} onTick={onTick} />}
       <OthersLine others={compared.others} />
     </Stack>
@@ -62,7 +58,7 @@ interface SideProps {
 function Side({ label, parts, isExpected }: SideProps) {
   return (
     <div className={classes.side} data-expected={isExpected}>
-      <Text component="h3" mb="0.25rem" c="dimmed" fz="sm" fw={600}>
+      <Text component="h3" mb="0.25rem" c="dimmed" fz="sm" fw={650}>
         {label}
       </Text>
       <p dir="auto">
@@ -103,7 +99,7 @@ function Checklist({ answer, onTick }: ComparisonProps) {
           {required ? text : qrocMatch.bonus(text)}
         </label>
       ))}
-      <Text mt="0.25rem" fw={600} role="status">
+      <Text mt="0.25rem" fw={650} role="status">
         {qrocMatch.elementsNamed(ticked, total)}
       </Text>
     </fieldset>
@@ -114,7 +110,7 @@ function Checklist({ answer, onTick }: ComparisonProps) {
 export function OthersLine({ others }: { others: Others }) {
   if (others.total === 0) return null;
   return (
-    <Text c="dimmed" fz="sm">
+    <Text variant="meta">
       {qrocMatch.others(others.known, others.total)}
       {others.as_of && ` ${practice.question.asOf(formatDay(others.as_of))}`}
       {others.most_forgotten !== null && (

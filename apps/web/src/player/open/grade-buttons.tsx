@@ -27,7 +27,7 @@ export function GradeButtons(props: GradeButtonsProps) {
   return (
     <fieldset className={classes.grades}>
       <legend>{qrocMatch.gradeLegend}</legend>
-      <Group grow wrap="nowrap" align="start" gap="0.5rem">
+      <Group grow wrap="nowrap" align="start" gap="xs">
         {GRADES.map((one) => (
           <Stack key={one} gap={0} miw={0}>
             <Button
@@ -61,7 +61,7 @@ interface GradeIntervalProps {
 function GradeInterval({ id, days }: GradeIntervalProps) {
   return (
     // Has its room before it is known, so that nothing moves beneath a finger.
-    <Text span id={id} mih="1.5em" c="dimmed" fz="sm" ta="center">
+    <Text variant="meta" span id={id} mih="1.5em" ta="center">
       {days != null && (
         <>
           <span aria-hidden>{shortInterval(days)}</span>

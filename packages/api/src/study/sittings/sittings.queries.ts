@@ -329,7 +329,14 @@ export async function listSittings(db: Connection, userId: number, { skip, limit
 export function listScores(db: Connection, userId: number, limit: number) {
   return db
     .selectFrom('sittings')
-    .select(['id', 'title', 'finished_at', unlessSealed('points'), 'max_points', 'to_compare_count'])
+    .select([
+      'id',
+      'title',
+      'finished_at',
+      unlessSealed('points'),
+      'max_points',
+      'to_compare_count',
+    ])
     .where('user_id', '=', userId)
     .where('mode', '=', 'exam')
     .where('finished_at', 'is not', null)

@@ -18,10 +18,10 @@ export function ItemAnalysis({ item }: { item: AnalysedItem }) {
   ].filter((fact) => fact !== false);
   return (
     <Stack component="section" gap="sm" aria-label={item.paper_title ?? texts.contexts[context]}>
-      <Text fz="sm" fw={600} dir="auto">
+      <Text variant="label" dir="auto">
         {item.paper_title ?? texts.contexts[context]}
       </Text>
-      <Text fz="sm" c="dimmed">
+      <Text variant="meta">
         <span>{texts.facts(item, formatDate(item.computed_at))}</span>
       </Text>
       {facts.length > 0 && (
@@ -31,7 +31,7 @@ export function ItemAnalysis({ item }: { item: AnalysedItem }) {
       )}
       {ranked < min && <Text fz="sm">{texts.few(ranked, min)}</Text>}
       {flags.length > 0 ? (
-        <Stack component="ul" gap="0.375rem" className={classes.flags}>
+        <Stack component="ul" gap="xs" className={classes.flags}>
           {flags.map((flag) => (
             <li key={flag}>{texts.flagOf(flag, context, item)}</li>
           ))}
@@ -40,9 +40,7 @@ export function ItemAnalysis({ item }: { item: AnalysedItem }) {
         ranked >= min && <Text fz="sm">{texts.noFlag}</Text>
       )}
       <OptionTable item={item} />
-      <Text fz="xs" c="dimmed">
-        {texts.how[context]}
-      </Text>
+      <Text variant="meta">{texts.how[context]}</Text>
     </Stack>
   );
 }

@@ -13,11 +13,7 @@ export function QuestionAnalysis({ qcmId }: { qcmId: number }) {
       loading={<Skeleton height={160} />}
       empty={{
         when: (items) => items.length === 0,
-        show: (
-          <Text fz="sm" c="dimmed">
-            {texts.none}
-          </Text>
-        ),
+        show: <Text variant="meta">{texts.none}</Text>,
       }}
     >
       {(items) => (

@@ -49,7 +49,7 @@ export function AdminModal({
       <Modal.Overlay />
       <Modal.Content radius={phone && !small ? 0 : undefined}>
         <Modal.Header className={classes.header}>
-          <Modal.Title fz="1.125rem" fw={700}>
+          <Modal.Title fz="lg" fw={650}>
             {title}
           </Modal.Title>
           {opened && !covered && (

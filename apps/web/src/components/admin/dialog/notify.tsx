@@ -48,7 +48,7 @@ function WithUndo({ message, label, onClick }: TakeBack & { message: string }) {
   return (
     <Group gap="xs" justify="space-between">
       <span>{message}</span>
-      <Button variant="default" size="xs" onClick={onClick}>
+      <Button variant="default" size="sm" onClick={onClick}>
         {label}
       </Button>
     </Group>

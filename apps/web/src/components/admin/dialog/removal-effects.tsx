@@ -68,7 +68,7 @@ export function RemovalEffects({ kind, effects }: { kind: RemovalKind; effects: 
         </Alert>
       )}
       {students.map((text) => (
-        <Text key={text} fw={600}>
+        <Text key={text} fw={650}>
           {text}
         </Text>
       ))}

@@ -14,7 +14,7 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
         <Text fz="sm">{texts.text}</Text>
         <Button
           variant="default"
-          size="compact-md"
+          size="sm"
           onClick={({ currentTarget }) => {
             const { form } = currentTarget;
             draft.discard();

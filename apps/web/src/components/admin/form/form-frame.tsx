@@ -88,7 +88,7 @@ export function FormFrame({
         )}
         <Group className={classes.buttons} align="stretch" justify="flex-end" gap="sm">
           {shortcuts && (
-            <Text flex="1 1 8rem" my="auto" c="dimmed" fz="xs" className={classes.keys}>
+            <Text variant="meta" flex="1 1 8rem" my="auto" className={classes.keys}>
               {again && againLabel === undefined ? admin.saveKeys : admin.saveKey}
             </Text>
           )}
@@ -99,7 +99,7 @@ export function FormFrame({
             <Button
               ref={againButton}
               type="submit"
-              variant="light"
+              variant="default"
               data-again
               aria-keyshortcuts={shortcuts ? 'Control+Shift+Enter' : undefined}
               disabled={submitting}

@@ -1,9 +1,10 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { common } from '@amphi/domain/messages/fr/common';
-import { Badge, Button, Drawer, Group, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, Drawer, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { IconFilter, IconFilterOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { usePhone } from '../../../lib/use-phone.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { useNoteOpen } from '../dialog/open-dialogs.ts';
 import classes from './toolbar.module.css';
 import { Toolbar } from './toolbar.tsx';
@@ -84,10 +85,10 @@ function FilterSheet({
 
 function Count({ active }: { active: number }) {
   return (
-    <Badge circle size="lg">
+    <Chip tone="brand">
       <span aria-hidden>{active}</span>
       <VisuallyHidden>{admin.filters.active(active)}</VisuallyHidden>
-    </Badge>
+    </Chip>
   );
 }
 

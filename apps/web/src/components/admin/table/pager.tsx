@@ -34,7 +34,6 @@ export function Pager({ total, size }: { total: number; size?: number | undefine
       <Pagination
         total={pages}
         value={Math.min(page, pages)}
-        size="lg"
         siblings={1}
         onChange={(next) => change({ page: next === 1 ? null : next }, { scroll: true })}
         getItemProps={(item) => ({ 'aria-label': admin.page(item) })}

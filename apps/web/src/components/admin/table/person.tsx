@@ -6,9 +6,7 @@ export function Person({ id, name, email }: { id: number; name: string; email: s
   return (
     <div>
       <StudentLink id={id} name={name} />
-      <Text fz="xs" c="dimmed">
-        {email}
-      </Text>
+      <Text variant="meta">{email}</Text>
     </div>
   );
 }

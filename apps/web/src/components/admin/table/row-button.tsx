@@ -47,7 +47,7 @@ interface RowTextButtonProps {
   /** Name of the action, and of its row. */
   label: string;
   color?: 'green' | 'red';
-  variant?: 'light' | 'subtle';
+  variant?: 'default' | 'subtle';
   onClick: () => void;
   children: ReactNode;
 }
@@ -55,13 +55,7 @@ interface RowTextButtonProps {
 /** A button with a text in a table's row, as tall as the small ones. */
 export function RowTextButton({ label, variant = 'subtle', ...props }: RowTextButtonProps) {
   return (
-    <Button
-      {...props}
-      className={classes.text}
-      size="compact-sm"
-      variant={variant}
-      aria-label={label}
-    />
+    <Button {...props} className={classes.text} size="sm" variant={variant} aria-label={label} />
   );
 }
 

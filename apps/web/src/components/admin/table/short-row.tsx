@@ -70,7 +70,7 @@ export function ShortRow<Row>({ columns, row }: ShortRowProps<Row>) {
           <IconChevronDown size={20} aria-hidden />
         </ActionIcon>
         {opened && (
-          <Stack gap="0.5rem" mt="0.5rem" me="-2.25rem">
+          <Stack gap="xs" mt="0.5rem" me="-2.25rem">
             {rest.length > 0 && (
               <Facts layout="ends">
                 {rest.map(({ id, header, cell }) => (

@@ -21,7 +21,7 @@ interface ListHeadProps {
 export function ListHead({ sort, children }: ListHeadProps) {
   return (
     <Group justify="space-between" gap="sm" mb="xs">
-      <Text c="dimmed" fz="sm" className={classes.count} role="status">
+      <Text variant="meta" className={classes.count} role="status">
         {children}
       </Text>
       {sort}

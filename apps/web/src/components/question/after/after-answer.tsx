@@ -65,7 +65,7 @@ function ExamYears({ qcmId, known }: ExamYearsProps) {
   return (
     <Group
       component="p"
-      gap="0.5rem"
+      gap="xs"
       w="fit-content"
       px="0.75rem"
       py="0.25rem"
@@ -73,7 +73,7 @@ function ExamYears({ qcmId, known }: ExamYearsProps) {
       bg="var(--amphi-brand-soft)"
       c="var(--amphi-ink)"
       fz="sm"
-      fw={600}
+      fw={650}
     >
       <IconHistory size={18} aria-hidden />
       {examYears.came(years)}

@@ -31,10 +31,10 @@ export function History({ changes, isEarlier }: HistoryProps) {
       bd="1px solid var(--amphi-border)"
       aria-label={texts.history}
     >
-      <Text component="h3" fz="sm" fw={700} mb="0.25rem" lts={0}>
+      <Text variant="label" component="h3" mb="0.25rem" lts={0}>
         {texts.history}
       </Text>
-      <Stack component="ul" gap="0.5rem">
+      <Stack component="ul" gap="xs">
         {changes.map(({ version, text, former, public_note }) => (
           <li key={version}>
             <span>{text}</span>

@@ -100,7 +100,7 @@ export function MarkButtons({
             {keyOf(failure.question) === key
               ? errorText(error, texts.bookmarkFailed)
               : texts.otherBookmarkFailed}{' '}
-            <Button variant="default" size="xs" h={44} onClick={retry}>
+            <Button variant="default" size="sm" h={44} onClick={retry}>
               {common.retry}
             </Button>
           </Alert>

@@ -56,7 +56,7 @@ export function MemoEditor({ question, memo, onChange, onClose }: MemoEditorProp
   return (
     <Stack
       component="form"
-      gap="0.5rem"
+      gap="xs"
       miw={0}
       flex="1 1 100%"
       onSubmit={(event) => {
@@ -88,7 +88,7 @@ export function MemoEditor({ question, memo, onChange, onClose }: MemoEditorProp
           )}
         </Alert>
       )}
-      <Group gap="0.5rem">
+      <Group gap="xs">
         <Button type="submit" loading={save.isPending} disabled={busy || body.trim() === ''}>
           {texts.save}
         </Button>

@@ -94,7 +94,7 @@ function Frame<State extends Known>({ query, onClose, children }: FrameProps<Sta
           {(state) => (
             <Stack>
               <Text c="dimmed">{texts.text}</Text>
-              {state.others > 0 && <Text fw={600}>{texts.others(state.others)}</Text>}
+              {state.others > 0 && <Text fw={650}>{texts.others(state.others)}</Text>}
               {children(state, () => setSent(true))}
             </Stack>
           )}

@@ -29,7 +29,7 @@ export default function AccountingPage() {
 export function AccountingView() {
   const query = trpc.stats.accounting.useQuery();
   return (
-    <Loaded query={query} loading={<Skeleton height="40rem" radius="lg" aria-busy />}>
+    <Loaded query={query} loading={<Skeleton height="40rem" radius="md" aria-busy />}>
       {(data) => (
         <>
           <Figures reviews={data.reviews} renewals={data.renewals} />
@@ -45,7 +45,7 @@ export function AccountingView() {
 function Conversion({ conversion }: Pick<Accounting, 'conversion'>) {
   return (
     <Section title={texts.conversion.title}>
-      <Text c="dimmed" fz="sm" mb="sm">
+      <Text variant="meta" mb="sm">
         {texts.conversion.text}
       </Text>
       <Numbers

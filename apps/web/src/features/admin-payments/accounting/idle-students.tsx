@@ -63,7 +63,7 @@ export function IdleStudents() {
   );
   return (
     <Section title={texts.title}>
-      <Text c="dimmed" fz="sm" mb="sm">
+      <Text variant="meta" mb="sm">
         {texts.text}
       </Text>
       <QueryTable

@@ -34,7 +34,7 @@ export function Months() {
   const closing = useDialog<Month>();
   return (
     <Section title={texts.title}>
-      <Text c="dimmed" fz="sm" mb="sm">
+      <Text variant="meta" mb="sm">
         {texts.text}
       </Text>
       <Loaded query={query} loading={<Skeleton height="10rem" aria-busy />}>
@@ -75,12 +75,7 @@ function State({ month, onClose }: { month: Month; onClose: (() => void) | undef
   if (closed_at !== null) return texts.closed(formatDate(closed_at), closed_by_name);
   if (!is_over || onClose === undefined) return is_over ? texts.open : texts.running;
   return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      aria-label={texts.closeOf(nameOf(month))}
-      onClick={onClose}
-    >
+    <Button size="sm" variant="default" aria-label={texts.closeOf(nameOf(month))} onClick={onClose}>
       {texts.close}
     </Button>
   );

@@ -57,7 +57,7 @@ export function Revenue({ revenue }: Pick<Accounting, 'revenue'>) {
   const hasFormer = months.some(({ former }) => former !== 0);
   return (
     <Section title={texts.title}>
-      <Text c="dimmed" fz="sm" mb="sm">
+      <Text variant="meta" mb="sm">
         {texts.text}
       </Text>
       {names.length === 0 ? (

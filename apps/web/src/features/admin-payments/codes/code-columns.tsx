@@ -21,7 +21,7 @@ export const codeColumns = (onOpen: (code: Code) => void): Column<Code>[] => [
     header: headers.code,
     card: 'title',
     cell: ({ code }) => (
-      <Text fz="inherit" fw={600} ff="monospace">
+      <Text fz="inherit" fw={650} ff="monospace">
         {code}
       </Text>
     ),

@@ -63,7 +63,7 @@ export function CodeDetails({ code, opened, onClose }: CodeDetailsProps) {
               {texts.whatsapp}
             </Button>
             {is_admin && (
-              <Button variant="light" color="red" onClick={() => ending.open(true)}>
+              <Button variant="outline" color="red" onClick={() => ending.open(true)}>
                 {texts.end}
               </Button>
             )}

@@ -89,7 +89,7 @@ export function paymentColumns({ onOpen, onDecide, onCompare }: Handlers): Colum
           <PaymentStatusBadge status={status} />
           {duplicate_of !== null && (
             <Button
-              size="compact-sm"
+              size="sm"
               variant="subtle"
               color="red"
               leftSection={<IconCopyX size={16} aria-hidden />}
@@ -138,7 +138,7 @@ function DecisionButtons({ payment, onDecide }: Pick<Handlers, 'onDecide'> & { p
   return (
     <>
       <RowTextButton
-        variant="light"
+        variant="default"
         color="green"
         label={adminPayments.approveOf(payment.id)}
         onClick={() => onDecide('approve', payment)}

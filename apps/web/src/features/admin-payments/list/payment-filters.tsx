@@ -3,6 +3,7 @@ import { PAYMENT_FILTERS } from '@amphi/domain/payments/rules';
 import { Box, Checkbox, Group, SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FilterBar } from '../../../components/admin/table/filter-bar.tsx';
+import { MoreActions } from '../../../components/admin/table/more-actions.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
 import { usePhone } from '../../../lib/use-phone.ts';
 import classes from '../payments.module.css';
@@ -39,7 +40,7 @@ export function PaymentFilters({ payments, children, links }: PaymentFiltersProp
         actions={
           <>
             {children}
-            {phone && links}
+            {phone && <MoreActions>{links}</MoreActions>}
           </>
         }
       >

@@ -21,7 +21,7 @@ export function WaitingNote({ created, verdict = false }: WaitingNoteProps) {
       fz={verdict ? 'sm' : 'xs'}
       mb={verdict ? 'xs' : undefined}
       c={COLORS[tone]}
-      fw={tone === 'late' ? 600 : undefined}
+      fw={tone === 'late' ? 650 : undefined}
     >
       {verdict || tone === 'late' ? adminPayments.waitingVerdict(text, verdictOf(tone)) : text}
     </Text>

@@ -46,7 +46,7 @@ export function DecisionDialog<Values extends object>(props: DecisionDialogProps
         onKeyDown={getHotkeyHandler([['mod+Enter', () => void modal.submit()]])}
       />
       {props.consequence && (
-        <Text fw={600} role="status">
+        <Text fw={650} role="status">
           {props.consequence}
         </Text>
       )}

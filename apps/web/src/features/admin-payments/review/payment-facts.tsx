@@ -30,8 +30,8 @@ export function PaymentFacts({ payment, children }: PaymentFactsProps) {
     <div>
       <Group justify="space-between" gap="sm" mb="xs">
         <Text
-          fz="1.875rem"
-          fw={700}
+          fz="var(--amphi-title)"
+          fw={650}
           lts="-0.02em"
           lh={1.2}
           style={{ fontVariantNumeric: 'tabular-nums' }}
@@ -134,7 +134,7 @@ export function PaymentFacts({ payment, children }: PaymentFactsProps) {
         <Fact label={facts.semesterId}>{payment.semester_id ?? facts.semesterDeleted}</Fact>
         {payment.receipt_url !== null && (
           <Fact label={facts.receipt}>
-            <Text span c="dimmed" fz="xs">
+            <Text variant="meta" span>
               {payment.receipt_url}
             </Text>
           </Fact>

@@ -80,7 +80,7 @@ function Others({ payment, others, title, calm, onFollow, onCompare }: OthersPro
               to={`?${new URLSearchParams({ tab: 'payments', payment: String(other.id) })}`}
               onClick={onFollow}
               fz="inherit"
-              fw={600}
+              fw={650}
             >
               {adminPayments.paymentTitle(other.id)}
             </Anchor>
@@ -92,7 +92,7 @@ function Others({ payment, others, title, calm, onFollow, onCompare }: OthersPro
             )}
             {onCompare && (
               <Button
-                size="compact-sm"
+                size="sm"
                 variant="default"
                 display="block"
                 my={4}

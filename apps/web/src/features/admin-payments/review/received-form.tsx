@@ -40,7 +40,6 @@ export function ReceivedForm({ payment }: { payment: ReviewedPayment }) {
       />
       <Button
         type="submit"
-        size="md"
         variant="default"
         loading={save.isPending}
         disabled={received === known}

@@ -57,7 +57,6 @@ export function ReferenceForm({ payment, onType }: ReferenceFormProps) {
       />
       <Button
         type="submit"
-        size="md"
         variant="default"
         loading={save.isPending}
         disabled={text.trim() === (known ?? '')}
@@ -65,7 +64,7 @@ export function ReferenceForm({ payment, onType }: ReferenceFormProps) {
         {texts.save}
       </Button>
       {errorCode(save.error) === 'payments.reference_taken' && (
-        <Button size="md" variant="light" onClick={() => note(true)}>
+        <Button variant="default" onClick={() => note(true)}>
           {texts.share}
         </Button>
       )}

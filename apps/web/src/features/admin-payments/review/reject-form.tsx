@@ -47,9 +47,7 @@ export function RejectForm(props: DecisionProps) {
       hint={adminPayments.rejectHint}
     >
       <Stack ref={reasons} gap={6} role="group" aria-label={adminPayments.rejectReasonsLabel}>
-        <Text fz="sm" c="dimmed">
-          {adminPayments.rejectReasonsLabel}
-        </Text>
+        <Text variant="meta">{adminPayments.rejectReasonsLabel}</Text>
         {rejectReasons.map((reason, index) => (
           <Button
             key={reason}

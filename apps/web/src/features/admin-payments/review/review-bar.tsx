@@ -40,7 +40,7 @@ export function ReviewBar({ payment, next, desk, onDecide, onNext }: ReviewBarPr
           </Button>
           <Button
             color="red"
-            variant="light"
+            variant="outline"
             aria-keyshortcuts="r"
             rightSection={<Key>R</Key>}
             onClick={() => onDecide('reject')}

@@ -26,7 +26,7 @@ export function Transfers({ payment: { transfers } }: { payment: ReviewedPayment
               {label}
             </Text>
             <Button
-              size="compact-sm"
+              size="sm"
               variant="default"
               loading={unlink.isPending}
               onClick={() => unlink.mutate({ id })}

@@ -1,8 +1,9 @@
 import type { RouterOutputs } from '@amphi/api';
 import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { Anchor, Badge, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Chip } from '../../../components/ui/chip.tsx';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import classes from '../payments.module.css';
@@ -23,10 +24,10 @@ export function LineFacts({
 }) {
   return (
     <div>
-      <Text fz="sm" fw={600}>
+      <Text variant="label">
         {formatDate(line.booked_on)} · {formatDollars(line.amount)}
       </Text>
-      <Text fz="sm" c="dimmed" dir="auto">
+      <Text variant="meta" dir="auto">
         {line.label}
       </Text>
       {children}
@@ -38,10 +39,10 @@ export function LineFacts({
 export function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {
   return (
     <div>
-      <Text fw={600} dir="auto">
+      <Text fw={650} dir="auto">
         {order.user_name}
       </Text>
-      <Text fz="sm" c="dimmed">
+      <Text variant="meta">
         {adminPayments.paymentTitle(order.id)} · {order.semester_name} ·{' '}
         {formatDollars(order.amount)} · {formatDate(order.ordered_on)}
         {order.status === 'approved' && ` · ${texts.isApproved}`}
@@ -81,14 +82,12 @@ export function Reasons({ pair: { reasons, line, order } }: { pair: Pair }) {
   return (
     <Group gap={6} mt={4}>
       {reasons.map((reason) => (
-        <Badge key={reason} color="green" variant="light" tt="none" radius="sm">
+        <Chip key={reason} tone="correct">
           {texts.reasons[reason]}
-        </Badge>
+        </Chip>
       ))}
       {cents !== 0 && (
-        <Badge color="saffron" variant="light" tt="none" radius="sm">
-          {cents > 0 ? texts.part(difference) : texts.excess(difference)}
-        </Badge>
+        <Chip tone="missed">{cents > 0 ? texts.part(difference) : texts.excess(difference)}</Chip>
       )}
     </Group>
   );

@@ -46,7 +46,7 @@ export function LikelyPairs({ pairs, onShow }: { pairs: readonly Pair[] } & Show
   const refuse = trpc.statements.refuse.useMutation();
   return (
     <Section title={texts.lists.likely(pairs.length)}>
-      <Text fz="sm" c="dimmed" mb="xs">
+      <Text variant="meta" mb="xs">
         {texts.lists.likelyText}
       </Text>
       {link.isError && <FormFailure text={errorDetail(link.error, texts.failed)} />}

@@ -7,7 +7,7 @@ export const SHOWN = 100;
 /** How many rows a list has besides. */
 export function Rest({ count, shown = SHOWN }: { count: number; shown?: number }) {
   return count > shown ? (
-    <Text fz="sm" c="dimmed" mt="xs">
+    <Text variant="meta" mt="xs">
       {texts.more(count - shown)}
     </Text>
   ) : null;

@@ -37,7 +37,7 @@ export function SinglePairs({ pairs }: { pairs: readonly Pair[] }) {
     });
   return (
     <Section title={texts.lists.single(pairs.length)}>
-      <Text fz="sm" c="dimmed" mb="xs">
+      <Text variant="meta" mb="xs">
         {texts.lists.singleText}
       </Text>
       <ul className={classes.pair}>
@@ -63,7 +63,6 @@ export function SinglePairs({ pairs }: { pairs: readonly Pair[] }) {
       {pairs.length > 0 && (
         <Button
           mt="sm"
-          size="md"
           color="green"
           loading={approve.isPending}
           disabled={chosen.length === 0}

@@ -48,7 +48,7 @@ export function StatementFile({ state }: { state: StatementState }) {
       {problem && <FormFailure text={problem} />}
       {statement && (
         <>
-          <Text role="status" fw={600}>
+          <Text role="status" fw={650}>
             {texts.found(statement)}
           </Text>
           {statement.isUnsigned && <Alert color="orange">{texts.unsigned}</Alert>}
@@ -57,7 +57,6 @@ export function StatementFile({ state }: { state: StatementState }) {
           <Unread lines={statement.unread} />
           {keeping.isError && <FormFailure text={errorDetail(keeping.error, texts.failed)} />}
           <Button
-            size="md"
             style={{ alignSelf: 'start' }}
             loading={keeping.isPending}
             disabled={statement.lines.length === 0}
@@ -87,9 +86,7 @@ function Columns({ statement, onChange }: ColumnsProps) {
   return (
     <details open={!isCertain}>
       <summary>{texts.columns}</summary>
-      <Text fz="sm" c="dimmed">
-        {texts.columnsHint}
-      </Text>
+      <Text variant="meta">{texts.columnsHint}</Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }} mt="xs">
         {COLUMN_ROLES.map((role) => (
           <NativeSelect
@@ -126,7 +123,7 @@ function Preview({ lines }: { lines: Statement['lines'] }) {
                 <Box component="td" ta="start" dir="auto" style={{ overflowWrap: 'anywhere' }}>
                   {label}
                   {kind && (
-                    <Text span inherit fw={600} c="var(--amphi-wrong)">
+                    <Text span inherit fw={650} c="var(--amphi-wrong)">
                       {' '}
                       {texts.kinds[kind]}
                     </Text>

@@ -27,10 +27,10 @@ export function StatementList({ statements }: StatementListProps) {
         {statements.map(({ id, name, created_at, lines, used }) => (
           <li key={id}>
             <div>
-              <Text fw={600} dir="auto" style={{ overflowWrap: 'anywhere' }}>
+              <Text fw={650} dir="auto" style={{ overflowWrap: 'anywhere' }}>
                 {name}
               </Text>
-              <Text fz="sm" c="dimmed">
+              <Text variant="meta">
                 {texts.statementFacts(formatDate(created_at), lines, used)}
               </Text>
             </div>

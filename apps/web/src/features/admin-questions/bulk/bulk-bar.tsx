@@ -51,18 +51,16 @@ export function BulkBar({ selected, page, total, subjects }: BulkBarProps) {
       />
       {count > 0 && (
         <>
-          <Text fz="sm" fw={600} role="status">
+          <Text variant="label" role="status">
             {texts.chosen(formatNumber(count), count === 1)}
           </Text>
           {!isAll && isWholePage && total > ids.length && !selected.isTooMany && (
-            <Button variant="subtle" size="compact-md" onClick={selected.chooseAll}>
+            <Button variant="subtle" size="sm" onClick={selected.chooseAll}>
               {texts.chooseAll(countQuestions(total))}
             </Button>
           )}
           {selected.isTooMany && isWholePage && (
-            <Text fz="sm" c="dimmed">
-              {texts.tooMany(formatNumber(MAX_CHANGED))}
-            </Text>
+            <Text variant="meta">{texts.tooMany(formatNumber(MAX_CHANGED))}</Text>
           )}
           {ACTIONS.map(([action, icon]) => (
             <Button

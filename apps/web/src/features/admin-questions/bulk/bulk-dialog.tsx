@@ -168,7 +168,7 @@ function Remove(props: BulkProps) {
       <Loaded query={preview} loading={<Skeleton height="3rem" />}>
         {(data) => <Going preview={data} />}
       </Loaded>
-      <Text fw={600}>{adminBulk.remove.held}</Text>
+      <Text fw={650}>{adminBulk.remove.held}</Text>
     </Change>
   );
 }

@@ -97,10 +97,10 @@ function CaseList({ subjectId, onEdit, onRemove }: CaseListProps) {
             {cases.map((one) => (
               <Group key={one.id} component="li" gap="xs">
                 <Box miw={0} flex="1 1 12rem">
-                  <Text fw={600} dir="auto">
+                  <Text fw={650} dir="auto">
                     {one.title}
                   </Text>
-                  <Text fz="sm" c="dimmed">
+                  <Text variant="meta">
                     {texts.summary(texts.kinds[one.kind], one.question_count)}
                   </Text>
                 </Box>

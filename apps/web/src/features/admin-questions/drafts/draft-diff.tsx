@@ -1,11 +1,12 @@
 import { type FieldPart, threeWayDifferences } from '@amphi/domain/drafts/merge';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ChangedWords } from '../../../components/admin/difference/changed-words.tsx';
 import { Difference, Picture } from '../../../components/admin/difference/difference.tsx';
 import { fieldLabel, valueText } from '../../../components/admin/difference/field-text.ts';
+import { Chip } from '../../../components/ui/chip.tsx';
 import type { Draft } from './types.ts';
 
 /** Fields whose values are words of people, which are compared word by word. */
@@ -45,11 +46,7 @@ export function DraftDiff({ draft }: { draft: Draft }) {
         after: (
           <>
             <Change {...part} from={from} to={to} names={names} />
-            {is_conflict && (
-              <Badge ml="xs" color="saffron" variant="light">
-                {texts.conflict}
-              </Badge>
-            )}
+            {is_conflict && <Chip tone="missed">{texts.conflict}</Chip>}
           </>
         ),
       }))}
@@ -78,12 +75,7 @@ interface ChangeProps extends FieldPart {
 /** Change of a value; nothing where it is as before. */
 function Change({ from, to, ...part }: ChangeProps): ReactNode {
   const [before, after] = [from, to].map((value) => valueText(part.field, value, part) ?? '');
-  if (before === after)
-    return (
-      <Text fz="sm" c="dimmed">
-        {texts.untouched}
-      </Text>
-    );
+  if (before === after) return <Text variant="meta">{texts.untouched}</Text>;
   if (TEXTS.has(part.field)) return <ChangedWords from={before ?? ''} to={after ?? ''} />;
   if (to === null) return <del>{before}</del>;
   return <Value {...part} value={to} />;

@@ -2,21 +2,14 @@ import { DRAFT_LISTS, DRAFT_STATES } from '@amphi/domain/drafts/rules';
 import { lookUp } from '@amphi/domain/look-up';
 import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
 import { common } from '@amphi/domain/messages/fr/common';
-import {
-  Badge,
-  Button,
-  Group,
-  NativeSelect,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-} from '@mantine/core';
+import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { IconPencilCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { Chip } from '../../../components/ui/chip.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { oneOf, positiveInteger } from '../../../lib/params/query-params.ts';
 import { useAddressParams } from '../../../lib/params/use-address-params.ts';
@@ -81,7 +74,7 @@ export function DraftList({ linkTo }: { linkTo: (id: number) => string }) {
       </Group>
       <QueryView
         query={{ ...query, data: query.data?.pages.flatMap(({ items }) => items) }}
-        loading={<Skeleton height="20rem" radius="lg" aria-busy />}
+        loading={<Skeleton height="20rem" radius="md" aria-busy />}
         error={loadFailure}
         empty={{
           when: (items) => items.length === 0,
@@ -90,7 +83,7 @@ export function DraftList({ linkTo }: { linkTo: (id: number) => string }) {
       >
         {(items) => (
           <>
-            <Stack component="ul" gap="0.5rem" aria-label={texts.lists[list]}>
+            <Stack component="ul" gap="xs" aria-label={texts.lists[list]}>
               {items.map((draft) => (
                 <li key={draft.id}>
                   <Item draft={draft} to={linkTo(draft.id)} />
@@ -118,11 +111,11 @@ function Item({ draft, to }: { draft: ListedDraft; to: string }) {
   const { subject_name, question_number, kind, author_name, question_text, comment } = draft;
   return (
     <Link className={classes.item} to={to}>
-      <Group component="span" justify="space-between" gap="0.5rem" fw={600}>
+      <Group component="span" justify="space-between" gap="xs" fw={650}>
         <span dir="auto">{texts.question(subject_name, question_number, kind === 'qroc')}</span>
-        <Badge variant="light" color={draft.state === 'returned' ? 'saffron' : undefined}>
+        <Chip tone={draft.state === 'returned' ? 'missed' : undefined}>
           {lookUp(texts.states, draft.state, common.unknown)}
-        </Badge>
+        </Chip>
       </Group>
       <span dir="auto">{question_text}</span>
       {comment !== null && <span dir="auto">« {comment} »</span>}

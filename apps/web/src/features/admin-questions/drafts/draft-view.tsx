@@ -2,13 +2,14 @@ import { lookUp } from '@amphi/domain/look-up';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
 import { common } from '@amphi/domain/messages/fr/common';
-import { Alert, Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { Chip } from '../../../components/ui/chip.tsx';
 import frame from '../../../components/ui/frame.module.css';
 import { errorDetail } from '../../../lib/errors.ts';
 import { formatDateTime } from '../../../lib/format.ts';
@@ -37,7 +38,7 @@ export function DraftView({ id, back }: DraftViewProps) {
       </LinkButton>
       <QueryView
         query={query}
-        loading={<Skeleton height="36rem" radius="lg" aria-busy />}
+        loading={<Skeleton height="36rem" radius="md" aria-busy />}
         error={loadFailure}
         empty={null}
       >
@@ -54,21 +55,19 @@ function Detail({ draft }: { draft: Draft }) {
     <section className={form.form} aria-labelledby="draft">
       <Stack>
         <Group justify="space-between">
-          <Title order={2} size="h3" id="draft" dir="auto">
+          <Title order={2} id="draft" dir="auto">
             {texts.question(subject_name, question_number, kind === 'qroc')}
           </Title>
-          <Badge variant="light">{lookUp(texts.states, state, common.unknown)}</Badge>
+          <Chip tone="brand">{lookUp(texts.states, state, common.unknown)}</Chip>
         </Group>
-        <Text size="sm" c="dimmed">
+        <Text variant="meta">
           <span>{texts.by(author_name, moment)}</span>
         </Text>
         {draft.is_outside && <Alert color="yellow">{texts.outside}</Alert>}
         {draft.changed && <Stale draft={draft} />}
         <Said title={texts.authorSays} text={draft.comment} />
         <Said title={texts.reviewerSays(draft.reviewer_name)} text={draft.review_comment} />
-        <Title order={3} size="h4">
-          {texts.changes}
-        </Title>
+        <Title order={3}>{texts.changes}</Title>
         <DraftDiff draft={draft} />
         <Said title={texts.publicNote} text={draft.public_note} />
         {draft.may.decide && <Decision key={draft.revision} draft={draft} />}
@@ -94,9 +93,7 @@ function Said({ title, text }: { title: string; text: string | null }) {
   if (text === null) return null;
   return (
     <div>
-      <Text size="sm" fw={600}>
-        {title}
-      </Text>
+      <Text variant="label">{title}</Text>
       <Text className={frame.prose} dir="auto">
         {text}
       </Text>

@@ -22,7 +22,7 @@ function Steps({ submit, failure, title, comment, children }: StepsProps) {
   return (
     <form noValidate aria-labelledby="steps" onSubmit={submit}>
       <Stack>
-        <Title order={3} size="h4" id="steps">
+        <Title order={3} id="steps">
           {title}
         </Title>
         {comment}

@@ -80,15 +80,15 @@ function Proposals({
   if (proposed.list.length === 0 && proposed.answers.length === 0) return null;
   return (
     <Stack gap="xs" role="group" aria-labelledby={id}>
-      <Text id={id} fz="sm" fw={600}>
+      <Text variant="label" id={id}>
         {proposed.list.length > 0 ? texts.proposedElements : texts.proposedAnswers}
       </Text>
       {proposed.list.length > 0 && (
-        <Text fz="sm" c="dimmed" dir="auto">
+        <Text variant="meta" dir="auto">
           {proposed.list.map(({ text }) => text).join(' · ')}
         </Text>
       )}
-      <Group gap="0.5rem">
+      <Group gap="xs">
         {proposed.list.length > 0 && (
           <Button
             variant="default"

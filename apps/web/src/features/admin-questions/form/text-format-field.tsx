@@ -61,9 +61,7 @@ export function TextFormatField<Values extends QuestionValues>({
       />
       {text_format === 'markdown' && (
         <>
-          <Text fz="sm" c="dimmed">
-            {texts.hint}
-          </Text>
+          <Text variant="meta">{texts.hint}</Text>
           <FileButton
             accept={IMAGE_TYPES.join(',')}
             onChange={upload.send}

@@ -63,9 +63,7 @@ function Unread({ batch: { id, file_name, notes, pages } }: { batch: Batch }) {
   return (
     <Stack>
       <div>
-        <Title order={2} size="h3">
-          {texts.failed}
-        </Title>
+        <Title order={2}>{texts.failed}</Title>
         <Text c="dimmed">{imports.preview.of(file_name)}</Text>
       </div>
       <Alert color="saffron">
@@ -89,12 +87,10 @@ function Reading({ batch: { id, file_name, pages } }: { batch: Batch }) {
   return (
     <Stack w="min(100%, 28rem)">
       <div>
-        <Title order={2} size="h3">
-          {texts.title}
-        </Title>
+        <Title order={2}>{texts.title}</Title>
         <Text c="dimmed">{imports.preview.of(file_name)}</Text>
       </div>
-      <Text role="status" fw={600}>
+      <Text role="status" fw={650}>
         {done.length < pages.length ? texts.pageOf(done.length + 1, pages.length) : texts.sorting}
       </Text>
       <Progress

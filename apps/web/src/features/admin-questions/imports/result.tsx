@@ -16,13 +16,11 @@ export function Result({ batch }: { batch: Batch }) {
   const skipped = batch.row_count - batch.added_qcms - batch.added_qrocs - batch.known_count;
   return (
     <Stack>
-      <Title order={2} size="h3">
-        {isDone ? texts.title : texts.undoneTitle}
-      </Title>
+      <Title order={2}>{isDone ? texts.title : texts.undoneTitle}</Title>
       {isDone ? (
         <div role="status">
           <Text>{texts.text(batch.file_name, batch.semester_name ?? '')}</Text>
-          <Text fw={600}>
+          <Text fw={650}>
             {texts.added(formatNumber(batch.added_qcms), formatNumber(batch.added_qrocs))}
           </Text>
           {batch.known_count > 0 && <Text>{texts.known(batch.known_count)}</Text>}

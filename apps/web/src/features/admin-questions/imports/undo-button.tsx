@@ -85,7 +85,7 @@ function UndoDialog({ batch, opened, onClose }: UndoDialogProps) {
             </Alert>
           )}
           <Text c="dimmed">{texts.places}</Text>
-          <Text fw={600}>{adminBulk.remove.held}</Text>
+          <Text fw={650}>{adminBulk.remove.held}</Text>
         </Stack>
       )}
     </ConfirmAction>

@@ -3,11 +3,12 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { optionLetters } from '@amphi/domain/questions/letters';
-import { Badge, Checkbox, Group, VisuallyHidden } from '@mantine/core';
+import { Checkbox, Group, VisuallyHidden } from '@mantine/core';
 import { IconDeviceMobile, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { BriefText } from '../../../components/admin/table/brief-text.tsx';
 import type { Column } from '../../../components/admin/table/column.ts';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
+import { Chip } from '../../../components/ui/chip.tsx';
 import { formatDate, truncate } from '../../../lib/format.ts';
 import type { Selected } from '../bulk/use-selection.ts';
 import type { Qcm, Qroc } from '../types.ts';
@@ -159,20 +160,12 @@ function commonColumns<Question extends Qcm | Qroc>(
       card: 'title',
       cell: (question) => (
         <div className={classes.text}>
-          <Group className={classes.question} gap="0 0.5rem" fw={550}>
+          <Group className={classes.question} gap="0 0.5rem" fw={650}>
             <CutText text={question.question_text} onOpen={() => onAct('view', question)} />
           </Group>
-          <Group className={classes.second} wrap="nowrap" gap="0.375rem" miw={0}>
-            {draftOf(question) && (
-              <Badge color="saffron" variant="light" tt="none" radius="sm" size="sm">
-                {draftOf(question)}
-              </Badge>
-            )}
-            {question.exam_year !== null && (
-              <Badge color="plum" variant="light" tt="none" radius="sm" size="sm">
-                {examNameOf(question)}
-              </Badge>
-            )}
+          <Group className={classes.second} wrap="nowrap" gap="xs" miw={0}>
+            {draftOf(question) && <Chip tone="missed">{draftOf(question)}</Chip>}
+            {question.exam_year !== null && <Chip>{examNameOf(question)}</Chip>}
             {'options' in question && (
               <span className={classes.answer} dir="auto">
                 <VisuallyHidden>{adminQuestions.rightOptions} </VisuallyHidden>

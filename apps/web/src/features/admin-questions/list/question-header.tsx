@@ -7,13 +7,13 @@ import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconFileExport, IconFileImport, IconStethoscope } from '@tabler/icons-react';
 import { AddButton } from '../../../components/admin/add-button.tsx';
+import { MoreActions } from '../../../components/admin/table/more-actions.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { OpenQuestionDialog, QuestionDialogState } from '../types.ts';
 import { type QuestionFilters, VIEWS, type View } from '../use-question-filters.ts';
-import classes from './list.module.css';
 
 const CHOICES = VIEWS.map((value) => ({ value, label: adminQuestions.views[value] }));
 
@@ -26,6 +26,7 @@ interface QuestionHeaderProps {
 /** The switch between the two question types, and the buttons that add, import and export. */
 export function QuestionHeader({ filters, onOpen, onCases }: QuestionHeaderProps) {
   const office = useOffice();
+  const isOpen = filters.view === 'qrocs';
   const add = (label: string, name: string, dialog: QuestionDialogState, filled = false) => (
     <AddButton
       variant={filled ? 'filled' : 'default'}
@@ -34,10 +35,21 @@ export function QuestionHeader({ filters, onOpen, onCases }: QuestionHeaderProps
       onClick={() => onOpen(dialog)}
     />
   );
+  const regular = add(
+    adminQuestions.addRegular,
+    adminQuestions.addRegularOf,
+    { kind: 'regular', action: 'add' },
+    !isOpen,
+  );
+  const qroc = add(
+    adminQuestions.addQroc,
+    adminQuestions.addQrocOf,
+    { kind: 'qroc', action: 'add' },
+    isOpen,
+  );
   return (
     <Group justify="space-between" gap="sm" mb="sm">
       <SegmentedControl<View>
-        className={classes.views}
         size="md"
         aria-label={adminQuestions.viewLabel}
         data={CHOICES}
@@ -45,61 +57,53 @@ export function QuestionHeader({ filters, onOpen, onCases }: QuestionHeaderProps
         onChange={filters.setView}
       />
       {office.isEditor && (
-        <Group className={classes.add} align="stretch" gap="xs">
-          {office.isAdmin && (
-            <>
-              <DraftsLink />
-              <LinkButton to={paths.adminContent('analysis')} variant="default">
-                {adminStaff.desk.tabs.analysis}
-              </LinkButton>
-              <LinkButton to={paths.adminContent('twins')} variant="default">
-                {adminStaff.desk.tabs.twins}
-              </LinkButton>
-            </>
-          )}
-          <Button
-            variant="default"
-            leftSection={<IconStethoscope size={18} aria-hidden />}
-            onClick={onCases}
-          >
-            {adminCases.open}
-          </Button>
-          <LinkButton
-            to={office.imports()}
-            variant="default"
-            leftSection={<IconFileImport size={18} aria-hidden />}
-          >
-            {imports.open}
-          </LinkButton>
-          {office.isAdmin && (
-            <LinkButton
-              to={paths.adminExports({
-                semester: filters.semesterId,
-                subject: filters.subjectId,
-                search: filters.search,
-                kind: filters.kind === 'all' ? undefined : filters.kind,
-                state: filters.state,
-                questions: filters.view === 'qrocs' ? 'qroc' : 'qcm',
-              })}
+        <Group align="stretch" gap="xs">
+          {office.isAdmin && <DraftsLink />}
+          {isOpen ? qroc : regular}
+          <MoreActions>
+            {add(adminQuestions.addExam, adminQuestions.addExamOf, { kind: 'exam', action: 'add' })}
+            {isOpen ? regular : qroc}
+            {office.isAdmin && (
+              <>
+                <LinkButton to={paths.adminContent('analysis')} variant="default">
+                  {adminStaff.desk.tabs.analysis}
+                </LinkButton>
+                <LinkButton to={paths.adminContent('twins')} variant="default">
+                  {adminStaff.desk.tabs.twins}
+                </LinkButton>
+              </>
+            )}
+            <Button
               variant="default"
-              leftSection={<IconFileExport size={18} aria-hidden />}
+              leftSection={<IconStethoscope size={18} aria-hidden />}
+              onClick={onCases}
             >
-              {questionExport.open}
+              {adminCases.open}
+            </Button>
+            <LinkButton
+              to={office.imports()}
+              variant="default"
+              leftSection={<IconFileImport size={18} aria-hidden />}
+            >
+              {imports.open}
             </LinkButton>
-          )}
-          {add(
-            adminQuestions.addRegular,
-            adminQuestions.addRegularOf,
-            { kind: 'regular', action: 'add' },
-            filters.view === 'qcms',
-          )}
-          {add(adminQuestions.addExam, adminQuestions.addExamOf, { kind: 'exam', action: 'add' })}
-          {add(
-            adminQuestions.addQroc,
-            adminQuestions.addQrocOf,
-            { kind: 'qroc', action: 'add' },
-            filters.view === 'qrocs',
-          )}
+            {office.isAdmin && (
+              <LinkButton
+                to={paths.adminExports({
+                  semester: filters.semesterId,
+                  subject: filters.subjectId,
+                  search: filters.search,
+                  kind: filters.kind === 'all' ? undefined : filters.kind,
+                  state: filters.state,
+                  questions: isOpen ? 'qroc' : 'qcm',
+                })}
+                variant="default"
+                leftSection={<IconFileExport size={18} aria-hidden />}
+              >
+                {questionExport.open}
+              </LinkButton>
+            )}
+          </MoreActions>
         </Group>
       )}
     </Group>

@@ -55,7 +55,7 @@ export function QuestionViewer({
     >
       <QuestionTextFormat value={question.text_format}>
         <Stack>
-          <Text fz="sm" c="dimmed">
+          <Text variant="meta">
             {[`${subject_name} (${semester_name})`, ...factsOf(shown)]
               .filter((fact) => fact !== null)
               .join(' · ')}

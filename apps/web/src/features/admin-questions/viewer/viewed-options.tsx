@@ -27,7 +27,7 @@ export function ViewedOptions({ qcm }: { qcm: Qcm }) {
   return (
     <>
       <Part title={texts.options}>
-        <Stack component="ul" gap="0.375rem">
+        <Stack component="ul" gap="xs">
           {optionLetters(qcm.options).map((letter) => (
             <Option
               key={letter}
@@ -74,7 +74,7 @@ function Option({ letter, text, correct, stat }: OptionProps) {
   const share = { '--share': (stat?.percentage ?? 0) / 100 } as CSSProperties;
   return (
     <li className={classes.option} data-correct={correct || undefined}>
-      <Text span flex="none" fw={700} inherit>
+      <Text span flex="none" fw={650} inherit>
         {letter}
       </Text>
       <Prose text={text} />
@@ -87,7 +87,7 @@ function Option({ letter, text, correct, stat }: OptionProps) {
           flex="none"
           c="var(--amphi-correct)"
           fz="xs"
-          fw={600}
+          fw={650}
           style={{ alignSelf: 'center' }}
         >
           <IconCheck size={16} aria-hidden />
@@ -95,7 +95,7 @@ function Option({ letter, text, correct, stat }: OptionProps) {
         </Group>
       )}
       {stat && (
-        <Group component="span" wrap="nowrap" gap="0.75rem" flex="1 1 100%">
+        <Group component="span" wrap="nowrap" gap="sm" flex="1 1 100%">
           <span className={classes.bar} style={share} />
           <Text
             span

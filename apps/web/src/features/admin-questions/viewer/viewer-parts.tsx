@@ -12,7 +12,7 @@ const { viewer: texts } = adminQuestions;
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <Title order={3} mb="0.375rem" c="dimmed" fz="sm" fw={600} lts={0}>
+      <Title order={3} mb="0.375rem" c="dimmed" fz="sm" fw={650} lts={0}>
         {title}
       </Title>
       {children}
@@ -23,7 +23,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 /** A text of the question as students see it. */
 export function Prose({ text, strong = false }: { text: string; strong?: boolean }) {
   return (
-    <Text component="div" fw={strong ? 600 : undefined}>
+    <Text component="div" fw={strong ? 650 : undefined}>
       <QuestionText>{text}</QuestionText>
     </Text>
   );

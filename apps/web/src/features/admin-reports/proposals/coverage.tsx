@@ -61,7 +61,7 @@ function Meter({ rows }: { rows: Rows }) {
       <NumbersDetails summary={texts.byChapter}>
         {semesters.map(({ id, name, year, subjects }) => (
           <section key={id} aria-labelledby={`coverage-${id}`}>
-            <Title order={3} size="h4" mt="sm" id={`coverage-${id}`} dir="auto">
+            <Title order={3} mt="sm" id={`coverage-${id}`} dir="auto">
               {admin.semesterOf(name, year)}
             </Title>
             {subjects.map((subject) => (

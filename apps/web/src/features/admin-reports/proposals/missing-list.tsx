@@ -130,7 +130,7 @@ function columns(write: (question: Unexplained) => void): Column<Unexplained>[] 
       header: headers.question,
       card: 'title',
       cell: ({ question_text }) => (
-        <Text fz="inherit" fw={550} dir="auto">
+        <Text fz="inherit" fw={650} dir="auto">
           {truncate(question_text, SHOWN)}
         </Text>
       ),

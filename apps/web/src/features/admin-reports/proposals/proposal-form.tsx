@@ -39,7 +39,7 @@ export function ProposalForm({ proposal }: { proposal: Proposal }) {
   return (
     <form onSubmit={submit} noValidate aria-labelledby={title}>
       <Stack miw={0} p="md" bdrs="md" className={frame.frame}>
-        <Title order={2} size="h4" id={title} dir="auto">
+        <Title order={2} id={title} dir="auto">
           {texts.question(proposal.subject_name, proposal.question_number)}
         </Title>
         <PlainText>{question_text}</PlainText>
@@ -50,14 +50,12 @@ export function ProposalForm({ proposal }: { proposal: Proposal }) {
             </li>
           ))}
         </ul>
-        <Text size="sm" fw={600}>
-          {texts.key(correct_answers)}
-        </Text>
-        <Text size="sm" c="dimmed" dir="auto">
+        <Text variant="label">{texts.key(correct_answers)}</Text>
+        <Text variant="meta" dir="auto">
           <span>{texts.by(full_name, formatDate(proposal.created_at))}</span> ·{' '}
           {texts.source(source)}
         </Text>
-        {proposal.is_named && <Text size="sm">{texts.credited(creditedName(full_name))}</Text>}
+        {proposal.is_named && <Text fz="sm">{texts.credited(creditedName(full_name))}</Text>}
         {justification !== null && <Alert color="saffron">{texts.present}</Alert>}
         {failure && <FormFailure text={failure} />}
         <Stack>

@@ -22,7 +22,7 @@ export default function ProposalsQueue() {
     >
       {({ items, total }) => (
         <Stack>
-          <Text size="sm" c="dimmed" role="status">
+          <Text variant="meta" role="status">
             {texts.count(total)}
           </Text>
           {items.map((proposal) => (

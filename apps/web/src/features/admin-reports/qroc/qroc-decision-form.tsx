@@ -43,7 +43,7 @@ export function QrocDecisionForm({ question }: { question: DeskQroc }) {
         <>
           {question.proposals.length > 0 && (
             <section aria-labelledby="reported-proposals">
-              <Text fw={600} id="reported-proposals">
+              <Text fw={650} id="reported-proposals">
                 {texts.proposals}
               </Text>
               <ul className={classes.proposals}>
@@ -97,11 +97,11 @@ function Proposal({ text, count, isAccepted, onAccept }: ProposalProps) {
   return (
     <li>
       <span dir="auto">{text}</span>
-      <Text component="span" size="sm" c="dimmed">
+      <Text variant="meta" component="span">
         {texts.students(count)}
       </Text>
       <Button
-        size="compact-md"
+        size="sm"
         variant="default"
         disabled={isAccepted}
         aria-label={`${label}\u00a0: ${text}`}

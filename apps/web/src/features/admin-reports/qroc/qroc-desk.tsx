@@ -27,7 +27,7 @@ function Expected({ question }: { question: DeskQroc }) {
   const { answer_text, accepted_answers, justification, answers, known } = question;
   return (
     <section aria-labelledby="reported-expected">
-      <Title order={3} size="h4" id="reported-expected">
+      <Title order={3} id="reported-expected">
         {texts.expected}
       </Title>
       <Box component="p" m="0.25rem 0" style={{ whiteSpace: 'pre-line' }} dir="auto">
@@ -35,9 +35,7 @@ function Expected({ question }: { question: DeskQroc }) {
       </Box>
       {accepted_answers.length > 0 && (
         <>
-          <Text size="sm" c="dimmed">
-            {texts.alsoAccepted}
-          </Text>
+          <Text variant="meta">{texts.alsoAccepted}</Text>
           <List>
             {accepted_answers.map((answer) => (
               <List.Item key={answer}>
@@ -52,9 +50,7 @@ function Expected({ question }: { question: DeskQroc }) {
           {justification}
         </Box>
       )}
-      <Text size="sm" c="dimmed">
-        {texts.graded(answers, known)}
-      </Text>
+      <Text variant="meta">{texts.graded(answers, known)}</Text>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { ListedAbbreviation } from '@amphi/domain/abbreviations/rules';
 import { findAbbreviations } from '@amphi/domain/abbreviations/search';
 import { adminAbbreviations as texts } from '@amphi/domain/messages/fr/admin/abbreviations';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAbc } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
@@ -13,6 +13,7 @@ import { Section } from '../../../components/admin/section.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
 import { type SortedColumn, SortedTable } from '../../../components/admin/table/sorted-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { Chip } from '../../../components/ui/chip.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { AbbreviationForm } from './abbreviation-form.tsx';
 
@@ -34,10 +35,10 @@ const abbreviationResource: Resource<AbbreviationRow, 'edit' | 'remove'> = {
       card: 'title',
       cell: ({ id, short }) => (
         <Group gap="xs">
-          <Text fz="inherit" fw={600} dir="auto">
+          <Text fz="inherit" fw={650} dir="auto">
             {short}
           </Text>
-          {id !== null && <Badge variant="light">{texts.own}</Badge>}
+          {id !== null && <Chip tone="brand">{texts.own}</Chip>}
         </Group>
       ),
     },
@@ -48,11 +49,7 @@ const abbreviationResource: Resource<AbbreviationRow, 'edit' | 'remove'> = {
       cell: ({ long, shipped }) => (
         <Stack gap={2}>
           <span dir="auto">{long}</span>
-          {shipped !== null && (
-            <Text c="dimmed" fz="sm">
-              {texts.replaces(shipped)}
-            </Text>
-          )}
+          {shipped !== null && <Text variant="meta">{texts.replaces(shipped)}</Text>}
         </Stack>
       ),
     },
@@ -83,7 +80,7 @@ export function Abbreviations() {
       <Text mb="md" maw="46rem">
         {texts.intro}
       </Text>
-      <Loaded query={query} loading={<Skeleton height="24rem" radius="lg" aria-busy />}>
+      <Loaded query={query} loading={<Skeleton height="24rem" radius="md" aria-busy />}>
         {(all) => <Rows all={all} columns={columns} />}
       </Loaded>
       {dialog}
@@ -116,7 +113,7 @@ function Rows({ all, columns }: RowsProps) {
           onSearch={setSearch}
         />
       </Group>
-      <Text c="dimmed" fz="sm" role="status">
+      <Text variant="meta" role="status">
         {texts.count(found.length)}
       </Text>
       {found.length === 0 ? (

@@ -43,10 +43,10 @@ export function ChapterRow(props: ChapterRowProps) {
     <Group className={classes.item} gap="0.25rem var(--mantine-spacing-sm)">
       {handle}
       <Box miw={0} flex="1 1 12rem">
-        <Text fw={600} dir="auto">
+        <Text fw={650} dir="auto">
           {name}
         </Text>
-        <Text fz="sm" c="dimmed">
+        <Text variant="meta">
           <Anchor
             component={Link}
             to={questionsOf({ subject: subject_id, chapter: id })}

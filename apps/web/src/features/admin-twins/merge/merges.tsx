@@ -34,7 +34,7 @@ export function Merges({ subjectId, entity, page }: MergesProps) {
   return (
     <QueryView
       query={query}
-      loading={<Skeleton height={200} radius="lg" />}
+      loading={<Skeleton height={200} radius="md" />}
       error={loadFailure}
       empty={{
         when: ({ total }) => total === 0,
@@ -59,8 +59,8 @@ function Merge({ merge }: { merge: RouterOutputs['twins']['merges']['items'][num
   const title = texts.into(merged_number, kept_number);
   return (
     <Stack component="article" gap="sm" p="md" className={frame.frame} aria-label={title}>
-      <Text fw={600}>{title}</Text>
-      <Text size="sm" c="dimmed">
+      <Text fw={650}>{title}</Text>
+      <Text variant="meta">
         <span>{texts.on(formatDate(merged_at), answers)}</span>
       </Text>
       <Text dir="auto">{truncate(merged_text, TEXT_LENGTH)}</Text>

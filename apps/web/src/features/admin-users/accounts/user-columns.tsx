@@ -2,7 +2,7 @@ import { lookUp } from '@amphi/domain/look-up';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
-import { Anchor, Badge, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { StudentLink } from '../../../components/admin/student-link.tsx';
@@ -10,6 +10,7 @@ import { ActiveBadge } from '../../../components/admin/table/active-badge.tsx';
 import type { Column } from '../../../components/admin/table/column.ts';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
 import type { useOffice } from '../../../components/admin/use-office.ts';
+import { Chip } from '../../../components/ui/chip.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import type { AdminUser, UserAction } from '../user.ts';
 
@@ -31,10 +32,10 @@ export function userColumns({ office, selfId, onAct }: Options): Column<AdminUse
       header: headers.name,
       card: 'title',
       cell: ({ id, full_name }) => (
-        <Text fz="inherit" fw={600}>
+        <Text fz="inherit" fw={650}>
           <StudentLink id={id} name={full_name} />
           {id === selfId && (
-            <Text span fz="xs" c="dimmed" fw={400}>
+            <Text variant="meta" span>
               {` (${adminUsers.you})`}
             </Text>
           )}
@@ -96,11 +97,7 @@ function RoleBadge({ role, staff }: Pick<AdminUser, 'role' | 'staff'>) {
       ...staff.map((one) => lookUp(adminStaff.roles, one, one)),
     ].join(', ');
   }
-  return (
-    <Badge color="pine" variant="light" tt="none" radius="sm" size="lg">
-      {adminUsers.roles[role]}
-    </Badge>
-  );
+  return <Chip tone="brand">{adminUsers.roles[role]}</Chip>;
 }
 
 function UserButtons({

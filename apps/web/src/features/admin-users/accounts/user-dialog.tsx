@@ -89,7 +89,7 @@ function RemoveUser({ user, ...props }: UserDialogProps) {
       done={adminUsers.removed(user.full_name)}
     >
       <Text>{adminUsers.removeText(user.full_name)}</Text>
-      <Text fw={600}>{adminUsers.removeWarning}</Text>
+      <Text fw={650}>{adminUsers.removeWarning}</Text>
     </ConfirmRemoval>
   );
 }

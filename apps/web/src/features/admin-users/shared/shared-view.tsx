@@ -21,12 +21,10 @@ export function SharedView() {
   return (
     <Section title={texts.title}>
       <Stack maw="42rem" gap="sm">
-        <Text fz="sm" c="dimmed">
-          {texts.text}
-        </Text>
+        <Text variant="meta">{texts.text}</Text>
         <Loaded
           query={query}
-          loading={<Skeleton height="8rem" radius="lg" aria-busy />}
+          loading={<Skeleton height="8rem" radius="md" aria-busy />}
           empty={{
             when: ({ length }) => length === 0,
             show: <Text c="dimmed">{texts.empty}</Text>,

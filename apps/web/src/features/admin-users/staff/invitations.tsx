@@ -36,9 +36,7 @@ const columns = (onRevoke: (invitation: Invitation) => void): SortedColumn<Invit
     cell: ({ created_at, invited_by_name }) => (
       <div>
         {formatDate(created_at)}
-        <Text fz="xs" c="dimmed">
-          {texts.by(invited_by_name ?? adminStaff.former)}
-        </Text>
+        <Text variant="meta">{texts.by(invited_by_name ?? adminStaff.former)}</Text>
       </div>
     ),
   },
@@ -74,7 +72,7 @@ export function Invitations() {
   const all = columns(revocation.open);
   return (
     <Section title={texts.title}>
-      <Text fz="sm" c="dimmed" mb="sm" maw="42rem">
+      <Text variant="meta" mb="sm" maw="42rem">
         {sendsMail ? texts.text : texts.textUnsent}
       </Text>
       <InviteForm />

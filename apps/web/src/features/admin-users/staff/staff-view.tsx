@@ -29,11 +29,7 @@ const COLUMNS: SortedColumn<Member>[] = [
     cell: (member) => (
       <>
         {roleName(member)}
-        {!member.is_active && (
-          <Text fz="xs" c="dimmed">
-            {texts.inactive}
-          </Text>
-        )}
+        {!member.is_active && <Text variant="meta">{texts.inactive}</Text>}
       </>
     ),
   },
@@ -66,7 +62,7 @@ export function StaffView() {
             />
           )}
         </Loaded>
-        <Text size="sm" c="dimmed" mt="xs">
+        <Text variant="meta" mt="xs">
           {texts.teamHint}
         </Text>
       </Section>

@@ -54,7 +54,7 @@ export function CommandDialog({ typed, opened, onClose }: CommandDialogProps) {
             data-autofocus
           />
         </Combobox.EventsTarget>
-        <Text role="status" fz="sm" c="dimmed" my="xs">
+        <Text variant="meta" role="status" my="xs">
           {isFailed ? texts.failed : isSearching ? texts.searching : texts.found(count)}
         </Text>
         <div className={classes.list}>

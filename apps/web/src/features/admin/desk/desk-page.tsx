@@ -2,11 +2,12 @@ import { modules } from '../modules.ts';
 import '../../../components/admin/admin-styles.ts';
 import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminStaff as texts } from '@amphi/domain/messages/fr/admin/staff';
-import { Badge, Tabs, VisuallyHidden } from '@mantine/core';
+import { Tabs, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Notices } from '../../../components/admin/dialog/notices.tsx';
 import { Page } from '../../../components/page.tsx';
+import { Chip } from '../../../components/ui/chip.tsx';
 import { hasDesk, type SessionUser, useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -95,9 +96,9 @@ const BADGES: Partial<Record<DeskTab, ReactNode>> = {
 function CountBadge({ count, label }: { count: number; label: string }) {
   if (count === 0) return null;
   return (
-    <Badge size="sm" circle={count < 10} color="saffron" variant="light">
+    <Chip tone="missed">
       <span aria-hidden>{count}</span>
       <VisuallyHidden>{label}</VisuallyHidden>
-    </Badge>
+    </Chip>
   );
 }

@@ -27,7 +27,7 @@ function Buyer({ id }: { id: number }) {
       <LinkButton to={office.tab({ tab: 'students' })} variant="default" mb="md">
         {adminStudent.toList}
       </LinkButton>
-      <Loaded query={query} loading={<Skeleton height="24rem" radius="lg" aria-busy />}>
+      <Loaded query={query} loading={<Skeleton height="24rem" radius="md" aria-busy />}>
         {({ user, payments }) => (
           <>
             <Title order={2} mb="sm" dir="auto">

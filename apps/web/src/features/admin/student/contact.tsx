@@ -1,9 +1,10 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminStudent } from '@amphi/domain/messages/fr/admin/student';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
-import { Anchor, Badge, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { PhoneLink } from '../../../components/admin/phone-link.tsx';
 import { ActiveBadge } from '../../../components/admin/table/active-badge.tsx';
+import { Chip } from '../../../components/ui/chip.tsx';
 import { Fact } from '../../../components/ui/facts.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import type { Student } from './types.ts';
@@ -19,22 +20,14 @@ export function Contact({ user, payments }: Pick<Student, 'user' | 'payments'>) 
       <Fact label={adminUsers.columns.status}>
         <Group gap="xs">
           <ActiveBadge active={user.is_active} />
-          {user.is_admin && (
-            <Badge color="pine" variant="light" tt="none" radius="sm" size="lg">
-              {adminUsers.roles.admin}
-            </Badge>
-          )}
+          {user.is_admin && <Chip tone="brand">{adminUsers.roles.admin}</Chip>}
         </Group>
       </Fact>
       <Fact label={adminUsers.columns.email}>
         <Anchor href={`mailto:${user.email}`} fz="inherit">
           {user.email}
         </Anchor>
-        {!user.email_confirmed && (
-          <Text fz="sm" c="dimmed">
-            {adminUsers.unconfirmed}
-          </Text>
-        )}
+        {!user.email_confirmed && <Text variant="meta">{adminUsers.unconfirmed}</Text>}
       </Fact>
       <Fact label={texts.phones}>
         {phones.size === 0

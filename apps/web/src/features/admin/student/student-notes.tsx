@@ -24,7 +24,7 @@ export function StudentNotes({ userId, notes }: { userId: number; notes: Note[] 
   const { mutateAsync } = trpc.userNotes.remove.useMutation();
   return (
     <Section title={texts.title}>
-      <Text fz="sm" c="dimmed" mb="sm">
+      <Text variant="meta" mb="sm">
         {texts.text}
       </Text>
       <NoteForm userId={userId} />
@@ -33,7 +33,7 @@ export function StudentNotes({ userId, notes }: { userId: number; notes: Note[] 
         {notes.map((note) => (
           <Group key={note.id} component="li" justify="space-between" align="start" wrap="nowrap">
             <div>
-              <Text fz="sm" c="dimmed">
+              <Text variant="meta">
                 {texts.by(note.author_name ?? texts.former, formatDateTime(note.created_at))}
               </Text>
               <Text dir="auto" className={frame.prose}>

@@ -36,7 +36,7 @@ export default function StudentPage() {
       {gone ? (
         loadFailure(query.error, () => {})
       ) : (
-        <Loaded query={query} loading={<Skeleton height="36rem" radius="lg" aria-busy />}>
+        <Loaded query={query} loading={<Skeleton height="36rem" radius="md" aria-busy />}>
           {(student) => <StudentView student={student} />}
         </Loaded>
       )}

@@ -29,7 +29,7 @@ export function StudentStaff({ user }: Pick<Student, 'user'>) {
   const query = trpc.staff.byUser.useQuery({ user_id: user.id });
   return (
     <Section title={texts.title}>
-      <Text fz="sm" c="dimmed" mb="sm">
+      <Text variant="meta" mb="sm">
         {texts.text}
       </Text>
       <Loaded query={query} loading={<Skeleton height="3rem" radius="md" aria-busy />}>
@@ -49,8 +49,8 @@ function Grants({ user, grants }: { user: Student['user']; grants: Grant[] }) {
         {grants.map((grant) => (
           <Group key={grant.id} component="li" justify="space-between" align="start" wrap="nowrap">
             <div>
-              <Text fw={600}>{roleName(grant)}</Text>
-              <Text fz="sm" c="dimmed">
+              <Text fw={650}>{roleName(grant)}</Text>
+              <Text variant="meta">
                 {texts.since(formatDate(grant.created_at), grant.granted_by_name ?? texts.former)}
               </Text>
             </div>

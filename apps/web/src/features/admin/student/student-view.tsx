@@ -92,7 +92,7 @@ function Actions({ user }: Pick<Student, 'user'>) {
           <Button variant="default" onClick={() => dialog.open('toggle')}>
             {user.is_active ? adminUsers.deactivate : adminUsers.activate}
           </Button>
-          <Button variant="light" color="red" onClick={() => dialog.open('remove')}>
+          <Button variant="outline" color="red" onClick={() => dialog.open('remove')}>
             {admin.remove}
           </Button>
         </>
@@ -114,8 +114,8 @@ function StudentSessions({ sessions }: Pick<Student, 'sessions'>) {
         <ul className={classes.list}>
           {sessions.map(({ id, device, created_at, last_seen_at }) => (
             <li key={id}>
-              <Text fw={600}>{deviceName(device)}</Text>
-              <Text fz="sm" c="dimmed">
+              <Text fw={650}>{deviceName(device)}</Text>
+              <Text variant="meta">
                 {texts.sessions.times(formatDateTime(created_at), formatDateTime(last_seen_at))}
               </Text>
             </li>
@@ -134,8 +134,8 @@ function StudentReports({ reports: { items, total } }: Pick<Student, 'reports'>)
       <ul className={classes.list}>
         {items.map(({ id, subject_name, question_number, reason, status, message, created_at }) => (
           <li key={id}>
-            <Text fw={600}>{myReports.question(subject_name, question_number)}</Text>
-            <Text fz="sm" c="dimmed">
+            <Text fw={650}>{myReports.question(subject_name, question_number)}</Text>
+            <Text variant="meta">
               {myReports.on(formatDate(created_at))} ·{' '}
               {lookUp(words.reasons, reason, common.unknown)} ·{' '}
               {lookUp(myReports.statuses, status, common.unknown)}

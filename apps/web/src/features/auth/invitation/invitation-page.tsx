@@ -103,7 +103,7 @@ function Offer({ invitation, text, children }: OfferProps) {
       title={texts.title}
       text={
         <>
-          <Text fw={600}>{texts.offer(roleName(invitation))}</Text>
+          <Text fw={650}>{texts.offer(roleName(invitation))}</Text>
           <Text>{text}</Text>
         </>
       }
@@ -130,16 +130,11 @@ function OfWhoSignsIn({
   return (
     <Offer invitation={invitation} text={texts.signIn.text}>
       <Stack>
-        <Text fw={600} ta="center" dir="auto">
+        <Text fw={650} ta="center" dir="auto">
           {email}
         </Text>
         {user === null ? (
-          <LinkButton
-            to={paths.login()}
-            state={{ from: `${PATH}#token=${props.token}` }}
-            size="lg"
-            fullWidth
-          >
+          <LinkButton to={paths.login()} state={{ from: `${PATH}#token=${props.token}` }} fullWidth>
             {texts.signIn.open}
           </LinkButton>
         ) : (
@@ -169,16 +164,11 @@ function Accept({ token, email, onDone, onRefused }: AcceptProps) {
   });
   return (
     <Stack>
-      <Text fw={600} ta="center" dir="auto">
+      <Text fw={650} ta="center" dir="auto">
         {email}
       </Text>
       {accept.error && <FormFailure text={errorDetail(accept.error, texts.failed)} />}
-      <Button
-        size="lg"
-        fullWidth
-        loading={accept.isPending}
-        onClick={() => accept.mutate({ token })}
-      >
+      <Button fullWidth loading={accept.isPending} onClick={() => accept.mutate({ token })}>
         {texts.accept}
       </Button>
     </Stack>
@@ -194,7 +184,7 @@ function Done() {
       title={texts.done.title}
       text={texts.done.text}
     >
-      <LinkButton to={paths.desk()} size="lg" fullWidth>
+      <LinkButton to={paths.desk()} fullWidth>
         {texts.done.open}
       </LinkButton>
     </PasswordFrame>

@@ -31,7 +31,7 @@ export function ContactSection() {
         </div>
         <QueryView
           query={query}
-          loading={<Skeleton height={150} radius="lg" />}
+          loading={<Skeleton height={150} radius="md" />}
           error={() => <SectionText>{texts.unavailable}</SectionText>}
           empty={null}
         >

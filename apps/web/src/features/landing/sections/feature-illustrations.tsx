@@ -31,7 +31,7 @@ export function PeersIllustration() {
     ['D', 0.14, false],
   ] as const;
   return (
-    <Group wrap="nowrap" align="stretch" gap="clamp(0.5rem, 4vw, 1.125rem)">
+    <Group wrap="nowrap" align="stretch" gap="md">
       {shares.map(([letter, share, right]) => (
         <div key={letter} className={classes.column} data-right={right || undefined}>
           <div className={classes.bar} style={{ '--share': share } as CSSProperties} />
@@ -60,7 +60,7 @@ export function QrocsIllustration() {
 /** The ring of the results page, and a streak of days. */
 export function ProgressIllustration() {
   return (
-    <Group justify="center" gap="1.25rem 2rem">
+    <Group justify="center" gap="1rem 1.5rem">
       <svg viewBox="0 0 100 100" className={classes.ring} aria-hidden>
         <circle cx="50" cy="50" r="42" />
         <circle cx="50" cy="50" r="42" pathLength="100" strokeDasharray="78 100" />

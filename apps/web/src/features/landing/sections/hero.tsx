@@ -18,7 +18,7 @@ export function Hero() {
     <section className={classes.root}>
       <div className={classes.inner}>
         <div className={classes.words}>
-          <Text mb="md" c="var(--amphi-brand)" fz="0.9375rem" fw={700}>
+          <Text mb="md" c="var(--amphi-brand)" fz="md" fw={650}>
             {hero.eyebrow}
           </Text>
           <Title order={1} className={classes.title}>
@@ -28,13 +28,11 @@ export function Hero() {
           <div className={classes.actions}>
             <LinkButton
               to={user ? paths.dashboard() : paths.register()}
-              size="lg"
               rightSection={<IconArrowRight size={20} aria-hidden />}
             >
               {user ? hero.dashboard : hero.register}
             </LinkButton>
             <Button
-              size="lg"
               variant="default"
               rightSection={<IconArrowDown size={20} aria-hidden />}
               onClick={() => scrollToSection(TARGET)}
@@ -42,7 +40,7 @@ export function Hero() {
               {hero.semesters}
             </Button>
           </div>
-          <Text mt="1.125rem" c="dimmed" fz="sm">
+          <Text variant="meta" mt="1.125rem">
             {hero.note}
           </Text>
         </div>

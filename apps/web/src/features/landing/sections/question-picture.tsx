@@ -13,11 +13,11 @@ export function QuestionPicture() {
     <Box component="figure" pos="relative" miw={0} maw="36rem" mx="auto">
       <div className={classes.card} role="img" aria-label={picture.label}>
         <Group
-          gap="0.75rem"
+          gap="sm"
           wrap="nowrap"
           c="dimmed"
           fz="xs"
-          fw={600}
+          fw={650}
           style={{ fontVariantNumeric: 'tabular-nums' }}
         >
           <Box component="span" flex={1} c="var(--amphi-brand)">
@@ -29,11 +29,11 @@ export function QuestionPicture() {
             {picture.time}
           </Group>
         </Group>
-        <Text mt="md" mb="0.125rem" c="dimmed" fz="xs">
+        <Text variant="meta" mt="md" mb="0.125rem">
           {picture.lesson}
         </Text>
         <p className={classes.question}>{picture.question}</p>
-        <Stack gap="0.5rem">
+        <Stack gap="xs">
           {picture.options.map((option) => (
             <Option key={option.letter} option={option} />
           ))}
@@ -48,14 +48,14 @@ export function QuestionPicture() {
           fz="sm"
           lh={1.5}
         >
-          <Group component="span" gap="0.25rem" c="var(--amphi-brand)" fw={700}>
+          <Group component="span" gap="0.25rem" c="var(--amphi-brand)" fw={650}>
             <IconBulb size={18} aria-hidden />
             {picture.justificationTitle}
           </Group>
           {picture.justification}
         </Box>
       </div>
-      <Text component="figcaption" mt="0.75rem" c="dimmed" fz="xs" ta="center">
+      <Text variant="meta" component="figcaption" mt="0.75rem" ta="center">
         {picture.caption}
       </Text>
     </Box>
@@ -73,7 +73,7 @@ function Option({ option: { letter, text, state, share } }: { option: PictureOpt
         {text}
       </Box>
       {Icon && (
-        <Group component="span" gap="0.25rem" wrap="nowrap" c="var(--tone)" fz="xs" fw={700}>
+        <Group component="span" gap="0.25rem" wrap="nowrap" c="var(--tone)" fz="xs" fw={650}>
           <Icon size={16} aria-hidden />
           {landing.picture.states[state]}
         </Group>

@@ -41,7 +41,7 @@ export function Section({ id, title, text, sunken, split, children }: SectionPro
 /** A text below the heading of a part. */
 export function SectionText({ children }: { children: string }) {
   return (
-    <Text mt="0.875rem" c="dimmed" fz="lg" textWrap="pretty">
+    <Text variant="lead" mt="0.875rem" textWrap="pretty">
       {children}
     </Text>
   );

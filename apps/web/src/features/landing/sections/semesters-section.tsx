@@ -45,7 +45,7 @@ export function SemestersSection() {
         loading={
           <SimpleGrid {...GRID} aria-busy>
             {SKELETONS.map((key) => (
-              <Skeleton key={key} height={340} radius="lg" />
+              <Skeleton key={key} height={340} radius="md" />
             ))}
           </SimpleGrid>
         }

@@ -38,7 +38,7 @@ export function Seat({ order, seat }: SeatProps) {
       style={{ borderBottom: '1px solid var(--amphi-border)' }}
     >
       <Text>
-        <Text span ff="monospace" fw={600}>
+        <Text span ff="monospace" fw={650}>
           {code}
         </Text>{' '}
         <Text span c="dimmed">

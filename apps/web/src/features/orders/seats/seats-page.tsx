@@ -58,7 +58,7 @@ export function Component() {
         />
         <QueryView
           query={query}
-          loading={<Skeleton height="20rem" radius="lg" aria-label={texts.loading} aria-busy />}
+          loading={<Skeleton height="20rem" radius="md" aria-label={texts.loading} aria-busy />}
           error={(_, retry) => <ErrorState message={texts.failed} onRetry={retry} />}
           empty={{
             when: ({ seats }) => seats.length === 0,

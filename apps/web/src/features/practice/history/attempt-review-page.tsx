@@ -78,7 +78,7 @@ function Review({ subjectId, number }: { subjectId: number; number: number }) {
 function Note({ review, changed }: { review: AttemptReview; changed: boolean }) {
   const [from, to] = [formatDate(review.started_at), formatDate(review.last_answer_at)];
   return (
-    <Text size="sm" c="dimmed">
+    <Text variant="meta">
       {texts.about(review.attempt_number, from, to)}
       {changed && <span>{` ${texts.changed}`}</span>}
     </Text>

@@ -1,8 +1,9 @@
 import type { RouterOutputs } from '@amphi/api';
 import { pastAttempts } from '@amphi/domain/messages/fr/past-attempts';
-import { Badge, Group, Progress, Text } from '@mantine/core';
+import { Group, Progress, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { Chip } from '../../../components/ui/chip.tsx';
 import { formatDate, formatRate } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import classes from './attempts-page.module.css';
@@ -27,17 +28,9 @@ export function AttemptRow({ subjectId, attempt }: { subjectId: number; attempt:
             {texts.attempt(number)}
           </Link>
         )}
-        {isCurrent && (
-          <Badge variant="light" tt="none">
-            {texts.current}
-          </Badge>
-        )}
-        {!isCurrent && attempt.completed_at && (
-          <Badge variant="light" color="gray" tt="none">
-            {texts.completed}
-          </Badge>
-        )}
-        <Text span fz="lg" fw={750} ms="auto" c="var(--amphi-ink)">
+        {isCurrent && <Chip tone="brand">{texts.current}</Chip>}
+        {!isCurrent && attempt.completed_at && <Chip>{texts.completed}</Chip>}
+        <Text span fz="lg" fw={650} ms="auto" c="var(--amphi-ink)">
           {isEmpty ? '–' : formatRate(success_rate)}
         </Text>
         {!isEmpty && <IconChevronRight size={20} color="var(--mantine-color-dimmed)" aria-hidden />}
@@ -48,7 +41,7 @@ export function AttemptRow({ subjectId, attempt }: { subjectId: number; attempt:
         color={success_rate >= 50 ? 'var(--amphi-correct)' : 'var(--amphi-wrong)'}
         aria-hidden
       />
-      <Group component="p" gap="0.125rem 0.875rem" c="dimmed" fz="sm">
+      <Group component="p" gap="0.25rem 0.75rem" c="dimmed" fz="sm">
         <span>
           {texts.dates(formatDate(attempt.started_at), formatDate(attempt.last_answer_at))}
         </span>

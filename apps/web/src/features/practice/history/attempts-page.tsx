@@ -70,7 +70,7 @@ function Attempts({ history }: { history: RouterOutputs['attempts']['history'] }
     <Stack gap="lg">
       <RatesChart attempts={answered} />
       <section aria-labelledby="attempts">
-        <Title order={2} size="h3" id="attempts" mb="sm">
+        <Title order={2} id="attempts" mb="sm">
           {texts.list}
         </Title>
         <Stack component="ol" gap="sm">
@@ -91,7 +91,7 @@ function Loading() {
   return (
     <Stack gap="sm" aria-busy>
       <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
-      <Skeleton height={150} radius="lg" />
+      <Skeleton height={150} radius="md" />
       <Skeleton height={104} radius="md" />
       <Skeleton height={104} radius="md" />
     </Stack>

@@ -139,7 +139,7 @@ function PartResults({ filter }: { filter: StudyFilter }) {
   const { correct_answers, answered_questions, total_questions } = data;
   return (
     <Stack gap={0} px="md" py="sm" c="dimmed" fz="sm" bd="1px solid var(--amphi-border)" bdrs="md">
-      <Text component="strong" fw={700} c="var(--amphi-ink)" dir="auto">
+      <Text component="strong" fw={650} c="var(--amphi-ink)" dir="auto">
         {name}
       </Text>
       <span>{texts.partLine(correct_answers, answered_questions, total_questions)}</span>

@@ -53,7 +53,7 @@ export function SessionActions({ summary, scope }: { summary: SessionSummary; sc
         </Button>
         <ToDashboard />
       </Group>
-      <Text size="sm" c="dimmed" mt={4}>
+      <Text variant="meta" mt={4}>
         {texts.restartHint}
       </Text>
     </div>

@@ -55,7 +55,7 @@ export function NewAttempt({ scope, progress }: NewAttemptProps) {
         <Text>{question.keeps(progress.attempt_number)}</Text>
       </ConfirmDialog>
       {newAttempt.isError && <Alert color="red" role="alert" title={texts.resetFailed} />}
-      <Text size="sm" c="dimmed" mt={4}>
+      <Text variant="meta" mt={4}>
         {texts.newAttemptHint}
       </Text>
     </div>

@@ -56,13 +56,11 @@ export function ResultsView({ progress, scope, isAlone, part }: ResultsViewProps
 function Headline({ progress }: Pick<ResultsViewProps, 'progress'>) {
   return (
     <Stack gap="0.25rem" miw={0}>
-      <Title order={2} size="h3" id="attempt">
+      <Title order={2} id="attempt">
         {texts.attempt(progress.attempt_number)}
       </Title>
-      <Text size="sm" c="dimmed">
-        {texts.scope(progress.subject_name)}
-      </Text>
-      <Text fw={600} lh={1.4} c="var(--amphi-ink)" textWrap="pretty">
+      <Text variant="meta">{texts.scope(progress.subject_name)}</Text>
+      <Text fw={650} lh={1.4} c="var(--amphi-ink)" textWrap="pretty">
         {texts.feedback[feedbackFor(progress.success_rate)]}
       </Text>
     </Stack>
@@ -79,9 +77,7 @@ function Counts({ progress }: Pick<ResultsViewProps, 'progress'>) {
         <Count tone="wrong" icon={<IconX />} label={texts.incorrect} value={answered - correct} />
         <Count icon={<IconStack2 />} label={texts.total} value={total_questions} />
       </SimpleGrid>
-      <Text size="sm" c="dimmed">
-        {remaining > 0 ? texts.remaining(remaining) : texts.allAnswered}
-      </Text>
+      <Text variant="meta">{remaining > 0 ? texts.remaining(remaining) : texts.allAnswered}</Text>
     </>
   );
 }
@@ -111,12 +107,10 @@ function AttemptScore({ subjectId }: { subjectId: number }) {
   if (!data) return null;
   return (
     <div>
-      <Text fw={600} lh={1.4} c="var(--amphi-ink)" textWrap="pretty">
+      <Text fw={650} lh={1.4} c="var(--amphi-ink)" textWrap="pretty">
         {baremes.scoreUnder(data.score, data.bareme_name)}
       </Text>
-      <Text size="sm" c="dimmed">
-        {practiceResults.scoreOf(data.answered_questions)}
-      </Text>
+      <Text variant="meta">{practiceResults.scoreOf(data.answered_questions)}</Text>
     </div>
   );
 }

@@ -18,8 +18,8 @@ interface SessionPanelProps {
 export function SessionPanel({ summary, children }: SessionPanelProps) {
   const { total, answered, correct, rate, seconds } = summary;
   return (
-    <Stack component="section" gap="0.5rem" miw={0} aria-labelledby="session-panel">
-      <Title order={2} size="h4" id="session-panel">
+    <Stack component="section" gap="xs" miw={0} aria-labelledby="session-panel">
+      <Title order={2} id="session-panel">
         {texts.summaryTitle}
       </Title>
       <Facts layout="line">
@@ -27,12 +27,8 @@ export function SessionPanel({ summary, children }: SessionPanelProps) {
         <Fact label={texts.ratio}>{session.position(correct, total)}</Fact>
         <Fact label={texts.time}>{formatDuration(seconds)}</Fact>
       </Facts>
-      {answered < total && (
-        <Text size="sm" c="dimmed">
-          {texts.unanswered(total - answered)}
-        </Text>
-      )}
-      {answered > correct && <Text size="sm">{texts.inBook(answered - correct)}</Text>}
+      {answered < total && <Text variant="meta">{texts.unanswered(total - answered)}</Text>}
+      {answered > correct && <Text fz="sm">{texts.inBook(answered - correct)}</Text>}
       {children}
     </Stack>
   );

@@ -123,7 +123,7 @@ function Verdict({ correct, seconds }: { correct: boolean; seconds: number }) {
     <p className={classes.verdict} data-tone={correct ? 'correct' : 'wrong'}>
       <Icon size={20} aria-hidden />
       <strong>{correct ? words.correct : words.incorrect}</strong>
-      <Text span size="sm" c="dimmed">
+      <Text variant="meta" span>
         {texts.time(formatDuration(seconds))}
       </Text>
     </p>

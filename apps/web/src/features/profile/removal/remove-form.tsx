@@ -105,17 +105,13 @@ function Consequences({ live_access, pending_orders, orders, answers, kept }: Be
         </Alert>
       )}
       <div>
-        <Title order={3} fz="md">
-          {texts.removedTitle}
-        </Title>
+        <Title order={3}>{texts.removedTitle}</Title>
         <ul className={classes.list}>
           {texts.removed(orders, answers).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <Title order={3} fz="md">
-          {texts.keptTitle}
-        </Title>
+        <Title order={3}>{texts.keptTitle}</Title>
         <Box component="p" mt="0.25rem" mb={0} mx={0}>
           {kept}
         </Box>

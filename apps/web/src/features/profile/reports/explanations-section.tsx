@@ -3,10 +3,11 @@ import { lookUp } from '@amphi/domain/look-up';
 import { ownExplanations as texts } from '@amphi/domain/messages/fr/account/own-explanations';
 import { common } from '@amphi/domain/messages/fr/common';
 import { explanations } from '@amphi/domain/messages/fr/explanations';
-import { Badge, Group, Switch, Text } from '@mantine/core';
+import { Group, Switch, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormFailure } from '../../../components/form-failure.tsx';
+import { Chip } from '../../../components/ui/chip.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { formatDate, truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -15,7 +16,7 @@ import classes from './reports.module.css';
 
 const TEXT_LENGTH = 120;
 
-const COLORS = { open: 'blue', accepted: 'green', refused: 'gray' };
+const TONES = { open: 'brand', accepted: 'correct' } as const;
 
 type Explanation = RouterOutputs['explanations']['mine']['items'][number];
 
@@ -38,12 +39,12 @@ function Row({ explanation }: { explanation: Explanation }) {
         <strong dir="auto">
           {texts.question(explanation.subject_name, explanation.question_number)}
         </strong>
-        <Badge variant="light" color={lookUp(COLORS, status, 'gray')} tt="none">
+        <Chip tone={lookUp(TONES, status, undefined)}>
           {lookUp(texts.statuses, status, common.unknown)}
-        </Badge>
+        </Chip>
       </Group>
       <p dir="auto">{truncate(explanation.question_text, TEXT_LENGTH)}</p>
-      <Text mt="0.25rem" c="dimmed" fz="sm">
+      <Text variant="meta" mt="0.25rem">
         {texts.on(formatDate(explanation.created_at))}
       </Text>
       <p dir="auto">{explanation.body}</p>

@@ -3,9 +3,10 @@ import { lookUp } from '@amphi/domain/look-up';
 import { common } from '@amphi/domain/messages/fr/common';
 import { myReports as texts } from '@amphi/domain/messages/fr/my-reports';
 import { reports } from '@amphi/domain/messages/fr/reports';
-import { Badge, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Chip } from '../../../components/ui/chip.tsx';
 import { formatDate, truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FIRST, OwnList } from './own-list.tsx';
@@ -13,7 +14,7 @@ import classes from './reports.module.css';
 
 const TEXT_LENGTH = 120;
 
-const COLORS = { open: 'blue', accepted: 'green', rejected: 'gray', duplicate: 'gray' };
+const TONES = { open: 'brand', accepted: 'correct' } as const;
 
 /** Reports of the student, with their decisions. */
 export function ReportsSection() {
@@ -37,12 +38,12 @@ function Row({ report }: { report: RouterOutputs['reports']['mine']['items'][num
             report.question_number,
           )}
         </strong>
-        <Badge variant="light" color={lookUp(COLORS, status, 'gray')} tt="none">
+        <Chip tone={lookUp(TONES, status, undefined)}>
           {lookUp(texts.statuses, status, common.unknown)}
-        </Badge>
+        </Chip>
       </Group>
       <p dir="auto">{truncate(report.question_text, TEXT_LENGTH)}</p>
-      <Text mt="0.25rem" c="dimmed" fz="sm">
+      <Text variant="meta" mt="0.25rem">
         {lookUp(reports.reasons, report.reason, common.unknown)}
         {letters.length > 0 && <span>{` · ${texts.letters(letters)}`}</span>} ·{' '}
         {texts.on(formatDate(report.created_at))}

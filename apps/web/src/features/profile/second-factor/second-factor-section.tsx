@@ -145,7 +145,7 @@ function Factor({ icon, name, note, children }: FactorProps) {
         <Text span fw={650} c="var(--amphi-ink)">
           {name}
         </Text>
-        <Text span c="dimmed" fz="sm">
+        <Text variant="meta" span>
           {note}
         </Text>
       </Stack>

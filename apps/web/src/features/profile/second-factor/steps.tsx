@@ -112,7 +112,7 @@ function AppStep({ secret, uri, onConfirmed }: AppStepProps) {
           <QRCodeSVG value={uri} size={184} title={texts.qr} style={{ display: 'block' }} />
         </Box>
         <div>
-          <Text fw={600}>{texts.secret}</Text>
+          <Text fw={650}>{texts.secret}</Text>
           <Copied text={secret.replace(/.{4}(?=.)/g, '$& ')} />
         </div>
         {failure && <FormFailure text={failure} />}

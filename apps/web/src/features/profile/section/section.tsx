@@ -16,7 +16,7 @@ export function Section({ title, text, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={classes.section}>
       <div>
-        <Title order={2} size="h3" id={id}>
+        <Title order={2} id={id}>
           {title}
         </Title>
         <Text component="div" maw="34rem" mt="0.375rem" c="dimmed" textWrap="pretty">

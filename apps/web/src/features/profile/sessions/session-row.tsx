@@ -36,7 +36,7 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
           {name}
           {is_current && <Chip tone="brand">{texts.current}</Chip>}
         </Group>
-        <Text span c="dimmed" fz="sm">
+        <Text variant="meta" span>
           <span>{texts.since(formatDateTime(created_at))}</span>
           <br />
           <span>{is_current ? texts.seenNow : texts.seen(formatDateTime(last_seen_at))}</span>

@@ -12,14 +12,7 @@ const texts = purchase.steps;
 export function Steps({ current }: { current: Step['name'] }) {
   const position = STEPS.indexOf(current);
   return (
-    <Group
-      component="ol"
-      wrap="nowrap"
-      align="stretch"
-      gap="0.5rem"
-      mb="lg"
-      aria-label={texts.label}
-    >
+    <Group component="ol" wrap="nowrap" align="stretch" gap="xs" mb="lg" aria-label={texts.label}>
       {STEPS.map((step, index) => {
         const done = index < position || current === 'success';
         const isCurrent = index === position;
@@ -51,7 +44,7 @@ interface StepTitleProps {
 /** The heading of a step, which takes the focus when the step begins. */
 export function StepTitle({ headingRef, children }: StepTitleProps) {
   return (
-    <Title order={2} size="h3" ref={headingRef} tabIndex={-1} className={classes.title}>
+    <Title order={2} ref={headingRef} tabIndex={-1} className={classes.title}>
       {children}
     </Title>
   );

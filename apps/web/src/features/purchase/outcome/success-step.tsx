@@ -55,9 +55,7 @@ export function SuccessStep({ order, headingRef }: SuccessStepProps) {
         <Fact label={texts.amount}>{formatMru(order.amount)}</Fact>
       </Facts>
       <Box className={classes.next} w="100%" ta="start">
-        <Title order={3} size="h4">
-          {texts.next}
-        </Title>
+        <Title order={3}>{texts.next}</Title>
         {isOpen ? (
           <>
             <p>{texts.nextOpen}</p>

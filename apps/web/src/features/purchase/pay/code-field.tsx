@@ -44,7 +44,7 @@ export function CodeField({ codes }: { codes: CodeState }) {
           maxLength={50}
           flex={1}
         />
-        <Button type="submit" size="md" variant="default" loading={checking}>
+        <Button type="submit" variant="default" loading={checking}>
           {texts.apply}
         </Button>
       </Group>

@@ -32,7 +32,6 @@ export function FreeOrder({ semesterId, offer: { code, seat }, onPlaced }: FreeO
       {waiting && <Alert color="saffron">{texts.waiting(waiting.id)}</Alert>}
       {redeem.error && <FormFailure text={errorDetail(redeem.error, texts.failed)} />}
       <Button
-        size="lg"
         fullWidth
         loading={redeem.isPending}
         onClick={() => redeem.mutate({ semester_id: semesterId, code })}

@@ -58,10 +58,8 @@ export function OrderSummary({ semester, settings, codes, group }: OrderSummaryP
         </Fact>
       </Facts>
       {!group && <CodeField codes={codes} />}
-      <Stack gap="0.5rem">
-        <Text c="dimmed" fz="sm">
-          {help.title}
-        </Text>
+      <Stack gap="xs">
+        <Text variant="meta">{help.title}</Text>
         <Button
           component="a"
           href={whatsappHref(settings.contact_phone)}

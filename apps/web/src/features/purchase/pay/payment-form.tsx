@@ -87,7 +87,7 @@ export function PaymentForm({ semester, settings, onSend, outcome }: PaymentForm
         }}
       />
       <MissingFields errors={form.errors} />
-      <Button type="submit" size="lg" fullWidth loading={submitting}>
+      <Button type="submit" fullWidth loading={submitting}>
         {texts.submit}
       </Button>
     </form>
@@ -117,7 +117,7 @@ function PaymentOutcome({ outcome }: { outcome: Outcome | undefined }) {
     <>
       <FormFailure text={outcome.text} />
       {outcome.conflict && (
-        <LinkButton to={paths.orders()} variant="light">
+        <LinkButton to={paths.orders()} variant="default">
           {texts.seeOrders}
         </LinkButton>
       )}

@@ -82,7 +82,7 @@ export function PaymentStep(props: PaymentStepProps) {
                     isGroup={group !== undefined}
                   />
                 )}
-                <Suspense fallback={<Skeleton height={480} radius="lg" />}>
+                <Suspense fallback={<Skeleton height={480} radius="md" />}>
                   <OrderForm
                     semester={semester}
                     settings={settings.data}
@@ -107,10 +107,10 @@ function PaymentSkeleton() {
   return (
     <Box className={classes.step} mt="md" aria-busy>
       <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
-      <Skeleton height={300} radius="lg" />
+      <Skeleton height={300} radius="md" />
       <div className={classes.main}>
-        <Skeleton height={360} radius="lg" />
-        <Skeleton height={480} radius="lg" />
+        <Skeleton height={360} radius="md" />
+        <Skeleton height={480} radius="md" />
       </div>
     </Box>
   );

@@ -28,10 +28,10 @@ export function ReceiptPreview({ file, reducing, reducedFrom, onRemove }: Receip
         </span>
       )}
       <Stack gap={0} miw={0} flex={1}>
-        <Text span dir="auto" fw={600} c="var(--amphi-ink)" lineClamp={2}>
+        <Text span dir="auto" fw={650} c="var(--amphi-ink)" lineClamp={2}>
           {file.name}
         </Text>
-        <Text span c="dimmed" fz="sm" role="status">
+        <Text variant="meta" span role="status">
           <span>{reducing ? texts.reducing : formatFileSize(file.size)}</span>
           {reducedFrom !== null && (
             <span>{` · ${texts.reducedFrom(formatFileSize(reducedFrom))}`}</span>

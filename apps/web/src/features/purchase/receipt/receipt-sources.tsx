@@ -69,7 +69,7 @@ export function ReceiptSources({ ref, replacing, describedBy, onChoose }: Receip
         {texts.takePhoto}
       </Button>
       {!replacing && (
-        <Text className={classes.drop} span c="dimmed" fz="sm">
+        <Text variant="meta" className={classes.drop} span>
           {texts.drop}
         </Text>
       )}

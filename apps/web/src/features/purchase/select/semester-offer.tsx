@@ -29,7 +29,7 @@ export function SemesterOffer({ semester, index, hint, onChoose }: SemesterOffer
         hint?.kind === 'pending' ? (
           <LinkButton
             to={paths.orders()}
-            variant="light"
+            variant="default"
             fullWidth
             aria-label={texts.seeOrderOf(semester.name)}
           >

@@ -83,7 +83,7 @@ export function ListView<Data extends ListData>(props: ListViewProps<Data>) {
         <Stack gap="sm">
           {toolbar(data)}
           {actions?.(data)}
-          <Text className={classes.found} c="dimmed" fz="sm" role="status">
+          <Text variant="meta" className={classes.found} role="status">
             {words.found(data.total)}
           </Text>
           {data.items.length === 0 ? (
@@ -128,7 +128,7 @@ export function ListSkeleton({ words }: { words: string }) {
       <VisuallyHidden role="status">{words}</VisuallyHidden>
       <Skeleton height={44} />
       {['a', 'b', 'c', 'd'].map((row) => (
-        <Skeleton key={row} height={132} radius="lg" />
+        <Skeleton key={row} height={132} radius="md" />
       ))}
     </Stack>
   );

@@ -54,12 +54,12 @@ export function ExamDates({ proposed, subjects, today }: ExamDatesProps) {
       onChange={() => setOutcome({})}
     >
       <Stack miw={0}>
-        <Title order={2} size="h3" id="plan-subjects">
+        <Title order={2} id="plan-subjects">
           {page.subjects}
         </Title>
         {open.length > 0 && (
           <div>
-            <Text size="sm" mb="xs">
+            <Text fz="sm" mb="xs">
               {page.proposed(open.length, Math.min(...open.map(({ count }) => count)))}
             </Text>
             <Button
@@ -89,12 +89,12 @@ export function ExamDates({ proposed, subjects, today }: ExamDatesProps) {
           <Button type="submit" loading={submitting}>
             {page.saveDates}
           </Button>
-          <Text size="sm" role="status">
+          <Text fz="sm" role="status">
             {outcome.done}
           </Text>
         </Group>
         {outcome.failure && (
-          <Text size="sm" c="red" role="alert">
+          <Text fz="sm" c="red" role="alert">
             {outcome.failure}
           </Text>
         )}

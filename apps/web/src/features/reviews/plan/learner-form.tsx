@@ -66,7 +66,7 @@ export function LearnerForm({
   const choices = [...new Set([...CHOICES, reviewsPerDay])].sort((one, other) => one - other);
   return (
     <section aria-labelledby="plan-settings">
-      <Title order={2} size="h3" mb="sm" id="plan-settings">
+      <Title order={2} mb="sm" id="plan-settings">
         {page.settings}
       </Title>
       <form onSubmit={submit} noValidate>
@@ -110,10 +110,10 @@ export function LearnerForm({
             spacing="md"
             verticalSpacing="0.75rem"
           >
-            <Text component="legend" mb="0.25rem" fw={600}>
+            <Text component="legend" mb="0.25rem" fw={650}>
               {texts.restDays}
             </Text>
-            <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
+            <Text variant="meta" style={{ gridColumn: '1 / -1' }}>
               {page.restDaysHint}
             </Text>
             {texts.weekdays.map((weekday, bit) => (
@@ -126,7 +126,7 @@ export function LearnerForm({
               />
             ))}
             {form.errors.rest_days && (
-              <Text size="sm" c="red" role="alert" style={{ gridColumn: '1 / -1' }}>
+              <Text fz="sm" c="red" role="alert" style={{ gridColumn: '1 / -1' }}>
                 {form.errors.rest_days}
               </Text>
             )}
@@ -136,11 +136,11 @@ export function LearnerForm({
               {page.save}
             </Button>
           </Group>
-          <Text size="sm" role="status">
+          <Text fz="sm" role="status">
             {done}
           </Text>
           {failure && (
-            <Text size="sm" c="red" role="alert">
+            <Text fz="sm" c="red" role="alert">
               {failure}
             </Text>
           )}

@@ -77,7 +77,7 @@ function AskStudies() {
   if (data === undefined || data.faculty !== null) return null;
   return (
     <section aria-labelledby="plan-studies">
-      <Title order={2} size="h3" id="plan-studies">
+      <Title order={2} id="plan-studies">
         {studies.title}
       </Title>
       <Text c="dimmed" mb="sm">
@@ -93,7 +93,7 @@ function PlanSkeleton() {
     <Stack>
       <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
       {['a', 'b', 'c'].map((row) => (
-        <Skeleton key={row} height={150} radius="lg" />
+        <Skeleton key={row} height={150} radius="md" />
       ))}
     </Stack>
   );

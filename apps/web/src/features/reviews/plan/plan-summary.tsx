@@ -20,9 +20,9 @@ export function PlanSummary({ subject: { seen, total }, plan }: PlanSummaryProps
         )}
       </Group>
       {state === 'no_days' && <Text span>{texts.noDays}</Text>}
-      {unfit && <Text size="sm">{texts.unfit(unfit.per_day, unfit.count)}</Text>}
-      {state !== 'over' && plan.is_sweeping && !unfit && <Text size="sm">{texts.sweep}</Text>}
-      {too_late && <Text size="sm">{texts.tooLate(too_late.percent)}</Text>}
+      {unfit && <Text fz="sm">{texts.unfit(unfit.per_day, unfit.count)}</Text>}
+      {state !== 'over' && plan.is_sweeping && !unfit && <Text fz="sm">{texts.sweep}</Text>}
+      {too_late && <Text fz="sm">{texts.tooLate(too_late.percent)}</Text>}
     </Stack>
   );
 }

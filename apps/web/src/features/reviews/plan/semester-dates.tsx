@@ -65,7 +65,7 @@ export function SemesterDates(props: SemesterDatesProps) {
       aria-label={first?.semester_name}
     >
       {!isAlone && (
-        <Title order={3} size="h4" dir="auto">
+        <Title order={3} dir="auto">
           {first?.semester_name}
         </Title>
       )}
@@ -83,18 +83,16 @@ export function SemesterDates(props: SemesterDatesProps) {
           <Stack
             key={subject.id}
             component="li"
-            gap="0.375rem"
+            gap="xs"
             miw={0}
             pt={index > 0 ? 'md' : 0}
             aria-label={subject.name}
           >
             <Group align="baseline" justify="space-between" gap="0 var(--mantine-spacing-md)">
-              <Text fw={600} dir="auto">
+              <Text fw={650} dir="auto">
                 {subject.name}
               </Text>
-              <Text size="sm" c="dimmed">
-                {page.seen(subject.seen, subject.total)}
-              </Text>
+              <Text variant="meta">{page.seen(subject.seen, subject.total)}</Text>
             </Group>
             {subject.plan && <PlanSummary subject={subject} plan={subject.plan} />}
             <Group gap="0 var(--mantine-spacing-sm)">
@@ -115,7 +113,7 @@ export function SemesterDates(props: SemesterDatesProps) {
               {subjects.length > 1 && (
                 <Button
                   variant="subtle"
-                  size="compact-sm"
+                  size="sm"
                   mih="2.75rem"
                   px="0.25rem"
                   aria-label={

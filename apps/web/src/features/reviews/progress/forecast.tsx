@@ -31,7 +31,7 @@ export function Forecast({ today, days, goal }: ForecastProps) {
       empty={isEmpty ? texts.empty : null}
       lead={
         goal && (
-          <Text fw={600} mb="xs">
+          <Text fw={650} mb="xs">
             {todayTexts.goal(goal.answered_today, goal.daily_goal)}
           </Text>
         )

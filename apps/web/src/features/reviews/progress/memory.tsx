@@ -24,7 +24,7 @@ export function Memory({ weeks }: { weeks: Progress['weeks'] }) {
       lead={
         latest?.real &&
         latest.predicted !== null && (
-          <Text fw={600} mb="xs">
+          <Text fw={650} mb="xs">
             {texts.latest(percent(latest.predicted), percent(latest.real.rate), latest.reviews)}
           </Text>
         )

@@ -67,7 +67,7 @@ function Loading() {
   return (
     <>
       <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-      <Skeleton height={340} radius="lg" />
+      <Skeleton height={340} radius="md" />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function Readiness({ data: { subjects, has_subjects, is_measured } }: { d
   if (!has_subjects) return null;
   return (
     <section aria-labelledby="readiness">
-      <Title order={2} size="h3" id="readiness">
+      <Title order={2} id="readiness">
         {texts.title}
       </Title>
       <Text c="dimmed" mb="sm">
@@ -55,10 +55,10 @@ function SubjectReadiness({ subject }: { subject: Subject }) {
   return (
     <Stack component="li" gap="sm" miw={0} p="md" className={frame.frame} aria-label={subject_name}>
       <Group align="baseline" justify="space-between" gap="0 var(--mantine-spacing-md)">
-        <Title order={3} size="h4" dir="auto">
+        <Title order={3} dir="auto">
           {subject_name}
         </Title>
-        <Text span c="dimmed" fz="sm">
+        <Text variant="meta" span>
           {texts.daysLeft(days_left)}
         </Text>
       </Group>
@@ -74,7 +74,7 @@ function SubjectReadiness({ subject }: { subject: Subject }) {
       )}
       {next.length > 0 && (
         <div>
-          <Text mb="0.25rem" fw={600} inherit>
+          <Text mb="0.25rem" fw={650} inherit>
             {texts.next}
           </Text>
           <Stack component="ul" gap="sm">
@@ -105,7 +105,7 @@ function Share({ title, rate }: { title: string; rate: Rate }) {
       <p>{title}</p>
       <strong>{isNarrow ? percent(rate.rate) : between}</strong>{' '}
       {isNarrow && (
-        <Text span size="sm" c="dimmed">
+        <Text variant="meta" span>
           {between}
         </Text>
       )}
@@ -149,7 +149,7 @@ function Recurring({ subjectId, subject }: { subjectId: number; subject: string 
         {texts.recurring(data.total)}
       </Button>
       {begin.isError && (
-        <Text size="sm" c="red" role="alert">
+        <Text fz="sm" c="red" role="alert">
           {errorText(begin.error, texts.beginFailed)}
         </Text>
       )}

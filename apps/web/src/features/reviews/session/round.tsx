@@ -93,16 +93,8 @@ function ReviewNotices({ round }: { round: RoundState }) {
   const { answer } = session;
   return (
     <>
-      {away && session.index === 0 && (
-        <Text size="sm" c="dimmed">
-          {away}
-        </Text>
-      )}
-      {isTraining && !card && (
-        <Text size="sm" c="dimmed">
-          {texts.training}
-        </Text>
-      )}
+      {away && session.index === 0 && <Text variant="meta">{away}</Text>}
+      {isTraining && !card && <Text variant="meta">{texts.training}</Text>}
       {session.isSettled && (
         <Alert color="saffron" icon={<IconAlertTriangle aria-hidden />} role="status">
           {texts.elsewhere}

@@ -59,7 +59,7 @@ function BuilderPage({ subject, status, mode }: BuilderPageProps) {
       {running && <RunningExam exam={running} />}
       <QueryView
         query={subjects}
-        loading={<Skeleton height={360} radius="lg" />}
+        loading={<Skeleton height={360} radius="md" />}
         error={(_, retry) => <ErrorState message={texts.loadFailed} onRetry={retry} />}
         empty={{
           when: (data) => data.subjects.length === 0,

@@ -22,15 +22,15 @@ export function Choices<Value extends string | number>(props: ChoicesProps<Value
   };
   return (
     <fieldset aria-describedby={hint ? `${id}-hint` : undefined}>
-      <Text component="legend" fw={600}>
+      <Text component="legend" fw={650}>
         {legend}
       </Text>
       {hint && (
-        <Text id={`${id}-hint`} c="dimmed" fz="sm">
+        <Text variant="meta" id={`${id}-hint`}>
           {hint}
         </Text>
       )}
-      <Group gap="0.5rem" mt="0.5rem">
+      <Group gap="xs" mt="0.5rem">
         {options.map(({ value: option, label, disabled = false }) => {
           const checked = value.includes(option);
           return (

@@ -37,7 +37,7 @@ export function PaperPage({ subjectId, year }: { subjectId: number; year: number
       {running && <RunningExam exam={running} />}
       <QueryView
         query={briefing}
-        loading={<Skeleton height={320} radius="lg" />}
+        loading={<Skeleton height={320} radius="md" />}
         error={(error, retry) => (
           <ErrorState message={errorDetail(error, texts.paperFailed)} onRetry={retry} />
         )}
@@ -60,7 +60,6 @@ export function PaperPage({ subjectId, year }: { subjectId: number; year: number
             )}
             {!running && (
               <Button
-                size="md"
                 leftSection={<IconClock size={18} aria-hidden />}
                 loading={begin.isPending || begin.isSuccess}
                 onClick={() => begin.mutate(exam)}

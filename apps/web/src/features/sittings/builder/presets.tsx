@@ -28,8 +28,8 @@ export function Presets({ builder: { draft, replace } }: { builder: Builder }) {
     staleTime: 0,
   });
   return (
-    <Group component="fieldset" gap="0.5rem">
-      <Text component="legend" mb="0.5rem" fw={600}>
+    <Group component="fieldset" gap="xs">
+      <Text component="legend" mb="0.5rem" fw={650}>
         {texts.presets}
       </Text>
       {PRESETS.map(({ label, status, values }) => {

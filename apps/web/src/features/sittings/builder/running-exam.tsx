@@ -12,7 +12,7 @@ const texts = sittingBuilder;
 export function RunningExam({ exam }: { exam: NonNullable<RouterOutputs['sittings']['current']> }) {
   return (
     <Alert icon={<IconClock aria-hidden />} title={texts.running} mb="lg">
-      <Text fw={600} dir="auto">
+      <Text fw={650} dir="auto">
         {`${exam.title} · ${exam.is_paused ? sittingHistory.examPaused : sittingHistory.examRunning(exam.remaining_seconds ?? 0)}`}
       </Text>
       <Text mb="sm">{texts.runningText}</Text>

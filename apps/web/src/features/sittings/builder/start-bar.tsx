@@ -35,7 +35,6 @@ export function StartBar({ builder }: { builder: Builder }) {
       </p>
       <Button
         type="submit"
-        size="md"
         leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
         disabled={!isReady}
         loading={create.isPending || create.isSuccess}

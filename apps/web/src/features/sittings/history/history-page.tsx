@@ -43,7 +43,7 @@ export function Component() {
       <UpcomingExams />
       <QueryView
         query={query}
-        loading={<Skeleton height={240} radius="lg" />}
+        loading={<Skeleton height={240} radius="md" />}
         error={(_, retry) => <ErrorState message={texts.failed} onRetry={retry} />}
         empty={{
           when: ({ total }) => total === 0,

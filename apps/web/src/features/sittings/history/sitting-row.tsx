@@ -1,10 +1,11 @@
 import type { RouterOutputs } from '@amphi/api';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { Alert, Badge, Box, Button, Group, Text, Title } from '@mantine/core';
+import { Alert, Box, Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { Chip } from '../../../components/ui/chip.tsx';
 import frame from '../../../components/ui/frame.module.css';
 import { errorText } from '../../../lib/errors.ts';
 import { formatDateTime } from '../../../lib/format.ts';
@@ -34,7 +35,7 @@ export function SittingRow({ sitting }: { sitting: ListedSitting }) {
   return (
     <Group component="li" justify="space-between" gap="sm" px="md" py="sm" className={frame.frame}>
       <Box miw={0} flex="1 1 16rem">
-        <Title order={2} fz="md" lh={1.35} dir="auto">
+        <Title order={2} size="h3" dir="auto">
           {title}
         </Title>
         <Group component="p" align="baseline" gap="0 0.75rem" mt="0.125rem" c="dimmed" fz="sm">
@@ -44,16 +45,14 @@ export function SittingRow({ sitting }: { sitting: ListedSitting }) {
         </Group>
         {isFinished ? (
           <Group component="p" align="baseline" gap="0 0.75rem" mt="0.125rem" c="dimmed" fz="sm">
-            <Text component="strong" fw={700} c="var(--amphi-ink)">
+            <Text component="strong" fw={650} c="var(--amphi-ink)">
               {outcomeOf(sitting)}
             </Text>
             {sitting.origin !== 'plan' && <span>{sitting.bareme_name}</span>}
           </Group>
         ) : (
           <Group align="baseline" gap="0 0.75rem" mt="0.125rem" c="dimmed" fz="sm">
-            <Badge variant="light" color="saffron" tt="none">
-              {sitting.is_paused ? texts.paused : texts.running}
-            </Badge>
+            <Chip tone="missed">{sitting.is_paused ? texts.paused : texts.running}</Chip>
             <span>{sittings.progress(sitting.answered_count, question_count)}</span>
             {sitting.remaining_seconds !== null && (
               <span>{texts.runningText(sittings.duration(sitting.remaining_seconds))}</span>
@@ -61,7 +60,7 @@ export function SittingRow({ sitting }: { sitting: ListedSitting }) {
           </Group>
         )}
       </Box>
-      <Group gap="0.5rem" className={classes.actions}>
+      <Group gap="xs" className={classes.actions}>
         {canDiscard && <Discard sitting={sitting} />}
         <LinkButton
           to={isFinished ? paths.sittingResults(id) : paths.sitting(id)}

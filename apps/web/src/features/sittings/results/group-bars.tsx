@@ -17,14 +17,14 @@ export function GroupBars({ title, groups }: GroupBarsProps) {
   if (groups.length < 2) return null;
   return (
     <section aria-labelledby={id} className={classes.groups}>
-      <Title order={2} size="h3" id={id}>
+      <Title order={2} id={id}>
         {title}
       </Title>
       <ul>
         {groups.map(({ name, correct, total }) => (
           <li key={name ?? ''}>
             <span dir="auto">{name ?? texts.noChapter}</span>
-            <Text span c="dimmed" fz="sm">
+            <Text variant="meta" span>
               {texts.ratio(correct, total)}
             </Text>
             <Progress

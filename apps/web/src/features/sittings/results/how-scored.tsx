@@ -36,7 +36,7 @@ export function HowScored({ result }: { result: SittingResult }) {
   const { bareme, total, questions, by_bareme } = result;
   return (
     <>
-      <Text size="sm" mb="xs">
+      <Text fz="sm" mb="xs">
         <strong>{bareme.name}</strong> — {texts.rule(bareme)} {baremes.discordanceMeans}
       </Text>
       <Numbers
@@ -48,7 +48,7 @@ export function HowScored({ result }: { result: SittingResult }) {
         }))}
         foot={[baremes.score, '', texts.total(total.points, total.max_points), noteOf(result)]}
       />
-      <Text size="sm" my="xs">
+      <Text fz="sm" my="xs">
         {texts.example(EXAMPLE_QUESTION, WORKED_MASK)}
       </Text>
       <Numbers

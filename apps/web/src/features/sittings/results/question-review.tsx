@@ -79,17 +79,12 @@ export function QuestionReview({ result }: { result: SittingResult }) {
       : []),
   ];
   return (
-    <Stack aria-labelledby={id} component="section" gap="0.75rem" miw={0}>
+    <Stack aria-labelledby={id} component="section" gap="sm" miw={0}>
       <Group justify="space-between" gap="0.5rem 1rem">
-        <Title order={2} size="h3" id={id}>
+        <Title order={2} id={id}>
           {texts.questions}
         </Title>
-        <Group
-          component="fieldset"
-          gap="0.375rem"
-          className={classes.screen}
-          aria-label={texts.filter}
-        >
+        <Group component="fieldset" gap="xs" className={classes.screen} aria-label={texts.filter}>
           {names.map((name) => (
             <Button
               key={name}
@@ -103,7 +98,7 @@ export function QuestionReview({ result }: { result: SittingResult }) {
         </Group>
       </Group>
       {shown.length === 0 && <Text c="dimmed">{texts.noneOfFilter}</Text>}
-      <Stack component="ol" gap="0.5rem">
+      <Stack component="ol" gap="xs">
         {shown.map((question) => (
           <Row key={question.position} question={question} sittingId={result.id} />
         ))}
@@ -132,7 +127,7 @@ function Row({ question, sittingId }: { question: Reviewed; sittingId: number })
             {truncate(askedOf(question).question_text, TEXT_LENGTH)}
           </span>
           {verdict !== 'toCompare' && (
-            <Text span ms="auto" c="dimmed" fz="sm">
+            <Text variant="meta" span ms="auto">
               {pointsOf(question)}
             </Text>
           )}

@@ -43,7 +43,7 @@ export function RepeatButtons({ result, children }: RepeatButtonsProps) {
     <section aria-labelledby={wrong > 0 ? id : undefined}>
       {wrong > 0 && (
         <>
-          <Title order={2} size="h3" id={id}>
+          <Title order={2} id={id}>
             {texts.toRedo}
           </Title>
           <Text mb="sm">
@@ -54,7 +54,7 @@ export function RepeatButtons({ result, children }: RepeatButtonsProps) {
           </Text>
         </>
       )}
-      <Group gap="0.5rem" className={classes.screen}>
+      <Group gap="xs" className={classes.screen}>
         {wrong > 0 && (
           <Button
             leftSection={<IconRepeat size={18} aria-hidden />}

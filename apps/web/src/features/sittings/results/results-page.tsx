@@ -64,7 +64,7 @@ function Results({ id }: { id: number }) {
   return (
     <QueryView
       query={query}
-      loading={<Skeleton height={320} radius="lg" />}
+      loading={<Skeleton height={320} radius="md" />}
       error={(error, retry) => {
         if (errorCode(error) === 'sittings.not_finished') {
           return <Navigate to={paths.sitting(id)} replace />;

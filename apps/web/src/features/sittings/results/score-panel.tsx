@@ -32,7 +32,7 @@ export function ScorePanel({ result }: { result: SittingResult }) {
         <strong>{to_compare_count > 0 ? texts.answers(to_compare_count) : noteOf(result)}</strong>
         <span>{bareme.name}</span>
       </Stack>
-      <Stack className={classes.details} gap="0.625rem" miw={0}>
+      <Stack className={classes.details} gap="xs" miw={0}>
         <Facts>
           <Fact label={texts.correct}>
             {texts.ratio(correct_count, question_count - to_compare_count)}
@@ -86,7 +86,7 @@ function OtherBaremes({ result: { by_bareme, bareme, near_misses } }: { result: 
         </tbody>
       </Box>
       {near_misses.questions > 0 && (
-        <Text size="sm">
+        <Text fz="sm">
           {baremes.changed}&nbsp;: {baremes.nearMisses(near_misses.questions, near_misses.points)}
         </Text>
       )}

@@ -88,7 +88,7 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
               {cases.locked}
             </Text>
           ) : (
-            <Button flex="1 1 100%" variant="light" onClick={exam.lock}>
+            <Button flex="1 1 100%" variant="default" onClick={exam.lock}>
               {cases.lock}
             </Button>
           )

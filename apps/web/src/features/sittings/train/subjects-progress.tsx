@@ -23,7 +23,7 @@ export function SubjectsProgress({ semester, subjects }: SubjectsProgressProps) 
       {byName(subjects).map((subject) => (
         <li key={subject.id}>
           <Link to={paths.studyMode(subject.id)} className={classes.subject}>
-            <Text span fw={600} c="var(--amphi-ink)" dir="auto">
+            <Text span fw={650} c="var(--amphi-ink)" dir="auto">
               {subject.name}
             </Text>
             <span className={classes.figures}>{figuresOf(subject)}</span>

@@ -26,7 +26,7 @@ export function Component() {
       <PageHeader title={texts.title} />
       <QueryView
         query={query}
-        loading={<Skeleton height={320} radius="lg" />}
+        loading={<Skeleton height={320} radius="md" />}
         error={(_, retry) => <ErrorState message={texts.failed} onRetry={retry} />}
         empty={{
           when: ({ subjects }) => subjects.length === 0,
@@ -95,7 +95,7 @@ function SemesterSubjects({ semester: { id, name }, subjects }: SemesterSubjects
   );
   return (
     <Card component="section" padding="md" aria-label={name}>
-      <Title order={2} size="h3">
+      <Title order={2}>
         <Anchor component={Link} to={paths.semester(id)} inherit dir="auto">
           {name}
         </Anchor>

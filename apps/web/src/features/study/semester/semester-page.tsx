@@ -9,6 +9,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import rows from '../../../components/ui/rows.module.css';
 import { Unavailable } from '../../../components/unavailable.tsx';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { parseRouteId } from '../../../lib/route-id.ts';
@@ -16,7 +17,6 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { Semester } from '../types.ts';
 import { CorrectionsDialog } from './corrections/corrections-dialog.tsx';
-import classes from './semester.module.css';
 import { SemesterFailure } from './semester-failure.tsx';
 import { SubjectList } from './subject-list.tsx';
 
@@ -95,24 +95,21 @@ function SemesterSkeleton() {
     <div aria-busy>
       <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
       <Stack gap="sm" mb="lg">
-        <Skeleton height={20} width={170} mt={12} />
         <Skeleton height={36} width="min(16rem, 70%)" />
         <Skeleton height={18} width={140} />
       </Stack>
-      <Stack gap="sm">
+      <div className={rows.rows}>
         {ROWS.map((row) => (
-          <div key={row} className={classes.row}>
-            <Skeleton className={classes.initial} />
-            <Stack gap="xs">
-              <Skeleton height={22} width="min(12rem, 60%)" />
+          <div key={row} className={rows.row}>
+            <Stack gap="xs" flex="1 1 12rem">
+              <Skeleton height={20} width="min(12rem, 60%)" />
               <Skeleton height={16} width="min(40rem, 100%)" />
-              <Skeleton height={16} width="min(24rem, 80%)" />
-              <Skeleton height={14} width={64} />
+              <Skeleton height={16} width={120} />
             </Stack>
-            <Skeleton height={44} className={classes.startPlace} />
+            <Skeleton height={44} width={180} />
           </div>
         ))}
-      </Stack>
+      </div>
     </div>
   );
 }

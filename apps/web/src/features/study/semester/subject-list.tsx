@@ -1,56 +1,47 @@
 import { study } from '@amphi/domain/messages/fr/study';
-import { Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Group, Progress, Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
 import frame from '../../../components/ui/frame.module.css';
+import rows from '../../../components/ui/rows.module.css';
 import { byName } from '../../../lib/natural-order.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { Subject } from '../types.ts';
-import classes from './semester.module.css';
 
 /** The subjects of a semester. The whole row leads where its button does. */
 export function SubjectList({ subjects }: { subjects: Subject[] }) {
   return (
-    <Stack component="ul" gap="sm" aria-label={study.semester.subjects}>
+    <ul className={rows.rows} aria-label={study.semester.subjects}>
       {byName(subjects).map((subject) => (
         <SubjectRow key={subject.id} subject={subject} />
       ))}
-    </Stack>
+    </ul>
   );
 }
 
 function SubjectRow({ subject }: { subject: Subject }) {
   const { start, startSubject, questionCount } = study.semester;
   return (
-    <li className={classes.row}>
-      <span className={classes.initial} aria-hidden>
-        {Array.from(subject.name)[0]}
-      </span>
-      <Stack gap="0.25rem" miw={0}>
-        <Title order={2} size="h3" dir="auto">
+    <li className={rows.row}>
+      <div className={rows.text}>
+        <Title order={2} dir="auto">
           {subject.name}
         </Title>
         {subject.description && (
-          <Text maw="44rem" c="dimmed" textWrap="pretty" className={frame.prose} dir="auto">
+          <Text variant="meta" maw="44rem" textWrap="pretty" className={frame.prose} dir="auto">
             {subject.description}
           </Text>
         )}
-        <Group
-          gap="0.25rem var(--mantine-spacing-md)"
-          mt="0.25rem"
-          c="dimmed"
-          fz="sm"
-          fw={600}
-          style={{ fontVariantNumeric: 'tabular-nums' }}
-        >
+        <div className={rows.meta}>
           <span>{questionCount(subject.qcm_count, subject.justification_qcm_count)}</span>
           {subject.qcm_count > 0 && <SubjectProgress subjectId={subject.id} />}
-        </Group>
-      </Stack>
+        </div>
+      </div>
       <LinkButton
         to={paths.studyMode(subject.id)}
-        className={classes.start}
+        variant="subtle"
+        className={rows.cover}
         aria-label={startSubject(subject.name)}
         rightSection={<IconChevronRight size={18} aria-hidden />}
       >
@@ -74,12 +65,12 @@ function SubjectProgress({ subjectId }: { subjectId: number }) {
       ? study.semester.completed
       : study.semester.answered(answered_questions, total_questions);
   return (
-    <Group component="span" wrap="nowrap" gap="0.5rem" display="inline-flex">
+    <Group component="span" wrap="nowrap" gap="xs" display="inline-flex">
       <Progress
         value={(answered_questions / total_questions) * 100}
         size="sm"
         color="var(--amphi-brand)"
-        className={classes.bar}
+        w="5rem"
         aria-hidden
       />
       {text}

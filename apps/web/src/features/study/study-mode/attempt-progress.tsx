@@ -25,7 +25,7 @@ export function AttemptProgress({ subjectId }: { subjectId: number }) {
           </>
         }
         error={(_, retry) => (
-          <Text size="sm" c="dimmed">
+          <Text variant="meta">
             {study.mode.progressFailed}{' '}
             <Anchor component="button" type="button" inherit onClick={retry}>
               {common.retry}
@@ -47,9 +47,7 @@ export function AttemptProgress({ subjectId }: { subjectId: number }) {
 function NotStarted({ progress }: { progress: Progress | undefined }) {
   return (
     <>
-      <Text size="sm" c="dimmed">
-        {study.mode.notStarted}
-      </Text>
+      <Text variant="meta">{study.mode.notStarted}</Text>
       {progress && progress.attempt_number > 1 && (
         <Link to={paths.attempts(progress.subject_id)} className={frame.smallLink}>
           {study.mode.history}
@@ -74,7 +72,7 @@ function ProgressLine({ progress }: { progress: Progress }) {
       </Bar.Root>
       <Group
         component="ul"
-        gap="0.125rem 0.875rem"
+        gap="0.25rem 0.75rem"
         c="dimmed"
         fz="sm"
         aria-label={study.mode.progressLabel}

@@ -1,9 +1,10 @@
 import { study } from '@amphi/domain/messages/fr/study';
 import { Link } from 'react-router-dom';
 import frame from '../../../components/ui/frame.module.css';
+import rows from '../../../components/ui/rows.module.css';
 import { paths } from '../../../paths.ts';
 import type { Parts, StudyOptions } from '../types.ts';
-import { ChoiceCard, ChoiceGrid, QrocCard } from './choice-card.tsx';
+import { ChoiceCard, ChoiceList, QrocCard } from './choice-card.tsx';
 import { areSomeQrocsUnfiled, partProgress } from './study-rules.ts';
 import { NothingYet, StudySection } from './study-section.tsx';
 
@@ -15,11 +16,11 @@ export function ChapterSection({ options, parts }: { options: StudyOptions; part
     <StudySection title={byChapter}>
       {chapters.length === 0 && <NothingYet>{study.mode.noChapters}</NothingYet>}
       {chapters.length > 0 && (
-        <ChoiceGrid label={byChapter}>
+        <ChoiceList label={byChapter}>
           {chapters.map(({ id, name, qcm_count }) => {
             const open = justification_chapters.find((chapter) => chapter.id === id);
             return (
-              <li key={id}>
+              <li key={id} className={rows.line}>
                 <ChoiceCard
                   title={name}
                   count={qcmCount(qcm_count)}
@@ -41,7 +42,7 @@ export function ChapterSection({ options, parts }: { options: StudyOptions; part
               </li>
             );
           })}
-        </ChoiceGrid>
+        </ChoiceList>
       )}
       <UnfiledQrocsLink options={options} />
     </StudySection>

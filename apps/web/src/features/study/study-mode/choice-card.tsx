@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { PackIcon } from '../../../components/packs/pack-icon.tsx';
+import rows from '../../../components/ui/rows.module.css';
 import { formatPercent } from '../../../lib/format.ts';
 import { hasWorkers } from '../../../lib/worker-registration.ts';
-import classes from './choice-card.module.css';
 import type { PartProgress } from './study-rules.ts';
 
 const { cards: texts } = study.mode;
@@ -29,12 +29,12 @@ interface ChoiceCardProps {
 /** Closed questions to practise: which, how many, and how far one has come. */
 export function ChoiceCard({ title, count, to, progress, aside, part }: ChoiceCardProps) {
   return (
-    <div className={classes.card}>
-      <Link to={to} className={classes.link}>
-        <span className={classes.title} dir="auto">
+    <div className={rows.row}>
+      <Link to={to} className={`${rows.text} ${rows.cover}`}>
+        <span className={rows.title} dir="auto">
           {title}
         </span>
-        <span className={classes.count}>
+        <span className={rows.meta}>
           <span>{count}</span>
           {progress && <PartLine progress={progress} />}
         </span>
@@ -43,14 +43,13 @@ export function ChoiceCard({ title, count, to, progress, aside, part }: ChoiceCa
             component="span"
             value={(progress.answered / progress.total) * 100}
             size="xs"
-            mt={4}
             aria-hidden
           />
         )}
       </Link>
       {part && hasWorkers() && <PackIcon part={part} title={title} path={to} />}
       {aside && (
-        <LinkButton to={aside.to} variant="light" size="compact-md" aria-label={aside.label}>
+        <LinkButton to={aside.to} variant="subtle" size="sm" aria-label={aside.label}>
           {aside.text}
         </LinkButton>
       )}
@@ -64,7 +63,12 @@ function PartLine({ progress: { answered, total, rate } }: { progress: PartProgr
       <span aria-hidden>{texts.part(answered, total, formatPercent(rate))}</span>
       <VisuallyHidden>{texts.partLabel(answered, total, formatPercent(rate))}</VisuallyHidden>
       {answered >= total && (
-        <IconCircleCheck size={18} className={classes.done} role="img" aria-label={texts.done} />
+        <IconCircleCheck
+          size={18}
+          color="var(--amphi-correct)"
+          role="img"
+          aria-label={texts.done}
+        />
       )}
     </>
   );
@@ -83,33 +87,26 @@ interface QrocCardProps {
 /** Open questions to study. */
 export function QrocCard({ title, count, to, beside, part }: QrocCardProps) {
   return (
-    <div className={classes.card} data-kind="qroc" data-beside={beside}>
-      <Link to={to} className={classes.link}>
+    <div className={rows.row} data-beside={beside}>
+      <Link to={to} className={`${rows.text} ${rows.cover}`}>
         {beside ? (
           <VisuallyHidden dir="auto">{title} </VisuallyHidden>
         ) : (
-          <span className={classes.title} dir="auto">
+          <span className={rows.title} dir="auto">
             {title}
           </span>
         )}
-        <span className={classes.count}>{count}</span>
+        <span className={rows.meta}>{count}</span>
       </Link>
       {part && hasWorkers() && <PackIcon part={part} title={title} path={to} />}
     </div>
   );
 }
 
-interface ChoiceGridProps {
-  label: string;
-  /** For titles of two words. */
-  short?: boolean;
-  children: ReactNode;
-}
-
-/** Cards, as many beside each other as there is room for. */
-export function ChoiceGrid({ label, short, children }: ChoiceGridProps) {
+/** What can be studied, as rows. */
+export function ChoiceList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul className={classes.grid} data-short={short || undefined} aria-label={label}>
+    <ul className={rows.rows} aria-label={label}>
       {children}
     </ul>
   );

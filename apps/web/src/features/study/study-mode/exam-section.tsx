@@ -1,7 +1,7 @@
 import { study } from '@amphi/domain/messages/fr/study';
 import { paths } from '../../../paths.ts';
 import type { Parts, StudyOptions } from '../types.ts';
-import { ChoiceCard, ChoiceGrid, QrocCard } from './choice-card.tsx';
+import { ChoiceCard, ChoiceList, QrocCard } from './choice-card.tsx';
 import { partProgress } from './study-rules.ts';
 import { NothingYet, StudySection } from './study-section.tsx';
 
@@ -14,7 +14,7 @@ export function ExamSection({ options, parts }: { options: StudyOptions; parts: 
     <StudySection title={byYear}>
       {nothing && <NothingYet>{study.mode.noExams}</NothingYet>}
       {!nothing && (
-        <ChoiceGrid label={byYear} short>
+        <ChoiceList label={byYear}>
           {exam_years.map(({ year, qcm_count }) => (
             <li key={year}>
               <ChoiceCard
@@ -49,7 +49,7 @@ export function ExamSection({ options, parts }: { options: StudyOptions; parts: 
               />
             </li>
           ))}
-        </ChoiceGrid>
+        </ChoiceList>
       )}
     </StudySection>
   );

@@ -6,6 +6,7 @@ import { RestCard } from '../../../components/offer/rest-card.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import rows from '../../../components/ui/rows.module.css';
 import { Unavailable } from '../../../components/unavailable.tsx';
 import { errorStatus } from '../../../lib/errors.ts';
 import { usePageTitle } from '../../../lib/page-title.tsx';
@@ -14,8 +15,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { StudyOptions } from '../types.ts';
 import { ChapterSection } from './chapter-section.tsx';
-import cardClasses from './choice-card.module.css';
-import { ChoiceGrid, QrocCard } from './choice-card.tsx';
+import { ChoiceList, QrocCard } from './choice-card.tsx';
 import { ExamSection } from './exam-section.tsx';
 import { Summary, WholeSection } from './overview-panel.tsx';
 import { RecurrenceSection } from './recurrence-section.tsx';
@@ -103,7 +103,7 @@ function UnsortedQrocsSection({ options }: { options: StudyOptions }) {
   const { allQrocsTitle, allQrocsText, allQrocs, qrocCount } = study.mode;
   return (
     <StudySection title={allQrocsTitle} text={allQrocsText}>
-      <ChoiceGrid label={allQrocsTitle}>
+      <ChoiceList label={allQrocsTitle}>
         <li>
           <QrocCard
             title={allQrocs}
@@ -111,12 +111,12 @@ function UnsortedQrocsSection({ options }: { options: StudyOptions }) {
             to={paths.justificationStudy(options.subject_id)}
           />
         </li>
-      </ChoiceGrid>
+      </ChoiceList>
     </StudySection>
   );
 }
 
-const CARDS = ['1', '2', '3', '4', '5', '6'];
+const ROWS = ['1', '2', '3', '4', '5', '6'];
 
 /** The shape of a subject's page while it loads. */
 function StudyModeSkeleton() {
@@ -124,16 +124,15 @@ function StudyModeSkeleton() {
     <div aria-busy>
       <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
       <Stack gap="sm" mb="lg">
-        <Skeleton height={20} width={110} mt={12} />
         <Skeleton height={36} width="min(18rem, 75%)" />
         <Skeleton height={18} width={210} />
         <Skeleton height={24} width={180} />
       </Stack>
       <Stack gap="sm">
         <Skeleton height={30} width={230} />
-        <div className={cardClasses.grid}>
-          {CARDS.map((card) => (
-            <div key={card} className={cardClasses.card}>
+        <div className={rows.rows}>
+          {ROWS.map((row) => (
+            <div key={row} className={rows.row}>
               <Stack gap={6} flex={1}>
                 <Skeleton height={18} width="70%" />
                 <Skeleton height={14} width={60} />

@@ -43,6 +43,7 @@ export const admin = {
   edit: 'Modifier',
   remove: 'Supprimer',
   actions: 'Actions',
+  moreActions: 'Autres actions',
   rowDetails: 'Détails',
   active: 'Actif',
   inactive: 'Inactif',

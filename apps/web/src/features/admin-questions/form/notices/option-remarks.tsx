@@ -10,7 +10,7 @@ export function OptionRemarks({ options }: { options: Options }) {
   return (
     <div role="status">
       {remarks.length > 0 && (
-        <Group className={classes.notice} align="flex-start" wrap="nowrap" gap="0.625rem">
+        <Group className={classes.notice} align="flex-start" wrap="nowrap" gap="xs">
           <IconAlertTriangle size={18} aria-hidden className={classes.icon} />
           <Stack component="ul" mt="0.25rem" gap="0.25rem" fz="sm">
             {remarks.map((remark) => (

@@ -34,7 +34,7 @@ export function RemarkNotice({ qcm, correct, state }: RemarkNoticeProps) {
   return (
     <div role="status">
       {changed && (
-        <Group className={classes.notice} align="flex-start" wrap="nowrap" gap="0.625rem">
+        <Group className={classes.notice} align="flex-start" wrap="nowrap" gap="xs">
           <IconRefresh size={18} aria-hidden className={classes.icon} />
           <Box miw={0} flex={1}>
             {(hasNewKey || !remark.data || remark.isPlaceholderData) && (

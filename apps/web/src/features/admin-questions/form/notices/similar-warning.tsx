@@ -53,12 +53,10 @@ function Warning({ questions = [] }: { questions?: Similar[] | undefined }) {
   return (
     <div role="status">
       {questions.length > 0 && (
-        <Group className={classes.notice} align="flex-start" wrap="nowrap" gap="0.625rem">
+        <Group className={classes.notice} align="flex-start" wrap="nowrap" gap="xs">
           <IconCopy size={18} aria-hidden className={classes.icon} />
           <Box miw={0} flex={1}>
-            <Text fz="sm" fw={600}>
-              {texts.title(questions.length)}
-            </Text>
+            <Text variant="label">{texts.title(questions.length)}</Text>
             <Stack component="ul" mt="0.25rem" gap="0.25rem" fz="sm">
               {questions.map((one) => (
                 <li key={one.id}>

@@ -150,7 +150,7 @@ function PanelNotice({ weights }: { weights: OptionWeights }) {
       )}
       <div role="status">
         {modal.length > 1 && (
-          <Group className={classes.notice} align="flex-start" wrap="nowrap" gap="0.625rem">
+          <Group className={classes.notice} align="flex-start" wrap="nowrap" gap="xs">
             <Text fz="sm">{texts.twoModes(modal.join(', '))}</Text>
           </Group>
         )}

@@ -71,10 +71,10 @@ export function OptionsEditor({ form, qcm }: OptionsEditorProps) {
 
   return (
     <fieldset className={classes.options} data-path="options" tabIndex={-1}>
-      <Text component="legend" fw={600} inherit>
+      <Text component="legend" fw={650} inherit>
         {texts.options}
       </Text>
-      <Text fz="sm" c="dimmed">
+      <Text variant="meta">
         {texts.optionsHint} {qcm !== null && <span>{texts.remarkHint}</span>}
       </Text>
       {optionLetters(options).map((letter) => (
@@ -118,7 +118,7 @@ export function OptionsEditor({ form, qcm }: OptionsEditorProps) {
           {texts.addOption(next)}
         </Button>
       )}
-      <Text fz="xs" c="dimmed" className={classes.keys}>
+      <Text variant="meta" className={classes.keys}>
         {texts.optionKeys}
       </Text>
       <Input.Error fz="sm">{form.errors.options}</Input.Error>

@@ -15,7 +15,7 @@ export function PreviewPane({ children }: { children: ReactNode }) {
   return (
     <Box className={classes.pane} component="aside" miw={0} aria-label={texts.title}>
       {wide ? (
-        <Text m="0 0 var(--mantine-spacing-xs)" c="dimmed" fz="sm" fw={600} inherit>
+        <Text m="0 0 var(--mantine-spacing-xs)" c="dimmed" fz="sm" fw={650} inherit>
           {texts.title}
         </Text>
       ) : (

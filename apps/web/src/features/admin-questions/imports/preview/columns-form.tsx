@@ -49,7 +49,7 @@ export function ColumnsForm({ id, table, open }: ColumnsFormProps) {
       )}
       <details open={open}>
         <summary>
-          <Text component="span" fw={600}>
+          <Text component="span" fw={650}>
             {texts.title}
           </Text>
         </summary>

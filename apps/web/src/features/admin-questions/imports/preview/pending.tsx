@@ -69,13 +69,11 @@ export function Pending({ batch }: { batch: Batch }) {
   return (
     <Stack>
       <div>
-        <Title order={2} size="h3">
-          {texts.title}
-        </Title>
+        <Title order={2}>{texts.title}</Title>
         <Text c="dimmed">
           {texts.of(batch.file_name)}, {texts.rows(formatNumber(batch.row_count), batch.row_count)}
         </Text>
-        <Text fw={600}>
+        <Text fw={650}>
           {texts.recognised(batch.format as ImportFormat, batch.found_qcms, batch.found_qrocs)}
         </Text>
       </div>

@@ -77,7 +77,7 @@ function Verdict({ row, actions }: { row: PreviewRow; actions: RowActions }) {
       </span>
       {action && (
         <Button
-          size="compact-sm"
+          size="sm"
           variant="default"
           display="block"
           mt={4}

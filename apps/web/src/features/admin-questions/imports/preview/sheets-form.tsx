@@ -40,7 +40,7 @@ export function SheetsForm({ id, table: { sheets, is_recalled }, open }: SheetsF
       )}
       <details open={open}>
         <summary>
-          <Text component="span" fw={600}>
+          <Text component="span" fw={650}>
             {sheets.length > 1 ? texts.title : texts.titleOfOne}
           </Text>
         </summary>

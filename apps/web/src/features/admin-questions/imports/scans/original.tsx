@@ -61,7 +61,7 @@ export function Original({ id, row, onPicture }: OriginalProps) {
                     </Anchor>
                     {cutOf !== page && (
                       <Button
-                        size="compact-sm"
+                        size="sm"
                         variant="default"
                         aria-label={texts.cut.openOf(page)}
                         onClick={() => setCutOf(page)}
@@ -108,7 +108,7 @@ function Crop({ url, box, page }: { url: string; box: PageBox; page: number }) {
 function Recognised({ lines }: { lines: readonly PageLine[] }) {
   return (
     <>
-      <Text fw={600} mt="xs">
+      <Text fw={650} mt="xs">
         {texts.recognised}
       </Text>
       <Box component="p" m={0}>

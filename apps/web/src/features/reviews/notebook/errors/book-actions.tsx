@@ -37,7 +37,7 @@ export function BookActions({ items }: { items: readonly BookItem[] }) {
         </Button>
       )}
       {begin.isError && (
-        <Text size="sm" c="red" role="alert">
+        <Text fz="sm" c="red" role="alert">
           {errorText(begin.error, texts.trainFailed)}
         </Text>
       )}

@@ -3,15 +3,15 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { errorBook as texts } from '@amphi/domain/messages/fr/reviews/error-book';
 import { notebook as shared } from '@amphi/domain/messages/fr/reviews/notebook';
 import { isLeech } from '@amphi/domain/reviews/leech';
-import { Badge } from '@mantine/core';
 import { useState } from 'react';
 import { joined } from '../../../../components/question/plain-text.tsx';
+import { Chip } from '../../../../components/ui/chip.tsx';
 import type { BookItem } from '../../types.ts';
 import classes from '../notebook.module.css';
 import { nameOf } from '../use-decide.ts';
 import { OpenedEntry } from './opened-entry.tsx';
 
-const STAGE_COLORS = { fragile: 'red', learning: 'saffron', acquired: 'green' } as const;
+const STAGE_TONES = { fragile: 'wrong', learning: 'missed', acquired: 'correct' } as const;
 
 interface EntryProps {
   item: BookItem;
@@ -35,19 +35,13 @@ export function Entry({ item, onRemoved }: EntryProps) {
           </span>
           <span className={classes.facts}>
             {item.is_paused ? (
-              <Badge variant="light" color="gray" tt="none">
-                {texts.states.paused}
-              </Badge>
+              <Chip>{texts.states.paused}</Chip>
             ) : (
-              <Badge variant="light" color={STAGE_COLORS[item.stage]} tt="none">
+              <Chip tone={STAGE_TONES[item.stage]}>
                 {lookUp(texts.states, item.stage, common.unknown)}
-              </Badge>
+              </Chip>
             )}
-            {isLeech(lapses) && (
-              <Badge variant="light" color="plum" tt="none">
-                {texts.states.leech}
-              </Badge>
-            )}
+            {isLeech(lapses) && <Chip>{texts.states.leech}</Chip>}
             {!item.has_access ? (
               <span>{texts.ended}</span>
             ) : (

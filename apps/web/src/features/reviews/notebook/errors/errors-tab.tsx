@@ -54,7 +54,7 @@ export function ErrorsTab() {
                 {texts.leeches(counts.leech)}{' '}
                 <Button
                   variant="subtle"
-                  size="compact-sm"
+                  size="sm"
                   mih={44}
                   onClick={() => list.setFilters({ state: 'leech' })}
                 >

@@ -33,9 +33,9 @@ export function OpenedEntry({ item, onRemoved }: OpenedEntryProps) {
   return (
     <Stack gap="sm" miw={0} pt={0} pb="md" px="0.25rem">
       {has_access && !is_new ? <Correction item={item} /> : <Unread item={item} />}
-      {lapses > 0 && <Text size="sm">{texts.lapses(lapses)}</Text>}
+      {lapses > 0 && <Text fz="sm">{texts.lapses(lapses)}</Text>}
       {help && (
-        <Text size="sm">
+        <Text fz="sm">
           {reviews.leechHint(lapses)}
           {help.others_wrong !== null &&
             ` ${texts.othersWrong(formatPercent(Math.round(help.others_wrong * 100)))}`}
@@ -105,9 +105,7 @@ function Unread({ item }: { item: BookItem }) {
           </LinkButton>
         </div>
       ) : (
-        <Text c="dimmed" size="sm">
-          {shared.ended}
-        </Text>
+        <Text variant="meta">{shared.ended}</Text>
       )}
     </>
   );

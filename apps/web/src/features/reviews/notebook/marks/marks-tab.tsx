@@ -86,7 +86,7 @@ function Question({ item, children }: { item: MarkedQuestion; children: ReactNod
     .join(' · ');
   const locked = !item.has_access ? texts.ended : item.is_offered ? null : texts.withdrawn;
   return (
-    <Stack component="li" gap="0.625rem" miw={0} p="md" className={frame.frame}>
+    <Stack component="li" gap="xs" miw={0} p="md" className={frame.frame}>
       <Group align="baseline" gap="0 0.75rem" miw={0} fz="sm">
         <strong dir="auto">{subject_name}</strong>
         <Text span inherit c="dimmed" dir="auto">
@@ -97,11 +97,11 @@ function Question({ item, children }: { item: MarkedQuestion; children: ReactNod
         {item.question_text}
       </p>
       {locked && (
-        <Text className={classes.found} c="dimmed" fz="sm">
+        <Text variant="meta" className={classes.found}>
           {locked}
         </Text>
       )}
-      <Group gap="0.5rem" fz="sm">
+      <Group gap="xs" fz="sm">
         {children}
         {!locked && (
           <LinkButton

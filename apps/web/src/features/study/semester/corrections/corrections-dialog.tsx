@@ -43,10 +43,10 @@ export function CorrectionsDialog({ semesterId, opened, onClose }: CorrectionsDi
         >
           {({ items, total }) => (
             <>
-              <Text size="sm" role="status">
+              <Text fz="sm" role="status">
                 {texts.count(total)}
               </Text>
-              <Stack component="ul" gap="0.75rem">
+              <Stack component="ul" gap="sm">
                 {items.map((correction) => (
                   <Row key={correction.id} correction={correction} />
                 ))}

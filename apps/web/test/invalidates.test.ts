@@ -124,7 +124,7 @@ function listIn(options: string, file: string): Tags | undefined {
     : [...found[1].matchAll(/'([^']+)'/g)].map(([, tag]) => tag ?? '');
 }
 
-/** What the client's mutations name: by their procedure, or by the key of their own. */
+/** Queries that the client's mutations name: by their procedure, or by the key of their own. */
 const named = files.flatMap(({ name, text }) => {
   const calls = [...text.matchAll(/\b(\w+)\.(\w+)\.useMutation\(/g)].map((call) => ({
     file: name,

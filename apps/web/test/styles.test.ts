@@ -37,7 +37,7 @@ const declarations = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     ),
   );
 
-/** What a property may have, besides a variable of the theme: nothing of its own. */
+/** Values that a property may have: variables of the theme, nothing of its own. */
 const ALLOWED: Record<string, RegExp> = {
   'font-size':
     /^(var\(--mantine-font-size-(xs|sm|md|lg|xl)\)|var\(--amphi-(title|figure)\)|inherit|[\d.]+em)$/,

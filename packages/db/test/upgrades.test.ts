@@ -316,7 +316,13 @@ describe('an upgrade', () => {
     },
     async (db, held) => {
       const states = async (table: 'qrocs' | 'qroc_versions') =>
-        (await db.selectFrom(table).select('state').execute()).map(({ state }) => state);
+        (
+          await db
+            .selectFrom(table)
+            .select('state')
+            .where('question_text', 'in', ['Où ?', 'Quand ?'])
+            .execute()
+        ).map(({ state }) => state);
       expect(await states('qrocs')).toEqual(['published', 'published']);
       expect(await states('qroc_versions')).toEqual(['published', 'published', 'published']);
       expect(await heldBy(db, held)).toEqual({

@@ -38,7 +38,7 @@ export interface Range {
   high: number;
 }
 
-/** What pages said of a subject on an evening beside what came. */
+/** Figures that pages said of a subject on an evening, beside what came. */
 export interface Reading {
   day: number;
   kind: KindName;

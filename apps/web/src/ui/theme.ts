@@ -156,7 +156,7 @@ export const theme = createTheme({
     lg: 'calc(min(1.5rem, 7.5vw))',
     xl: 'calc(min(2.5rem, 12.5vw))',
   },
-  // Of what lies over the page.
+  // For overlays alone.
   shadows: {
     md: '0 2px 4px rgb(22 32 29 / 5%), 0 10px 28px rgb(22 32 29 / 9%)',
   },

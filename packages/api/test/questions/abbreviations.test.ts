@@ -76,7 +76,8 @@ describe('an abbreviation of an administrator', () => {
     await api.abbreviations.save(XYZ);
     expect(await room.api.sittings.result({ id })).toMatchObject({
       total: { points: 1000 },
-      first_score: 0,
+      // Nothing was shown while the answer was to be compared.
+      first_score: null,
       questions: [{ points: 1000, feedback: { verdict: 'exact' } }],
     });
     const { points } = await world.row('sittings', id, ['points']);

@@ -127,7 +127,7 @@ it('calls no chapter strong that the forecast calls lost, however often it was r
     for (const { chapter_id } of forgotten) expect(weak).toContain(chapter_id);
     lost += forgotten.length;
     if (share > 0.9) expect(weak).toEqual([]);
-    // The same answers in both tables.
+    // Equal answers in both tables.
     for (const { chapter_id, answered } of progress.chapters) {
       expect(progress.by_chapter).toContainEqual(expect.objectContaining({ chapter_id, answered }));
     }

@@ -20,7 +20,7 @@ describe('the plan until an exam', () => {
     await api.reviews.saveExamDates({ [subject_id]: await studyDayIn(world, 60) });
     const forecast = async () =>
       (await api.reviews.forecast()).days.slice(0, 4).map(({ book }) => book);
-    // What is missed again comes back.
+    // Questions that are missed again come back.
     expect(await forecast()).toEqual([10, 10, 10, 10]);
     expect(await api.reviews.summary()).toMatchObject({
       due: 10,
@@ -156,7 +156,7 @@ describe('the plan until an exam', () => {
       expect(next).toEqual({ days: later, count: counts[later] });
       expect(day.reviews).toBe(days[0]?.book);
       expect(costs[0]).toEqual({ retention: null, per_day: Math.round(sumOf(30) / 3) / 10 });
-      // What the limit leaves out is said, and keeps what the plan brings down.
+      // Questions that the limit leaves out are said, and lower what the plan brings.
       const shown = readiness.subjects[0];
       if (reviews_per_day === 60) expect(own?.unfit).toBeNull();
       else expect(own?.unfit).toEqual({ count: expect.any(Number), per_day: 10 });

@@ -83,7 +83,7 @@ export interface ForecastOutcome {
 export interface Forecast {
   /** Loads by subject, from today on. */
   days: readonly ReadonlyMap<number, ForecastLoad>[];
-  /** Of the subjects whose exam is before the end. */
+  /** Counts of the subjects whose exam is before the end. */
   outcomes: ReadonlyMap<number, ForecastOutcome>;
 }
 

@@ -17,7 +17,7 @@ const canBeWording = (text: string) =>
   !text.includes(WORDING_SEPARATOR) &&
   !text.toLowerCase().startsWith(BONUS);
 
-/** The same words in another spelling are one wording. */
+/** Words in another spelling are one wording. */
 const NO_ABBREVIATIONS = indexAbbreviations([]);
 const keyOf = (text: string) => wordsOf(text, NO_ABBREVIATIONS).words.join(' ');
 
@@ -27,7 +27,7 @@ function distinct(texts: readonly string[]): string[] {
   return [...found.values()];
 }
 
-/** What stands in parentheses as another name, without the word that introduces it. */
+/** Other names in parentheses, without the word that introduces them. */
 const namesOf = (text: string): string[] =>
   [...text.matchAll(REMARKS)]
     .filter(([, inside = '']) => isRemark(inside) && !/[=÷×+/,;]/.test(inside))

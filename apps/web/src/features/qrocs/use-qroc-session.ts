@@ -38,7 +38,7 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
     getInitialValueInEffect: false,
   });
   const [params] = useSearchParams();
-  // Those of the beginning, so that nothing changes under the student's hands when the list is read again.
+  // Fixed at the beginning, so that nothing changes under the student's hands when the list is read again.
   const [questions] = useState(() =>
     data.questions.map((one) => ({ ...one, kind: 'qroc' as const, ...UNPLACED, earlier: [] })),
   );

@@ -61,7 +61,7 @@ async function post(client: TrpcClient, entry: Entry): Promise<AnyResult> {
   return isMoved ? Object.assign(given.result, { is_moved: true }) : given.result;
 }
 
-/** What each kind of entry changes. A round's own queue and a session's own questions have keys of their own. */
+/** Queries that each kind of entry changes. A round's own queue and a session's own questions have keys of their own. */
 export const INVALIDATES = {
   answer: [
     'attempts',

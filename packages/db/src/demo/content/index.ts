@@ -32,7 +32,7 @@ export interface DemoQcm {
 export interface DemoQroc {
   question_text: string;
   answer_text: string;
-  /** What typed answers are compared with; an answer that lists several things has elements. */
+  /** Wordings that typed answers are compared with; an answer that lists several things has elements. */
   accepted_answers?: string[];
   refused_answers?: string[];
   elements?: { text: string; synonyms: string[]; required: boolean }[];

@@ -14,7 +14,7 @@ const QUALIFIER =
 const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 const isQualified = (text: string) => wordsIn(text).some((word) => QUALIFIER.test(word));
 
-/** What stands in parentheses. */
+/** Texts in parentheses. */
 export const REMARKS = /\s*\(([^()]*)\)/g;
 
 /** True of a remark in parentheses; what tells a side, a type or a contrary is none. */

@@ -4,7 +4,7 @@ import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { usePhone } from '../../../lib/use-phone.ts';
 
-/** What is done less often with a list: in its line, or on a phone behind one button. */
+/** Second actions of a list: in its line, or on a phone behind one button. */
 export function MoreActions({ children }: { children: ReactNode }) {
   const phone = usePhone();
   const [opened, setOpened] = useState(false);

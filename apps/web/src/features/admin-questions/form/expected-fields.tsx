@@ -56,7 +56,7 @@ export function ExpectedFields({ form }: { form: UseFormReturnType<QrocValues> }
   );
 }
 
-/** What the model answer says of other wordings and elements: one press adds it to its field. */
+/** Other wordings and elements that the model answer holds: one press adds them to their field. */
 function Proposals({
   form,
   onAccept,

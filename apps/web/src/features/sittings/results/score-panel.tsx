@@ -64,7 +64,7 @@ export function ScorePanel({ result }: { result: SittingResult }) {
   );
 }
 
-/** The same copy under every rule, and what one box more or less has cost. */
+/** A copy under every rule, and what one box more or less has cost. */
 function OtherBaremes({ result: { by_bareme, bareme, near_misses } }: { result: SittingResult }) {
   return (
     <details>

@@ -103,7 +103,7 @@ export function QrocCard({ title, count, to, beside, part }: QrocCardProps) {
   );
 }
 
-/** What can be studied, as rows. */
+/** Chapters or years to study, as rows. */
 export function ChoiceList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={rows.rows} aria-label={label}>

@@ -3,7 +3,6 @@ import { examBriefing } from '@amphi/domain/messages/fr/sittings/exam-briefing';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
-import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { expect, type Page } from '@playwright/test';
 import type { RestClient } from '../../support/client.ts';
 import { callProcedure } from '../../support/mock-exams.ts';
@@ -79,6 +78,6 @@ export async function handIn(page: Page): Promise<void> {
 /** The address of the results of an exam that the demo's student has sat. */
 export async function resultsOf(page: Page): Promise<string> {
   await page.goto('/sessions');
-  const name = new RegExp(`^${sittings.results} : Examen`);
+  const name = new RegExp(`^${practice.list.results} : Examen`);
   return (await page.getByRole('link', { name }).first().getAttribute('href')) ?? '';
 }

@@ -4,7 +4,6 @@ import { scoring } from '@amphi/domain/messages/fr/sittings/scoring';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
-import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
 import { press } from '../support/buttons.ts';
@@ -110,7 +109,7 @@ test('a session of the day says how many answers are right, and is no note over 
   const user = await begin(learner, course, 'tutor');
   await onScreen(1);
   await user.keyboard('ac{Enter}');
-  await screen.findByText(reads(sittings.progress(1, 3)));
+  await screen.findByText(reads(practice.list.progress(1, 3)));
   await call(learner, 'sittings.finish', { id: sittingId() });
   await db
     .updateTable('sittings')

@@ -61,7 +61,7 @@ test('an exam goes on, and is corrected at its end alone', async ({ course, lear
   await unfoldResult(FIRST);
   await screen.findAllByText(/quatre cavités/);
   await press(user, sittingResults.redoFlagged);
-  await screen.findByText(reads(sittings.progress(0, 1)));
+  await screen.findByText(reads(practice.list.progress(0, 1)));
   screen.getAllByText(FIRST);
   // Taken again, it begins by what it is.
   user = await openPage(`${path}/results`, learner);
@@ -69,7 +69,7 @@ test('an exam goes on, and is corrected at its end alone', async ({ course, lear
   const briefing = await inDialog();
   await briefing.findByText(reads(examBriefing.ranks.repeated));
   await user.click(briefing.getByRole('button', { name: examBriefing.start }));
-  await screen.findByText(reads(sittings.progress(0, 3)));
+  await screen.findByText(reads(practice.list.progress(0, 3)));
 });
 
 test('two devices do not replace each other’s answers unseen', async ({ course, learner }) => {
@@ -156,7 +156,7 @@ test('a sitting in training is corrected at each question', async ({ course, lea
   await waitFor(() => expect(listed.queryByText('Deuxième question ?')).toBeNull());
   listed.getByText(FIRST);
   await press(user, sittingResults.redoWrong);
-  await screen.findByText(reads(sittings.progress(0, 1)));
+  await screen.findByText(reads(practice.list.progress(0, 1)));
   screen.getAllByText('Deuxième question ?');
 });
 
@@ -166,7 +166,7 @@ test('a sitting with all answers opens at its end', async ({ course, learner }) 
   for (const position of [1, 2, 3]) {
     await onScreen(position);
     await user.keyboard('b{Enter}');
-    await screen.findByText(reads(sittings.progress(position, 3)));
+    await screen.findByText(reads(practice.list.progress(position, 3)));
     if (position < 3) await user.keyboard('{ArrowRight}');
   }
   const again = await openPage(path, learner);

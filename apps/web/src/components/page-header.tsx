@@ -24,7 +24,7 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
   const link = back && (
     <Link to={back.to} className={classes.back}>
       <IconArrowLeft size={18} aria-hidden style={{ flex: 'none' }} />
-      <span>{back.label}</span>
+      {back.label}
     </Link>
   );
   return (

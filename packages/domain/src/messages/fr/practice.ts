@@ -75,6 +75,7 @@ const list = {
   cell: (position: number, status: string) => `Question ${position}, ${status}`,
   progress: (answered: number, total: number) =>
     `${counted(answered, 'répondue', 'répondues')} sur ${wholeNumber(total)}`,
+  results: 'Voir les résultats',
   correct: 'juste',
   incorrect: 'fausse',
   pending: 'sélection non validée',

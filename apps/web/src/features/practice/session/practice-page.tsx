@@ -1,5 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -19,10 +19,14 @@ import { wrongOnly } from '../state/wrong-only.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { useStudyScope } from '../study-scope.ts';
 import { readUndo } from '../undo/undo.ts';
-import { UndoAttempt } from '../undo/undo-attempt.tsx';
 import { PracticeSession } from './practice-session.tsx';
 
 const { session } = practice;
+
+/** Shown after a new attempt was begun, which few visits do. */
+const UndoAttempt = lazy(async () => ({
+  default: (await import('../undo/undo-attempt.tsx')).UndoAttempt,
+}));
 
 /** Practising the questions of a subject, of one of its chapters or of an exam year. */
 export function Component() {
@@ -31,7 +35,7 @@ export function Component() {
   if (!scope) return <InvalidSubject />;
   return (
     <>
-      {undo && <UndoAttempt key={undo.until} undo={undo} scope={scope} />}
+      <Suspense>{undo && <UndoAttempt key={undo.until} undo={undo} scope={scope} />}</Suspense>
       <Practice key={JSON.stringify([scope.filter, scope.onlyWrong])} scope={scope} />
     </>
   );

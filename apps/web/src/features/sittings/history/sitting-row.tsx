@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
+import { practice } from '@amphi/domain/messages/fr/practice';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Alert, Box, Button, Group, Text, Title } from '@mantine/core';
@@ -53,7 +54,7 @@ export function SittingRow({ sitting }: { sitting: ListedSitting }) {
         ) : (
           <Group align="baseline" gap="0 0.75rem" mt="0.125rem" c="dimmed" fz="sm">
             <Chip tone="missed">{sitting.is_paused ? texts.paused : texts.running}</Chip>
-            <span>{sittings.progress(sitting.answered_count, question_count)}</span>
+            <span>{practice.list.progress(sitting.answered_count, question_count)}</span>
             {sitting.remaining_seconds !== null && (
               <span>{texts.runningText(sittings.duration(sitting.remaining_seconds))}</span>
             )}
@@ -65,9 +66,9 @@ export function SittingRow({ sitting }: { sitting: ListedSitting }) {
         <LinkButton
           to={isFinished ? paths.sittingResults(id) : paths.sitting(id)}
           variant={isFinished ? 'default' : 'filled'}
-          aria-label={`${isFinished ? sittings.results : texts.resume}\u00a0: ${title}`}
+          aria-label={`${isFinished ? practice.list.results : texts.resume}\u00a0: ${title}`}
         >
-          {isFinished ? sittings.results : texts.resume}
+          {isFinished ? practice.list.results : texts.resume}
         </LinkButton>
       </Group>
     </Group>

@@ -1,5 +1,5 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
-import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconDevices } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -38,7 +38,7 @@ export function ExamNotices({ exam }: { exam: Exam }) {
             <IconDevices size={20} aria-hidden />
             <span>{texts.handedInElsewhere}</span>
             <LinkButton to={paths.sittingResults(sitting.id)} size="sm" replace>
-              {sittings.results}
+              {practice.list.results}
             </LinkButton>
           </p>
         )}

@@ -1,6 +1,6 @@
 import { cases } from '@amphi/domain/messages/fr/cases';
+import { practice } from '@amphi/domain/messages/fr/practice';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
-import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Button, Text } from '@mantine/core';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -36,7 +36,7 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
   const followed =
     useCase(sitting.id, session.questions[session.index])?.data?.is_followed === true;
   const total = session.questions.length;
-  const progress = sittings.progress(answered, total);
+  const progress = practice.list.progress(answered, total);
   return (
     <Player
       session={session}

@@ -1,6 +1,7 @@
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { Alert, Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -15,12 +16,15 @@ import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { SessionSkeleton } from '../../../player/session-skeleton.tsx';
-import { LateAnswers } from '../results/late-answers.tsx';
 import { ExamSession } from './exam-session.tsx';
 import { TutorSession } from './tutor-session.tsx';
 import { type LoadedSitting, useOpenSitting } from './use-open-sitting.ts';
 
 const texts = sittingSession;
+
+const LateAnswers = lazy(async () => ({
+  default: (await import('../results/late-answers.tsx')).LateAnswers,
+}));
 
 /** Answering a sitting, as an exam or with the correction after each question. */
 export function Component() {
@@ -88,7 +92,9 @@ function Failed({ id, error, retry }: { id: number; error: unknown; retry: () =>
   if (status === 404) return <NotFound />;
   return (
     <Page>
-      <LateAnswers sittingId={id} />
+      <Suspense>
+        <LateAnswers sittingId={id} />
+      </Suspense>
       {status === 403 ? (
         <Unavailable message={texts.noAccess} buy={texts.buyAccess} />
       ) : (

@@ -1,5 +1,5 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
-import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { useState } from 'react';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import type { PlayerQuestion } from '../../../lib/questions.ts';
@@ -35,7 +35,7 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
   const total = session.questions.length;
   const graded = Object.values(open.answers).filter(({ isGraded }) => isGraded).length;
   const answered = Object.keys(state.answers).length + graded;
-  const progress = sittings.progress(answered, total);
+  const progress = practice.list.progress(answered, total);
   const statusIn = (one: PlayerQuestion) =>
     one.kind === 'qcm' ? statusOf(state, keyOf(one)) : openStatus(open, keyOf(one));
   // An answer that waits for the network is one.

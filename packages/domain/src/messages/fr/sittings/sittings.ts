@@ -1,5 +1,5 @@
 import type { SittingMode } from '../../../sittings/rules.ts';
-import { counted, plural, wholeNumber } from '../../numbers.ts';
+import { counted, wholeNumber } from '../../numbers.ts';
 
 const minutesOf = (seconds: number) => {
   const minutes = Math.round(seconds / 60);
@@ -27,10 +27,7 @@ export const sittings = {
     book: 'Carnet',
     again: (title: string) => `${title} · à refaire`,
   },
-  results: 'Voir les résultats',
   questions: (count: number) => counted(count, 'question', 'questions'),
-  progress: (answered: number, total: number) =>
-    `${wholeNumber(answered)} ${plural(answered, 'répondue', 'répondues')} sur ${wholeNumber(total)}`,
   /** @param seconds `45 min`, `1 h 30` */
   duration: minutesOf,
   /** @param seconds `41 min restantes` */

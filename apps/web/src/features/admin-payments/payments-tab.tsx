@@ -56,25 +56,25 @@ export default function PaymentsTab() {
       {details.waiting > 0 && mayAskPush() && <PushOffer who="staff" />}
       <PaymentFilters
         payments={payments}
+        more={
+          <Button variant="default" onClick={() => statement.open(true)}>
+            {bankStatement.open}
+          </Button>
+        }
         links={
-          <>
-            <Button variant="default" onClick={() => statement.open(true)}>
-              {bankStatement.open}
-            </Button>
-            {is_admin && (
-              <>
-                <LinkButton to={ACCOUNTING} variant="default">
-                  {adminAccounting.open}
-                </LinkButton>
-                <LinkButton to={CODES} variant="default">
-                  {adminPayments.codes}
-                </LinkButton>
-                <LinkButton to={SETTINGS} variant="default">
-                  {adminSettings.open}
-                </LinkButton>
-              </>
-            )}
-          </>
+          is_admin && (
+            <>
+              <LinkButton to={ACCOUNTING} variant="default">
+                {adminAccounting.open}
+              </LinkButton>
+              <LinkButton to={CODES} variant="default">
+                {adminPayments.codes}
+              </LinkButton>
+              <LinkButton to={SETTINGS} variant="default">
+                {adminSettings.open}
+              </LinkButton>
+            </>
+          )
         }
       >
         {details.waiting > 0 && (

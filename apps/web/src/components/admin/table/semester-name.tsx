@@ -16,7 +16,7 @@ export function SemesterName({ id, name, strong = false }: SemesterNameProps) {
   return (
     <Text
       fz="inherit"
-      {...(strong && { fw: 600 })}
+      {...(strong && { fw: 650 })}
       dir="auto"
       component="span"
       className={classes.semesterName}

@@ -16,12 +16,14 @@ interface PaymentFiltersProps {
   payments: PaymentsState;
   /** Actions on the list. */
   children?: ReactNode;
+  /** A second action, on a phone behind one button. */
+  more: ReactNode;
   /** Links to other pages about payments. */
   links?: ReactNode;
 }
 
 /** Filters the payments by status and text, and by what is asked for less often. */
-export function PaymentFilters({ payments, children, links }: PaymentFiltersProps) {
+export function PaymentFilters({ payments, children, more, links }: PaymentFiltersProps) {
   const { status, search, duplicates, setStatus, setSearch, setDuplicates } = payments;
   const phone = usePhone();
   return (
@@ -40,7 +42,14 @@ export function PaymentFilters({ payments, children, links }: PaymentFiltersProp
         actions={
           <>
             {children}
-            {phone && <MoreActions>{links}</MoreActions>}
+            {phone ? (
+              <MoreActions>
+                {more}
+                {links}
+              </MoreActions>
+            ) : (
+              more
+            )}
           </>
         }
       >

@@ -23,7 +23,7 @@ export function InstallCard() {
     <Box component="section" p="md" className={frame.frame} aria-labelledby={id}>
       <Group wrap="nowrap" align="start" justify="space-between" gap="sm">
         <div>
-          <Title order={2} id={id}>
+          <Title order={2} size="h3" id={id}>
             {texts.title}
           </Title>
           <Text mt="0.25rem">{texts.text}</Text>

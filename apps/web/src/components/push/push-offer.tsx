@@ -22,7 +22,7 @@ export function PushOffer({ who }: { who: 'student' | 'staff' }) {
   const chosen = hour ?? data.hour;
   return (
     <Box component="section" aria-labelledby={id} p="md" mb="md" className={frame.frame}>
-      <Title order={2} id={id}>
+      <Title order={2} size="h3" id={id}>
         {texts[who].title}
       </Title>
       <Text mt="0.25rem">{texts[who].text}</Text>

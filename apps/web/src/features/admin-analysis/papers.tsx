@@ -52,7 +52,7 @@ export function Papers({ chosen, onChoose }: PapersProps) {
               className={frame.frame}
               style={{ borderColor: paper.id === chosen ? 'var(--amphi-brand)' : undefined }}
             >
-              <Title order={2} dir="auto">
+              <Title order={2} size="h3" dir="auto">
                 {paper.title}
               </Title>
               <Text variant="meta">

@@ -86,7 +86,7 @@ export function DashboardTab() {
             />
           </Group>
           <section>
-            <Title order={2} mb="xs">
+            <Title order={2} mb="xs" size="h3">
               {admin.charts.title}
             </Title>
             <DailyCharts />
@@ -108,7 +108,7 @@ interface GroupProps {
 function Group({ title, columns, large, children }: GroupProps) {
   return (
     <section>
-      <Title order={2} mb="xs">
+      <Title order={2} mb="xs" size="h3">
         {title}
       </Title>
       <div className={classes.grid} data-columns={columns} data-large={large}>

@@ -38,7 +38,7 @@ export function Pair({ pair, view, state, mayMerge }: PairProps) {
   return (
     <Stack component="article" gap="sm" p="md" className={frame.frame} aria-labelledby={id}>
       <Group justify="space-between">
-        <Title order={2} id={id}>
+        <Title order={2} size="h3" id={id}>
           {texts.pair(a.question_number, b.question_number)}
         </Title>
         <Text variant="meta">{texts.alike(formatRate(similarity * 100))}</Text>

@@ -39,7 +39,7 @@ export function ProposalForm({ proposal }: { proposal: Proposal }) {
   return (
     <form onSubmit={submit} noValidate aria-labelledby={title}>
       <Stack miw={0} p="md" bdrs="md" className={frame.frame}>
-        <Title order={2} id={title} dir="auto">
+        <Title order={2} size="h3" id={title} dir="auto">
           {texts.question(proposal.subject_name, proposal.question_number)}
         </Title>
         <PlainText>{question_text}</PlainText>

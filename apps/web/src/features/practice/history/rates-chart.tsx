@@ -30,7 +30,7 @@ export function RatesChart({ attempts }: { attempts: readonly Attempt[] }) {
   const ends = [points[0], points.at(-1)].filter((point) => point !== undefined);
   return (
     <Box component="section" p="md" className={frame.frame} aria-labelledby="rates">
-      <Title order={2} id="rates">
+      <Title order={2} size="h3" id="rates">
         {texts.chart}
       </Title>
       <svg

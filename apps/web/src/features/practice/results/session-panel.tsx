@@ -19,7 +19,7 @@ export function SessionPanel({ summary, children }: SessionPanelProps) {
   const { total, answered, correct, rate, seconds } = summary;
   return (
     <Stack component="section" gap="xs" miw={0} aria-labelledby="session-panel">
-      <Title order={2} id="session-panel">
+      <Title order={2} size="h3" id="session-panel">
         {texts.summaryTitle}
       </Title>
       <Facts layout="line">

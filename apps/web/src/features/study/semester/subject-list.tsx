@@ -25,7 +25,7 @@ function SubjectRow({ subject }: { subject: Subject }) {
   return (
     <li className={rows.row}>
       <div className={rows.text}>
-        <Title order={2} dir="auto">
+        <Title order={2} size="h3" dir="auto">
           {subject.name}
         </Title>
         {subject.description && (

@@ -19,9 +19,6 @@ export interface QuestionCounts {
   f: number;
 }
 
-/** How many others have to have answered before their shares are drawn; fewer say nothing of a question. */
-export const SHARES_MIN = 5;
-
 const COLUMN = { A: 'a', B: 'b', C: 'c', D: 'd', E: 'e', F: 'f' } as const;
 
 /**

@@ -3,7 +3,6 @@ import { markOption, type OptionMark } from '@amphi/domain/attempts/rules';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { type Letter, type Options, optionLetters } from '@amphi/domain/questions/letters';
 import { type OptionWeights, panelShares } from '@amphi/domain/questions/panel';
-import { SHARES_MIN } from '@amphi/domain/stats/rules';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
@@ -60,11 +59,7 @@ export function OptionResults(props: OptionResultsProps) {
             data-mark={markOption(letter, selected, correct)}
           >
             <Result letter={letter} {...props} />
-            <Share
-              stat={stats.find(({ option_key }) => option_key === letter)}
-              areFew={(total ?? 0) < SHARES_MIN}
-              fresh={fresh}
-            />
+            <Share stat={stats.find(({ option_key }) => option_key === letter)} fresh={fresh} />
             {panel && <PanelShare percentage={panel[letter] ?? 0} />}
             {notes?.[letter] && <OptionNote letter={letter}>{notes[letter]}</OptionNote>}
           </li>
@@ -107,17 +102,16 @@ function Result({ letter, options, selected, correct }: OptionResultsProps & { l
 
 interface ShareProps {
   stat: ClosedEntry['answer_stats'][number] | undefined;
-  areFew: boolean;
   fresh: boolean;
 }
 
-/** The others who chose an option; of few, only those there are, without a bar. */
-function Share({ stat, areFew, fresh }: ShareProps) {
-  if (!stat || (areFew && stat.count === 0)) return null;
+/** The others who chose an option. */
+function Share({ stat, fresh }: ShareProps) {
+  if (!stat) return null;
   const style = { '--share': stat.percentage / 100 } as CSSProperties;
   return (
     <div className={classes.stat}>
-      {!areFew && <span className={classes.bar} style={style} data-fresh={fresh || undefined} />}
+      <span className={classes.bar} style={style} data-fresh={fresh || undefined} />
       <span className={classes.share}>
         {texts.share(formatPercent(stat.percentage), stat.count)}
       </span>

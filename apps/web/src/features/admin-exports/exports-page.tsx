@@ -153,7 +153,9 @@ function WordSection({ filter }: { filter: Exclude<Query, string> }) {
   const [withKey, setWithKey] = useState(false);
   return (
     <Stack gap="sm" align="start">
-      <Title order={2} size="h3">{texts.paper.title}</Title>
+      <Title order={2} size="h3">
+        {texts.paper.title}
+      </Title>
       <Checkbox
         label={texts.paper.withKey}
         checked={withKey}

@@ -51,7 +51,7 @@ const EXCEPTIONS: readonly Exception[] = [
   {
     of: /^auth\.|^profile\.remove$|^invitations\.register$/,
     queries: /./,
-    reason: 'another person is signed in, or nobody: what is personal is removed (useSetSession)',
+    reason: 'another person is signed in, or none: what is personal is removed (useSetSession)',
   },
   {
     of: /^answers\.|^sittings\.save$/,

@@ -47,7 +47,7 @@ test('a transfer of a bank’s statement approves its order after one look', asy
   await within(dialog).findByText(/^1 virement reçu · 0 débit/);
   await press(user, bankStatement.keep(1), dialog);
   const include = await within(dialog).findByLabelText(bankStatement.include(order));
-  // The name is the student's own: somebody looks before it is ticked.
+  // The name is the student's own: a person looks before it is ticked.
   expect(include).toHaveProperty('checked', false);
   await user.click(include);
   const pair = include.closest<HTMLElement>('li');

@@ -49,7 +49,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { options }) => {
         watchErrors(error, options.mutationKey);
-        // Also after a refusal: somebody else may have changed it, or the answer was lost on its way.
+        // Also after a refusal: another person may have changed it, or the answer was lost on its way.
         if (errorStatus(error) !== 401) void refresh(options);
       },
       onSuccess: (_data, _variables, _result, { options }) => {

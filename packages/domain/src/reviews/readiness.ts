@@ -58,7 +58,7 @@ const curvesOf = (decay: number): readonly number[] => [decay, 20];
 export const recallAfter = (days: number, stability: number, decay: number) =>
   (1 + ((0.9 ** (-1 / decay) - 1) * days) / stability) ** -decay;
 
-/** Belief in FSRS's own curve for whoever remembers as long as it expects: the sooner one forgets, the steeper. */
+/** Belief in FSRS's own curve for a student who remembers as long as it expects: the sooner one forgets, the steeper. */
 const FSRS_SHARE = 0.5;
 
 const weigh = (logs: readonly number[]): number[] => {

@@ -110,7 +110,7 @@ async function fitPlatform(services: FoldServices, fitter: Fitter): Promise<numb
   return 1;
 }
 
-/** The parameters of whoever has none of their own. */
+/** Default parameters, for students without parameters of their own. */
 async function readPlatformParameters({ db }: FoldServices): Promise<Parameters> {
   const id = await findPlatformParametersId(db);
   return (id === null ? undefined : await findParameters(db, id)) ?? DEFAULT_PARAMETERS;

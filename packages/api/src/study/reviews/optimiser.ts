@@ -75,7 +75,7 @@ function shortened(parameters: Parameters, factor: number): Parameters {
 
 /**
  * Fits one factor of all stabilities to histories that are too short for more, the likeliest beside the prior: intervals
- * are shortened for whoever forgets sooner than predicted, and stay for the others.
+ * are shortened for a student who forgets sooner than predicted, and stay for the others.
  *
  * @param present the parameters in use
  * @param base what is shortened

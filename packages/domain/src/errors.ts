@@ -81,7 +81,7 @@ export const ERROR_STATUS = {
   'cases.other_subject': 422,
   'cases.question_taken': 409,
   'questions.not_found': 404,
-  // As if it were gone, which it is until the results of a mock exam are open.
+  // Answered like a question that is gone: it does not exist for students until the results of a mock exam are open.
   'questions.sealed': 404,
   'attempts.sealed': 404,
   'questions.in_mock_exam': 409,
@@ -252,7 +252,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One field that was refused: its name as the caller sent it, and a text for the person. */
+/** A refused field: its name as the caller sent it, and a text for the person. */
 export interface FieldError {
   field: string;
   message: string;

@@ -7,7 +7,7 @@ import { QROC_COLUMNS, qrocAsRead } from '../questions/qroc.schema.ts';
 /** A field of a question that has a column of its own in CSV and XLSX. */
 export type ColumnField = keyof typeof importColumns;
 
-/** How the text of a cell becomes the value of its field. */
+/** Conversions of a cell's text into the value of its field. */
 export type CellReading = 'text' | 'trimmed' | 'word' | 'integer' | 'decimal' | 'letters';
 
 export interface ImportColumn {

@@ -4,8 +4,8 @@ import { pairOptions } from './option-order.ts';
 type Options = Parameters<typeof pairOptions>[0];
 
 /**
- * Which option of another question each option is: that with the same text. A single one that is left over on both
- * sides is the same option in other words.
+ * Pairs the options of two questions by equal texts. A single one that is left over on both sides is the same option
+ * in other words.
  *
  * @returns by the letters of `from`; null when the options are not the same
  */

@@ -1,4 +1,7 @@
-/** How alike two questions of a subject have to be, text and options alike, to be shown as possible twins: 0 to 1. */
+/**
+ * The least likeness of two questions of a subject that are shown as possible duplicates, text and options alike: 0
+ * to 1.
+ */
 export const TWIN_MIN = 0.8;
 
 /** The share of bits that the signatures of two questions have in common before they are compared themselves. */

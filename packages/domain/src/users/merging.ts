@@ -17,5 +17,5 @@ export const MERGE_FIGURES = [
 ] as const;
 export type MergeFigure = (typeof MERGE_FIGURES)[number];
 
-/** How much the merged account has, and of how much of it the other account has its own. */
+/** Counts of what the merged account has, and of how much of it the other account has its own. */
 export type MergeFigures = Record<MergeFigure, { moved: number; shared: number }>;

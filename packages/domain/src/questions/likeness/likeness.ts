@@ -136,7 +136,7 @@ function ownWords(one: Part, other: Part, first: string[], second: string[]) {
       [left, right] = [excessOf(left, run), excessOf(right, [word])];
     }
   }
-  // One word or two: crico-thyroïdien, cricothyroïdien. Numbers are never misspelt.
+  // Written as one word or two: crico-thyroïdien, cricothyroïdien. Numbers are never misspelt.
   if (![...left, ...right].some(isSymbol) && isSlip(left.join(''), right.join(''))) {
     [left, right] = [[], []];
   }
@@ -196,7 +196,7 @@ const optionLikeness = (one: Part, other: Part): number =>
   one.words.join(' ') === other.words.join(' ') ? 1 : partLikeness(one, other);
 
 /**
- * How much two questions are alike, text and options the same weight: 1 is the same words. Numbers, negations and
+ * Compares two questions, text and options with the same weight: 1 is the same words. Numbers, negations and
  * opposites that differ make it 0, however alike the letters are.
  */
 export function likenessOf(one: Prepared, other: Prepared): number {

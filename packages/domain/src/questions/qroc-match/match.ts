@@ -16,13 +16,13 @@ const ORDER = ['none', 'different', 'partial', 'unsure', 'close', 'exact'] as co
  */
 export type Verdict = (typeof ORDER)[number];
 
-/** How a question is answered and graded: by a few words, by a checklist of elements, or by a text. */
+/** Forms of an answer: a few words, a checklist of elements, or a text. */
 export type AnswerKind = 'courte' | 'liste' | 'rédigée';
 
 /** An answer of more words is not compared word by word. */
 export const SHORT_ANSWER_WORDS = 5;
 
-/** How many words a typed answer may hold besides those of the expected one, to be `partial`. */
+/** The most words that a `partial` answer holds beyond the expected ones. */
 const EXTRA_WORDS_MAX = 5;
 
 /** So many words at most are looked for with slips: a longer difference is another answer. */

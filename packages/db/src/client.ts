@@ -27,7 +27,7 @@ export interface DatabaseOptions {
   transactionTimeout?: number;
   /** Milliseconds to wait for a free connection before the call fails. */
   connectionTimeout?: number;
-  /** As `findPooling` found it; a session of our own when left out. */
+  /** The result of `findPooling`; a session of our own when left out. */
   pooling?: Pooling;
   /** Told about connections that died while idle, which would otherwise end the process. */
   onError?: (error: Error) => void;

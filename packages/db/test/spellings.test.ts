@@ -14,7 +14,7 @@ import {
 const world = useDatabase();
 
 describe('an account', () => {
-  // Which ones these are is compared with the forms by the calls.
+  // The calls compare the forms with the full list of refused addresses.
   it.each(['"ana"@example.test', 'a\u200bna@example.test'])(
     'gets no address like %j, new or changed',
     async (email) => {

@@ -52,7 +52,7 @@ async function columnsOfUsers(): Promise<string[]> {
   return rows.map(({ name }) => name).sort();
 }
 
-/** Who has rows in which of the moved columns. */
+/** The owners of rows in a moved column. */
 async function ownersIn(column: string): Promise<number[]> {
   const [table = '', name = ''] = column.split('.');
   const { rows } = await sql<{ id: number }>`
@@ -262,7 +262,7 @@ describe('merging two accounts of one person', () => {
     const stateOf = async (user_id: number) => {
       await foldAnswers(world.services, user_id);
       const cards = await listCards(world.db, 'qcm', user_id, qcms);
-      // When one is due is scattered by account.
+      // The day on which a card is due is scattered by account.
       const known = cards.map(({ due_on: _, ...card }) => card);
       return {
         cards: known.sort((one, next) => one.question_id - next.question_id),

@@ -175,7 +175,7 @@ async function written(path: string, { person, isReviewed }: Writer) {
   if (call === undefined) throw new Error(`${path} has no call`);
   const prepared = PREPARED[path] ?? (async (api, at) => () => call(api, at));
   const write = await prepared(writer.api, place).catch((error: unknown) => {
-    // Who may not make the write may not prepare it either.
+    // A writer without the right to write may not prepare the write either.
     if (isTheirs(path, person)) throw error;
     return () => call(writer.api, place);
   });
@@ -235,7 +235,7 @@ describe('who changes what students see of a question:', () => {
   });
 
   it.each(Object.entries(WRITES))('%s: %s', async (path, effect) => {
-    // Where a reviewer might be asked; that the others may is in the table of rights.
+    // Only where a reviewer might be asked; the table of rights shows that the others may.
     const writers = effect === 'none' ? WRITERS.slice(2, 3) : WRITERS;
     for (const writer of writers) {
       expect(await written(path, writer), JSON.stringify(writer)).toEqual(

@@ -69,7 +69,7 @@ describe.each(['editor', 'reviewer'] as const)('twins, for the role %s', (role) 
     for (const entity of ENTITIES) {
       const { a, b } = foreign.pair(entity);
       const { kept_id: inside, ...versions } = own.merge(entity);
-      // One question inside does not make it a pair of the scope.
+      // A single question inside does not make it a pair of the scope.
       const mixed = { ...versions, kept_id: inside, merged_id: b };
       await expectOutside(api.twins.list({ subject_id, entity }));
       await expectOutside(api.twins.merges({ subject_id, entity }));

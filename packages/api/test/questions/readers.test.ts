@@ -44,7 +44,7 @@ it('keys and expected answers are read by their column lists, which guard them, 
     // Points are counted.
     'insight/reports/preview.queries.ts',
     'study/attempts/attempts.queries.ts',
-    // How many elements there are.
+    // The number of elements.
     'study/qroc-answers/qroc-answers.queries.ts',
     // Columns that `told` gives.
     'study/reviews/book.queries.ts',

@@ -60,7 +60,7 @@ export const chapter = { id: number, name: text, subject_id: number, position: n
 
 export const countedChapter = { ...chapter, qcm_count: number, justification_qcm_count: number };
 
-/** Where nothing was said of the fields of a closed question. */
+/** Null fields of a closed question, for which nothing was set. */
 const unsaid = (columns: readonly string[]) =>
   Object.fromEntries(columns.map((one) => [one, null]));
 
@@ -93,7 +93,7 @@ export const correction = {
 
 export const qcm = { ...unsaid(STUDIED_QCM_COLUMNS), ...question, ...correction };
 
-/** As administrators edit it; where nothing was said about its marking. */
+/** The shape for administrators; nothing is set about its marking. */
 export const editedQcm = {
   ...unsaid(QCM_COLUMNS),
   ...qcm,
@@ -103,7 +103,7 @@ export const editedQcm = {
   state: 'published',
 };
 
-/** As it is sent. */
+/** Dates are texts, as in JSON. */
 export const practiceQuestion = {
   ...question,
   created_at: text,

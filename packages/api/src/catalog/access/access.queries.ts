@@ -119,8 +119,8 @@ interface QcmAccess {
 }
 
 /**
- * Which letters a question offers, how many may be chosen, and whether a user has access to it. Every answer reads this,
- * so reads are batched.
+ * Reads the letters that a question offers, how many may be chosen, and whether a user has access to it. Every answer
+ * reads this, so reads are batched.
  */
 export const findQcmAccess = coalesce(
   async (

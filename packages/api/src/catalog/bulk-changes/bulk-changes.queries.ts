@@ -49,7 +49,7 @@ export function lockBulkChange(trx: Transaction<DB>, id: number) {
     .executeTakeFirst();
 }
 
-/** Where the questions of a change were before it. */
+/** The subjects of the questions before the change. */
 export async function listFormerSubjects(trx: Transaction<DB>, id: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('bulk_change_items')
@@ -60,7 +60,10 @@ export async function listFormerSubjects(trx: Transaction<DB>, id: number): Prom
   return rows.map(({ subject_id }) => subject_id);
 }
 
-/** Where the questions of a change are, held ones as they were, with the subject that each would return to. */
+/**
+ * Lists the subjects and states of the questions of a change, also of those in the trash, with the subject that each
+ * would return to.
+ */
 export async function listReturning(
   trx: Transaction<DB>,
   { id, entity }: { id: number; entity: Entity },

@@ -43,8 +43,8 @@ export async function compareQuestions({ db }: Pick<Services, 'db'>): Promise<nu
 }
 
 /**
- * One batch, and no two at once: a run that has not seen a question would not find its pairs, and remove those that
- * another run finds meanwhile.
+ * Compares a batch, and no two at once: a run that has not seen a question would not find its pairs, and remove those
+ * that another run finds meanwhile.
  */
 async function compareSome(db: Services['db'], entity: QuestionTable): Promise<number> {
   return await inTransaction(db, async (trx) => {

@@ -60,7 +60,7 @@ async function findBoth(db: Connection, { entity, kept_id, merged_id }: Ids) {
 
 type Both = Awaited<ReturnType<typeof findBoth>>;
 
-/** Why two questions can't be merged; null: they can. */
+/** Null: the questions can be merged. */
 function refusalOf({ kept, merged, letters }: Both): ErrorCode | null {
   const areStudied = [kept, merged].every(({ state }) => isPossible('merge', state));
   if (!areStudied) return 'twins.not_published';
@@ -68,7 +68,7 @@ function refusalOf({ kept, merged, letters }: Both): ErrorCode | null {
   if (merged.exam_year !== null && merged.exam_year !== kept.exam_year)
     return 'twins.exam_question';
   if (letters === null) return 'twins.options_differ';
-  // Which elements an answer named is noted by their places.
+  // Named elements are recorded by their positions, so both lists have to be equal.
   if (JSON.stringify(kept.elements) !== JSON.stringify(merged.elements)) {
     return 'twins.elements_differ';
   }

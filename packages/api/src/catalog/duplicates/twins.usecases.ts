@@ -59,7 +59,7 @@ export async function decideTwins(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const subject_id = await findPairSubject(trx, entity, pair);
-    // One decision of a subject at a time: groups are made from several pairs.
+    // Decisions of a subject wait for each other: groups are made from several pairs.
     if (subject_id === undefined || (await lockSubject(trx, subject_id)) === undefined) {
       throw new DomainError('twins.not_found');
     }

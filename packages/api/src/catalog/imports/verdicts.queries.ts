@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { textOf } from '../../platform/question-text.queries.ts';
 
-/** Where the questions of a batch go, with all ids looked up. */
+/** The target of a batch's questions, with all ids looked up. */
 export interface TargetIds {
   batch_id: number;
   /** Null for one that has still to be created: nothing can be known there. */

@@ -39,7 +39,10 @@ export async function readBulkChange(
   return change;
 }
 
-/** As the change itself, what takes it back changes questions that students see, or shows them again. */
+/**
+ * Taking a change back needs the rights of the change itself: it changes questions that students see, or shows them
+ * again.
+ */
 async function assertMayReturn(
   trx: Transaction<DB>,
   user: Publisher,

@@ -20,7 +20,7 @@ import { eraseUser } from './users.usecases.ts';
 const inOrder = ({ kept_id, merged_id }: Pair) =>
   kept_id === merged_id ? [] : [kept_id, merged_id].sort((one, other) => one - other);
 
-/** Why two accounts can't be merged; null: they can. */
+/** Null: the accounts can be merged. */
 async function refusalOf(
   db: Connection,
   merged: Pick<SessionUser, 'is_admin' | 'staff'>,

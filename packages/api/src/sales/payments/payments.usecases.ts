@@ -181,8 +181,9 @@ export async function pagePayments(
 }
 
 /**
- * One order with what its reviewer has to know besides: other orders with the very same file, another picture of the same
- * receipt or the same transfer, what it has brought, and live access that its student has to that semester already.
+ * Reads an order with what its reviewer has to know: other orders with the very same file, another picture of the
+ * same receipt or the same transfer, what it has brought, and live access that its student has to that semester
+ * already.
  */
 export async function readPayment({ db }: Services, reader: SessionUser, id: number) {
   const payment = required(await findPayment(db, id), 'payments.not_found');
@@ -247,7 +248,7 @@ export function approvePayment(
   return inTransaction(services.db, (trx) => approveOrder(trx, services, actorId, input));
 }
 
-/** As `approvePayment`, with what else belongs to the transaction. */
+/** Acts like `approvePayment`, with what else belongs to the transaction. */
 export async function approveOrder(
   trx: Transaction<DB>,
   services: Services,

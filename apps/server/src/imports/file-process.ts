@@ -112,7 +112,7 @@ const QUEUE_OF: Record<keyof FileTasks, PQueue> = {
   proof: own,
 };
 
-/** Whose file it is: the seconds of its process count against this account. */
+/** The owner of the file: the seconds of its process count against this account. */
 export interface Account {
   limiter: Pick<Limiter, 'assertLeft' | 'count'>;
   userId: number | null;

@@ -13,10 +13,9 @@ import type { StoredPicture } from '../uploads/as-jpeg.ts';
 import type { EncodedImage } from '../uploads/encode-image.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
-/** How a file of questions is written. */
 export interface WriteOptions {
   format: ExportFormat | ExchangeFormat;
-  /** As of `writeExportFile`. */
+  /** For `writeExportFile` alone. */
   withKey?: boolean;
   pictures?: StoredPicture[];
 }
@@ -43,8 +42,8 @@ export interface RecognisedPage {
 const questions: ExportedQuestion[] = [];
 
 /**
- * One file, read and checked, written, or compared, beside the process that answers requests. Each task loads code of its
- * own: that of all takes longer than the marks of a receipt.
+ * Reads and checks, writes, or compares files beside the process that answers requests. Each task loads code of its
+ * own: that of all takes longer than the fingerprints of a receipt.
  */
 const TASKS = {
   async read(sent: SentFile[]): Promise<ReadFiles> {

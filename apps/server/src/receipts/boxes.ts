@@ -6,7 +6,7 @@ export interface Box {
   height: number;
 }
 
-/** Where the points of one page lie on another: scaled, then moved. */
+/** The map from the points of a page to those of another: scaled, then moved. */
 export interface Placement {
   scale: number;
   x: number;

@@ -19,14 +19,14 @@ export async function readMarks(content: Uint8Array): Promise<string[]> {
   return read === null ? [] : marksOf(read.page, read.phrases);
 }
 
-/** How alike a receipt is to each of the others: null for another receipt, or one that is gone. */
+/** The likeness of a receipt to each of the others: null for another receipt, or one that is gone. */
 export async function compareReceipts(
   content: Uint8Array,
   others: readonly (Uint8Array | null)[],
 ): Promise<(number | null)[]> {
   const one = await readIfPossible(content);
   const found: (number | null)[] = [];
-  // One after the other: each page takes some megabytes.
+  // Read one after the other: each page takes some megabytes.
   for (const other of others) {
     const second = one === null || other === null ? null : await readIfPossible(other);
     found.push(one === null || second === null ? null : likenessOf(one, second));

@@ -18,7 +18,7 @@ const MAX_PIXELS = 50_000_000;
 /** Half the side of the surroundings of a pixel. */
 const REACH = 12;
 
-/** How far ink is from the mean of its surroundings: more than the noise of strong compression. */
+/** The least distance of ink from the mean of its surroundings: more than the noise of strong compression. */
 const CONTRAST = 28;
 
 /**

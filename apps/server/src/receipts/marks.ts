@@ -6,7 +6,7 @@ import { usualHeight } from './phrases.ts';
 const COLUMNS = 16;
 const ROWS = 4;
 
-/** How many times as wide as high a piece of a phrase is, of which one mark is made: some ten letters. */
+/** The ratio of width to height in a piece of a phrase that makes one fingerprint: some ten letters. */
 const PIECE_ASPECT = 6;
 
 /** The mean grey of a box, whose edges may lie within pixels. */

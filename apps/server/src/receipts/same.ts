@@ -94,7 +94,7 @@ function refined(phrases: readonly Box[], others: readonly Box[], rough: Placeme
 
 const agrees = (placed: Box, others: readonly Box[]) => others.some((other) => near(placed, other));
 
-/** How alike two patches are, whatever their brightness and contrast: 1 when equal. */
+/** The correlation of two patches, whatever their brightness and contrast: 1 when equal. */
 function correlation(one: Float64Array, other: Float64Array): number {
   const mean = (cells: Float64Array) => cells.reduce((sum, cell) => sum + cell, 0) / cells.length;
   const [a, b] = [mean(one), mean(other)];
@@ -109,7 +109,7 @@ function correlation(one: Float64Array, other: Float64Array): number {
   return both / Math.sqrt(first * second);
 }
 
-/** How alike some letters are at their location on the other page, or a few pixels beside it. */
+/** The likeness of some letters to their location on the other page, or a few pixels beside it. */
 function likenessOfLetters(page: Page, letters: Box, other: Page, target: Box): number {
   const { columns, rows } = CELLS;
   const cells = cellsOf(page, letters, columns, rows);

@@ -4,7 +4,7 @@ import classes from './start-card.module.css';
 
 interface StartCardProps {
   title: string;
-  /** How much there is to do, in the size of a figure. */
+  /** The amount of work, in the size of a figure. */
   size?: string;
   /** Description in one or two sentences. */
   children?: ReactNode;
@@ -15,7 +15,7 @@ interface StartCardProps {
   className?: string | undefined;
 }
 
-/** One thing to do, how long it takes, and the button that begins it. */
+/** Offers a task: its duration, and the button that begins it. */
 export function StartCard({ title, size, children, action, more, className }: StartCardProps) {
   const id = useId();
   return (

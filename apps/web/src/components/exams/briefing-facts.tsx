@@ -34,7 +34,7 @@ interface FactProps {
   children?: string;
 }
 
-/** One thing to know, with what follows from it. */
+/** A fact, with what follows from it. */
 function Fact({ label, details, children }: FactProps) {
   return (
     <div>

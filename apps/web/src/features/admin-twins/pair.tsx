@@ -16,7 +16,7 @@ interface PairProps {
   pair: TwinPair;
   view: TwinView;
   state: TwinState;
-  /** Where a reviewer publishes, editors merge nothing. */
+  /** Editors merge nothing in the scope of a reviewer. */
   mayMerge: boolean;
 }
 

@@ -104,7 +104,7 @@ function Actions({ user }: Pick<Student, 'user'>) {
   );
 }
 
-/** Where the account is signed in, the latest use first. */
+/** Lists the open sessions of the account, the latest use first. */
 function StudentSessions({ sessions }: Pick<Student, 'sessions'>) {
   return (
     <Section title={texts.sessions.title}>
@@ -153,7 +153,7 @@ function StudentReports({ reports: { items, total } }: Pick<Student, 'reports'>)
   );
 }
 
-/** How much the student answered in each of the last weeks. */
+/** Charts the answers of the student in each of the last weeks. */
 function StudentActivity({ weeks }: Pick<Student, 'weeks'>) {
   const total = weeks.reduce((sum, { answers }) => sum + answers, 0);
   const highest = Math.max(1, ...weeks.map(({ answers }) => answers));

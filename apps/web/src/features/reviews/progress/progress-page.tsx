@@ -18,7 +18,7 @@ import { Stages } from './stages.tsx';
 
 type Read = { data: unknown };
 
-/** How ready the student is, what is planned, where they know less than the others, and what was remembered. */
+/** Shows the readiness, what is planned, where the student knows less than the others, and what was remembered. */
 export function Component() {
   const readiness = trpc.reviews.readiness.useQuery();
   const forecast = trpc.reviews.forecast.useQuery();

@@ -84,7 +84,7 @@ type Ids = Pick<
 > & {
   keen_id: number;
   admin_id: number;
-  /** Who holds `staff_role_id`. */
+  /** The holder of `staff_role_id`. */
   staff_user_id: number;
 };
 

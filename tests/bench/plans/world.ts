@@ -167,7 +167,7 @@ export async function openWorld(
         values (${case_id}, 1, ${ids.qcm_id}, null, null),
           (${case_id}, 2, null, ${ids.qroc_id}, 'Le lendemain…') on conflict do nothing
       `.execute(db);
-      // One question twice, of the versions that calls name: a trigger would count the change.
+      // Copies a question for the calls about duplicates, which name versions: a trigger would count the change.
       await sql`set local session_replication_role = replica`.execute(db);
       await sql`
         update qcms set options = kept.options, correct_answers = kept.correct_answers

@@ -103,7 +103,7 @@ test('the reference of a transfer is noted once', async ({ admin, course, order 
   const { user } = await note(second);
   await screen.findByText(reference.taken(order));
   expect(screen.queryByText(adminTexts.saveFailed)).toBeNull();
-  // One transfer may pay both.
+  // A transfer may pay both.
   await press(user, reference.share);
   await screen.findByText(reference.saved);
 });

@@ -54,6 +54,11 @@ export function findPaymentDecision(db: Connection, id: number) {
       'payments.refunded',
       'payments.stated_reference',
       'payments.stated_on',
+      'payments.read_reference',
+      'payments.read_amount',
+      'payments.read_on',
+      sql<Date | null>`(select min(used_at) from former_receipts
+        where hash in (select receipt_hashes(payments)))`.as('receipt_used_at'),
       'users.full_name as reviewer_name',
     ])
     .where('payments.id', '=', id)

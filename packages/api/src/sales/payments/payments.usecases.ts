@@ -207,6 +207,11 @@ export async function readPayment({ db }: Services, reader: SessionUser, id: num
     transaction_reference: reference,
     stated_reference: decision?.stated_reference ?? null,
     stated_on: decision?.stated_on ?? null,
+    read_reference: decision?.read_reference ?? null,
+    read_amount: decision?.read_amount ?? null,
+    read_on: decision?.read_on ?? null,
+    /** When an order of an account that is gone was approved with this receipt. */
+    receipt_used_at: decision?.receipt_used_at ?? null,
     code: decision?.code ? codeFor(reader, decision.code) : null,
     seats: decision?.seats ?? null,
     open_seats: decision?.open_seats ?? null,

@@ -1,5 +1,5 @@
-import type { AnswerFormat } from '../baremes/score.ts';
 import { lettersOf } from './letters.ts';
+import type { AnswerFormat } from './rules.ts';
 
 export interface Announced {
   /** How many answers there are, null where that is not announced. */

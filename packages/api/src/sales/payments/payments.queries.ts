@@ -1,6 +1,9 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import { MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
-import { DUPLICATES_SHOWN, type PaymentMethod } from '@amphi/domain/payments/rules';
+import {
+  DUPLICATES_SHOWN,
+  MAX_ACCESS_MONTHS,
+  type PaymentMethod,
+} from '@amphi/domain/payments/rules';
 import type { listPaymentsInput, PAYMENT_SORTS } from '@amphi/domain/payments/schema';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { DB, Transaction } from '@amphi/db';
-import { DEFAULT_ACCESS_MONTHS, isOrderPaid } from '@amphi/domain/access/rules';
+import { isOrderPaid } from '@amphi/domain/access/rules';
 import { dueWith } from '@amphi/domain/codes/rules';
 import type { useCodeInput } from '@amphi/domain/codes/schema';
 import { DomainError, required } from '@amphi/domain/errors';
@@ -9,7 +9,7 @@ import {
   orderRejectedMail,
   seatsReadyMail,
 } from '@amphi/domain/messages/fr/account/mails';
-import { canReview, type PaymentStatus } from '@amphi/domain/payments/rules';
+import { canReview, DEFAULT_ACCESS_MONTHS, type PaymentStatus } from '@amphi/domain/payments/rules';
 import type {
   approvePaymentInput,
   createPaymentFields,

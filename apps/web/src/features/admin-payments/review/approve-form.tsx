@@ -1,7 +1,7 @@
-import { DEFAULT_ACCESS_MONTHS, MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
 import { seatsPrice } from '@amphi/domain/groups/rules';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
+import { DEFAULT_ACCESS_MONTHS, MAX_ACCESS_MONTHS } from '@amphi/domain/payments/rules';
 import { approvePaymentInput } from '@amphi/domain/payments/schema';
 import { addMonths } from '@amphi/domain/reviews/study-day';
 import { Checkbox, Skeleton, Text, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { ValidationKey } from '@amphi/domain/fields';
+import type { ValidationKey } from '@amphi/domain/validation-keys';
 import { isReceiptType, RECEIPT_MAX_BYTES, RECEIPT_TYPES } from '@amphi/domain/payments/rules';
 
 /** File name endings of the accepted types; one of them has two. */

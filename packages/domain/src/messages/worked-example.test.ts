@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { scoring } from '../messages/fr/sittings/scoring.ts';
-import { BAREME_CODES, BUILT_IN_BAREMES, DEFAULT_BAREME } from './built-in.ts';
-import { EXAMPLE_QUESTION, WORKED_MASK } from './examples.ts';
-import { judge } from './score.ts';
+import { BAREME_CODES, BUILT_IN_BAREMES, DEFAULT_BAREME } from '../baremes/built-in.ts';
+import { EXAMPLE_QUESTION, WORKED_MASK } from '../baremes/examples.ts';
+import { judge } from '../baremes/score.ts';
+import { baremes as texts } from './fr/sittings/baremes.ts';
+import { scoring } from './fr/sittings/scoring.ts';
 
 it('works out one answer under every built-in rule', () => {
   const worked = BAREME_CODES.map((code) => {
@@ -25,4 +26,13 @@ it('works out one answer under every built-in rule', () => {
 
 it('is all or nothing where no rule was chosen', () => {
   expect(BUILT_IN_BAREMES[DEFAULT_BAREME]).toEqual({ kind: 'exact', params: {} });
+});
+
+it('writes scores as French does', () => {
+  expect(texts.outOf20(13.47)).toBe('13,47 / 20');
+  expect(texts.outOf20(20)).toBe('20,00 / 20');
+  expect(texts.scoreUnder(12.4, texts.names.edn)).toBe(
+    'Note\u00a0: 12,40 / 20 (EDN (discordances))',
+  );
+  expect(texts.nearMisses(7, 3500)).toBe('7\u00a0questions à une discordance près (3,5 points)');
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Bareme } from './baremes/schema.ts';
-import { lookUp } from './look-up.ts';
-import { corrections } from './messages/fr/corrections.ts';
-import { notifications } from './messages/fr/notifications.ts';
-import { openCorrections } from './messages/fr/open-corrections.ts';
-import { scoring } from './messages/fr/sittings/scoring.ts';
-import { roleName } from './messages/fr/staff-roles.ts';
-import { canReopen, canReview } from './payments/rules.ts';
+import type { Bareme } from '../baremes/schema.ts';
+import { lookUp } from '../look-up.ts';
+import { canReopen, canReview } from '../payments/rules.ts';
+import { corrections } from './fr/corrections.ts';
+import { notifications } from './fr/notifications.ts';
+import { openCorrections } from './fr/open-corrections.ts';
+import { scoring } from './fr/sittings/scoring.ts';
+import { roleName } from './fr/staff-roles.ts';
 
 it('a table says nothing of what it does not have, nor of what every object has', () => {
   const table = { known: 1 };

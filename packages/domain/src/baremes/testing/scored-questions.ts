@@ -1,5 +1,6 @@
-import type { AnswerFormat, ScoredQuestion } from '../baremes/score.ts';
-import { type Letter, maskOf } from '../questions/letters.ts';
+import { type Letter, maskOf } from '../../questions/letters.ts';
+import type { AnswerFormat } from '../../questions/rules.ts';
+import type { ScoredQuestion } from '../score.ts';
 
 /** A set of letters by its letters. */
 export const mask = (letters: string) => maskOf([...letters] as Letter[]);

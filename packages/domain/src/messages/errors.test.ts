@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DomainError, ERROR_STATUS, type ErrorCode } from './errors.ts';
-import { errorMessages } from './messages/fr/errors.ts';
-import { errorMessage } from './messages/translate.ts';
+import { DomainError, ERROR_STATUS, type ErrorCode } from '../errors.ts';
+import { errorMessages } from './fr/errors.ts';
+import { errorMessage } from './translate.ts';
 
 const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
 /** The statuses that the contract knows. */

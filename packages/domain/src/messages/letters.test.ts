@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeLetter } from '../mails/letter.ts';
 import {
   accessEndingMail,
   accessGrantedMail,
@@ -11,8 +12,7 @@ import {
   passwordResetMail,
   refundUndoneMail,
   welcomeMail,
-} from '../messages/fr/account/mails.ts';
-import { writeLetter } from './letter.ts';
+} from './fr/account/mails.ts';
 
 const person = { to: 'a@test.example' };
 const url = 'https://amphi.test/?a=1&b=2';

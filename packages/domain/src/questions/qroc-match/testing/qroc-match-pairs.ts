@@ -1,4 +1,4 @@
-import type { Verdict } from '../questions/qroc-match/match.ts';
+import type { Verdict } from '../match.ts';
 
 type Pair = readonly [typed: string, accepted: string, verdict: Verdict];
 

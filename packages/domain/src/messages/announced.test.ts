@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { practice } from '../messages/fr/practice.ts';
-import { announcedOf, asksForSeveral } from './announced.ts';
+import { announcedOf, asksForSeveral } from '../questions/announced.ts';
+import { practice } from './fr/practice.ts';
 
 it.each([
   ['qrm', 'AC', 'Au plus 3\u00a0réponses.', 3],

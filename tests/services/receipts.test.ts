@@ -5,7 +5,7 @@ import { readMarks } from '@amphi/server/receipts/compare';
 import { describe, expect, it } from 'vitest';
 import { COPIES, receiptPicture, transferOf } from '../support/receipt-pictures.ts';
 import { useJobsWorld } from './jobs-world.ts';
-import { HERE, listTwins, newServices, order } from './receipts-world.ts';
+import { HERE, listDuplicates, newServices, order } from './receipts-world.ts';
 
 it('what is no picture, or one without text, has no marks', async () => {
   expect(await readMarks(Buffer.from('not a picture'))).toEqual([]);
@@ -31,7 +31,7 @@ describe('new receipts', () => {
       added.push(await order(world, services, picture));
     expect(await readNewReceipts(services, HERE)).toBe(2);
     expect(await readNewReceipts(services, HERE)).toBe(0);
-    expect(await listTwins(world)).toEqual([{ one: added[0], other: old }]);
+    expect(await listDuplicates(world)).toEqual([{ one: added[0], other: old }]);
   });
 
   it('that the store cannot hand out are read at the next run; those that are gone are passed over', async () => {

@@ -98,15 +98,15 @@ export const listReceiptCandidates = (
 /** Notes that two orders came with pictures of one receipt; not when one of them is gone. */
 export async function insertReceiptTwins(
   db: Connection,
-  twin: { payment_id: number; other_id: number; likeness: number },
+  duplicate: { payment_id: number; other_id: number; likeness: number },
 ): Promise<void> {
   const [newer, older] = [
-    Math.max(twin.payment_id, twin.other_id),
-    Math.min(twin.payment_id, twin.other_id),
+    Math.max(duplicate.payment_id, duplicate.other_id),
+    Math.min(duplicate.payment_id, duplicate.other_id),
   ];
   await sql`
     insert into receipt_twins (payment_id, other_id, likeness)
-    select ${newer}, ${older}, ${twin.likeness}
+    select ${newer}, ${older}, ${duplicate.likeness}
     where (select count(*) from (
       select from payments where id in (${newer}, ${older}) order by id for key share
     ) as there) = 2

@@ -30,7 +30,7 @@ export async function order(
   return Number(rows[0]?.id);
 }
 
-export const listTwins = async (world: JobsWorld) =>
+export const listDuplicates = async (world: JobsWorld) =>
   (
     await world.database.pool.query<{ one: number; other: number }>(
       'select payment_id::int as one, other_id::int as other from receipt_twins order by 1, 2',

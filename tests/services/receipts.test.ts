@@ -6,7 +6,7 @@ import { writeProof } from '@amphi/server/receipts/write-proof';
 import { describe, expect, it } from 'vitest';
 import { COPIES, RECEIPT_FORMS, receiptPicture, transferOf } from '../support/receipt-pictures.ts';
 import { useJobsWorld } from './jobs-world.ts';
-import { listTwins, newServices, order } from './receipts-world.ts';
+import { listDuplicates, newServices, order } from './receipts-world.ts';
 
 const transfer = transferOf(3);
 const reading = { reference: transfer.reference, amount: 1500, day: '2026-04-13' };
@@ -53,7 +53,7 @@ describe('new receipts', () => {
     await order(world, services, other);
     expect(await readNewReceipts(services, readReceipt)).toBe(2);
     expect(await readNewReceipts(services, readReceipt)).toBe(0);
-    expect(await listTwins(world)).toEqual([{ one: again, other: old }]);
+    expect(await listDuplicates(world)).toEqual([{ one: again, other: old }]);
   });
 
   it('that the store cannot hand out are read at the next run; those that are gone are passed over', async () => {

@@ -84,7 +84,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: 'stray-files', every: HOUR, run: cleanUpStrayFiles },
   { name: 'review-cards', every: HOUR / 6, run: foldStudents },
   { name: 'memory-fit', every: 12 * HOUR, run: (services) => fitMemory(services, fitApart) },
-  { name: 'twin-questions', every: MINUTE, run: compareQuestions },
+  { name: 'duplicate-questions', every: MINUTE, run: compareQuestions },
   { name: 'imports', every: HOUR, run: forgetStaleImports },
   { name: 'question-analysis', every: HOUR, run: analyseAtNight },
 ];

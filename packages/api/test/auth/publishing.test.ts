@@ -62,8 +62,8 @@ const WRITES: Readonly<Record<string, Effect>> = {
   'imports.remap': 'none',
   'imports.reread': 'none',
   'imports.remove': 'none',
-  'twins.decide': 'none',
-  'twins.merge': 'ask',
+  'duplicates.decide': 'none',
+  'duplicates.merge': 'ask',
   'explanations.resolve': 'ask',
   'drafts.saveQcm': 'none',
   'drafts.saveQroc': 'none',
@@ -92,9 +92,9 @@ const PREPARED: Readonly<Record<string, Prepared>> = {
     const change = await api.bulkChanges.setExamYear({ selection, expected: 1, exam_year: 2021 });
     return () => api.bulkChanges.undo({ id: change.id });
   },
-  'bulkChanges.undo merge': async (api, { qcm_id: kept_id, twin_id: merged_id }) => {
+  'bulkChanges.undo merge': async (api, { qcm_id: kept_id, duplicate_id: merged_id }) => {
     const versions = { kept_version: 1, merged_version: 1 };
-    const { id } = await api.twins.merge({ kept_id, merged_id, ...versions });
+    const { id } = await api.duplicates.merge({ kept_id, merged_id, ...versions });
     return () => api.bulkChanges.undo({ id });
   },
   'cases.group': async (api, { subject_id, alike }) => {

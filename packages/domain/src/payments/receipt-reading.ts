@@ -1,5 +1,5 @@
 import { parseDecimal } from '../decimal.ts';
-import { normalizeReference, REFERENCE_LENGTH } from './rules.ts';
+import { normalizeReference, REFERENCE_LENGTH } from '../reference.ts';
 import { readDay } from './statement/values.ts';
 
 /** Facts that a receipt states; null for one that it does not, or of which it gives several. */

@@ -15,13 +15,13 @@ export type ExamSession = (typeof EXAM_SESSIONS)[number];
 export const PUBLIC_NOTE_MAX = 500;
 
 /** From how many characters on a question is compared with the others. */
-export const SIMILAR_MIN_LENGTH = 12;
+export const COMPARED_FROM_LENGTH = 12;
 
-/** The least likeness of two texts that warns, from 0 to 1. */
-export const SIMILAR_MIN = 0.55;
+/** The least similarity of two texts that warns, from 0 to 1. */
+export const WARNED_FROM_SIMILARITY = 0.55;
 
 /** The most questions that a warning names. */
-export const SIMILAR_SHOWN = 5;
+export const WARNED_DUPLICATES = 5;
 
 /** From here on it reads like the same question. */
 export const SAME_FROM = 0.95;

@@ -220,9 +220,9 @@ export async function restoreValues(
           select from chapters
           where id = item.chapter_id and chapters.subject_id = item.subject_id))
         and not exists (
-          select from ${sql.table(entity)} as twin
-          where twin.subject_id = item.subject_id and twin.id <> question.id
-            and twin.source = question.source and twin.source_id = question.source_id)`,
+          select from ${sql.table(entity)} as duplicate
+          where duplicate.subject_id = item.subject_id and duplicate.id <> question.id
+            and duplicate.source = question.source and duplicate.source_id = question.source_id)`,
     ],
     exam_year: [
       sql`(${sql.join(EXAM_COLUMNS.map(sql.ref))}) = (${sql.join(EXAM_COLUMNS.map((column) => sql.ref(`item.${column}`)))}),

@@ -4,7 +4,7 @@ import { REVIEW_HOURS } from '@amphi/domain/payments/rules';
 import type { Task } from '@amphi/domain/stats/today';
 import { sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
-import { countDuplicates } from '../../catalog/duplicates/twins.queries.ts';
+import { countDuplicates } from '../../catalog/duplicates/pairs.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 import { amountMissing } from '../../sales/payments/filter.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import { isSameName } from '@amphi/domain/removals/rules';
-import { MERGE_FIGURES } from '@amphi/domain/users/merging';
+import { MERGE_FIGURES } from '@amphi/domain/users/merge';
 import type { mergePreviewInput, mergeUsersInput } from '@amphi/domain/users/schema';
 import type { z } from 'zod';
 import { lockUser } from '../../identity/accounts/accounts.queries.ts';

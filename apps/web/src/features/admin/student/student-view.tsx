@@ -18,12 +18,12 @@ import { paths } from '../../../paths.ts';
 import { UserDialog } from '../../admin-users/accounts/user-dialog.tsx';
 import type { UserAction } from '../../admin-users/user.ts';
 import { Contact } from './contact.tsx';
+import { DuplicateAccounts } from './duplicate-accounts.tsx';
 import classes from './student.module.css';
 import { StudentAccess } from './student-access.tsx';
 import { StudentNotes } from './student-notes.tsx';
 import { StudentPayments } from './student-payments.tsx';
 import { StudentStaff } from './student-staff.tsx';
-import { StudentTwins } from './student-twins.tsx';
 import type { Student } from './types.ts';
 
 /** The account with its parts, in the order in which questions of students are answered. */
@@ -32,7 +32,7 @@ export function StudentView({ student }: { student: Student }) {
   return (
     <>
       <Identity student={student} />
-      <StudentTwins user={user} twins={student.twins} />
+      <DuplicateAccounts user={user} duplicates={student.duplicates} />
       <StudentNotes userId={user.id} notes={student.notes} />
       <StudentAccess user={user} />
       <StudentPayments payments={payments} />

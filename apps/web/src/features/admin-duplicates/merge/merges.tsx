@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
-import { adminTwins } from '@amphi/domain/messages/fr/admin/twins';
+import { adminDuplicates } from '@amphi/domain/messages/fr/admin/duplicates';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import frame from '../../../components/ui/frame.module.css';
 import { formatDate, truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
-const texts = adminTwins.merge;
+const texts = adminDuplicates.merge;
 
 const SIZE = 20;
 const TEXT_LENGTH = 140;
@@ -27,7 +27,7 @@ interface MergesProps {
 
 /** The merges of a subject, the latest first; each can be taken back as long as neither question has changed. */
 export function Merges({ subjectId, entity, page }: MergesProps) {
-  const query = trpc.twins.merges.useQuery(
+  const query = trpc.duplicates.merges.useQuery(
     { subject_id: subjectId, entity, skip: (page - 1) * SIZE, limit: SIZE },
     { placeholderData: keepPreviousData },
   );
@@ -53,7 +53,7 @@ export function Merges({ subjectId, entity, page }: MergesProps) {
   );
 }
 
-function Merge({ merge }: { merge: RouterOutputs['twins']['merges']['items'][number] }) {
+function Merge({ merge }: { merge: RouterOutputs['duplicates']['merges']['items'][number] }) {
   const { id, kept_number, merged_number, merged_at, merged_text, answers, may_undo } = merge;
   const [asked, setAsked] = useState(false);
   const title = texts.into(merged_number, kept_number);

@@ -1,5 +1,5 @@
-import { adminTwins as texts } from '@amphi/domain/messages/fr/admin/twins';
-import { TWIN_STATES, type TwinState } from '@amphi/domain/questions/twins';
+import { adminDuplicates as texts } from '@amphi/domain/messages/fr/admin/duplicates';
+import { DUPLICATE_STATES, type DuplicateState } from '@amphi/domain/questions/duplicates';
 import { Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -13,41 +13,41 @@ import { pageFrom } from '../../lib/params/paging.ts';
 import { positiveInteger } from '../../lib/params/query-params.ts';
 import { useAddressParams } from '../../lib/params/use-address-params.ts';
 import { trpc } from '../../lib/trpc.ts';
+import classes from './duplicates.module.css';
 import { Merges } from './merge/merges.tsx';
 import { Pair } from './pair.tsx';
-import classes from './twins.module.css';
-import { askedOf, TWIN_VIEWS, type TwinView } from './views.ts';
+import { askedOf, DUPLICATE_VIEWS, type DuplicateView } from './views.ts';
 
 const ICON = <IconCopyCheck aria-hidden />;
 const SIZE = 10;
 
 /** States offered in each view: duplicates are merged instead of being confirmed. */
 const STATES = {
-  exam: TWIN_STATES,
+  exam: DUPLICATE_STATES,
   duplicate: ['open', 'different', 'merged'],
   qrocs: ['open', 'different', 'merged'],
-} as const satisfies Record<TwinView, readonly (TwinState | 'merged')[]>;
+} as const satisfies Record<DuplicateView, readonly (DuplicateState | 'merged')[]>;
 
-const labelOf = (state: TwinState | 'merged') =>
+const labelOf = (state: DuplicateState | 'merged') =>
   state === 'merged' ? texts.merged : texts.states[state];
 
-const labelOfView = (view: TwinView) =>
+const labelOfView = (view: DuplicateView) =>
   view === 'qrocs' ? texts.openQuestions : texts.kinds[view];
 
 /** The page of administrators. */
-export default function TwinsPage() {
+export default function DuplicatesPage() {
   return (
     <ContentPage title={texts.title} subtitle={texts.subtitle}>
-      <TwinsView />
+      <DuplicatesView />
     </ContentPage>
   );
 }
 
 /** Questions of a subject that may be the same; subject, view, verdict and page are in the address. */
-export function TwinsView() {
+export function DuplicatesView() {
   const { params, change } = useAddressParams();
   const subjectId = positiveInteger(params.get('subject'));
-  const view = TWIN_VIEWS.find((one) => one === params.get('kind')) ?? 'exam';
+  const view = DUPLICATE_VIEWS.find((one) => one === params.get('kind')) ?? 'exam';
   const state = STATES[view].find((one) => one === params.get('state')) ?? 'open';
   const overview = trpc.stats.contentOverview.useQuery().data;
   return (
@@ -71,7 +71,7 @@ export function TwinsView() {
             aria-label={texts.kindLabel}
             value={view}
             onChange={(next) => change({ kind: next, state: null, page: null }, { replace: true })}
-            data={TWIN_VIEWS.map((value) => ({ value, label: labelOfView(value) }))}
+            data={DUPLICATE_VIEWS.map((value) => ({ value, label: labelOfView(value) }))}
           />
           <SegmentedControl
             mb="md"
@@ -94,13 +94,13 @@ export function TwinsView() {
 
 interface PairsProps {
   subjectId: number;
-  view: TwinView;
-  state: TwinState;
+  view: DuplicateView;
+  state: DuplicateState;
   page: number;
 }
 
 function Pairs({ subjectId, view, state, page }: PairsProps) {
-  const query = trpc.twins.list.useQuery(
+  const query = trpc.duplicates.list.useQuery(
     { subject_id: subjectId, ...askedOf(view), state, skip: (page - 1) * SIZE, limit: SIZE },
     {
       placeholderData: keepPreviousData,
@@ -140,5 +140,5 @@ function Pairs({ subjectId, view, state, page }: PairsProps) {
   );
 }
 
-const emptyOf = (view: TwinView, state: TwinState) =>
+const emptyOf = (view: DuplicateView, state: DuplicateState) =>
   view !== 'exam' && state !== 'same' ? texts.duplicates.empty[state] : texts.empty[state];

@@ -1,8 +1,8 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
-import { adminTwins as texts } from '@amphi/domain/messages/fr/admin/twins';
+import { adminDuplicates as texts } from '@amphi/domain/messages/fr/admin/duplicates';
 import { LETTERS, type Letter } from '@amphi/domain/questions/letters';
-import { matchLetters } from '@amphi/domain/questions/merging';
+import { matchLetters } from '@amphi/domain/questions/merge';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -10,23 +10,23 @@ import { ChangedWords } from '../../components/admin/difference/changed-words.ts
 import { Difference, Picture } from '../../components/admin/difference/difference.tsx';
 import { fieldLabel } from '../../components/admin/difference/field-text.ts';
 
-export type TwinPair = RouterOutputs['twins']['list']['items'][number];
-export type TwinQuestion = TwinPair['a'];
+export type DuplicatePair = RouterOutputs['duplicates']['list']['items'][number];
+export type DuplicateQuestion = DuplicatePair['a'];
 
 /** Letters of the same option in both questions; of options that are not the same, equal letters. */
-function pairedLetters({ a, b }: TwinPair): (readonly [Letter, Letter])[] {
+function pairedLetters({ a, b }: DuplicatePair): (readonly [Letter, Letter])[] {
   const letters = LETTERS.filter((letter) => a.options[letter] ?? b.options[letter]);
   return [...(matchLetters(a.options, b.options) ?? letters.map((one) => [one, one] as const))];
 }
 
 /** Two questions side by side, with the words that differ. */
-export function PairDifference({ pair }: { pair: TwinPair }) {
+export function PairDifference({ pair }: { pair: DuplicatePair }) {
   const { a, b } = pair;
   const row = (field: string, letter: string | null, before: ReactNode, after: ReactNode) => {
     const label = adminDrafts.field(fieldLabel(field), letter);
     return { field: label, label, before, after };
   };
-  const picture = ({ image_url }: TwinQuestion) => image_url && <Picture url={image_url} />;
+  const picture = ({ image_url }: DuplicateQuestion) => image_url && <Picture url={image_url} />;
   return (
     <Difference
       label={texts.pair(a.question_number, b.question_number)}
@@ -68,7 +68,7 @@ export function PairDifference({ pair }: { pair: TwinPair }) {
 }
 
 interface OptionProps {
-  question: TwinQuestion;
+  question: DuplicateQuestion;
   letter: Letter;
   children: ReactNode;
 }

@@ -156,7 +156,7 @@ const LEAST = 0.3;
 const MOST_WORDS = 12;
 
 /** From 0 to 1; 0 when a number, a negation or an opposite tells them apart. */
-function partLikeness(one: Part, other: Part): number {
+function partSimilarity(one: Part, other: Part): number {
   const overlap = Math.max(
     overlapOf(one.grams, other.grams),
     one.topic.size > 0 && other.topic.size > 0 ? overlapOf(one.topic, other.topic) : 0,
@@ -173,11 +173,11 @@ function partLikeness(one: Part, other: Part): number {
   return Math.max(0, alike - replaced * REPLACED - added * ADDED);
 }
 
-/** The mean likeness of options, each with that which is most like it; the order doesn't matter. */
-function optionsLikeness(one: Prepared, other: Prepared): number {
+/** The mean similarity of options, each with that which is most like it; the order doesn't matter. */
+function optionsSimilarity(one: Prepared, other: Prepared): number {
   const pairs = one.options
     .flatMap((own, from) =>
-      other.options.map((there, to) => ({ from, to, like: optionLikeness(own, there) })),
+      other.options.map((there, to) => ({ from, to, like: optionSimilarity(own, there) })),
     )
     .sort((first, second) => second.like - first.like);
   const most = Math.max(one.options.length, other.options.length);
@@ -192,15 +192,15 @@ function optionsLikeness(one: Prepared, other: Prepared): number {
   return most === 0 ? 1 : sum / most;
 }
 
-const optionLikeness = (one: Part, other: Part): number =>
-  one.words.join(' ') === other.words.join(' ') ? 1 : partLikeness(one, other);
+const optionSimilarity = (one: Part, other: Part): number =>
+  one.words.join(' ') === other.words.join(' ') ? 1 : partSimilarity(one, other);
 
 /**
  * Compares two questions, text and options with the same weight: 1 is the same words. Numbers, negations and
  * opposites that differ make it 0, however alike the letters are.
  */
-export function likenessOf(one: Prepared, other: Prepared): number {
-  const text = partLikeness(one.text, other.text);
+export function similarityOf(one: Prepared, other: Prepared): number {
+  const text = partSimilarity(one.text, other.text);
   if (text === 0) return 0;
-  return (text + optionsLikeness(one, other)) / 2;
+  return (text + optionsSimilarity(one, other)) / 2;
 }

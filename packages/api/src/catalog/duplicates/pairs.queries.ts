@@ -1,8 +1,12 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import type {
+  DuplicateKind,
+  DuplicateState,
+  DuplicateVerdict,
+} from '@amphi/domain/questions/duplicates';
+import type { listDuplicatesInput } from '@amphi/domain/questions/duplicates.schema';
 import { type Letter, lettersOf } from '@amphi/domain/questions/letters';
 import { EXAM_COLUMNS, type Exam } from '@amphi/domain/questions/question.schema';
-import type { TwinKind, TwinState, TwinVerdict } from '@amphi/domain/questions/twins';
-import type { listTwinsInput } from '@amphi/domain/questions/twins.schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { TEXT, type WithText } from '../../platform/question-text.queries.ts';
@@ -11,8 +15,8 @@ import { isOfferedQrocIn, isPublishedIn } from '../conditions/filter.queries.ts'
 import type { QuestionTable } from '../conditions/places.queries.ts';
 import { lockQuestions, pairsOf } from './compare.queries.ts';
 
-/** A question beside its possible twin. */
-export interface TwinQuestion extends WithText, Exam {
+/** A question beside its possible duplicate. */
+export interface DuplicateQuestion extends WithText, Exam {
   id: number;
   question_number: number;
   /** Empty for open questions, as the key is. */
@@ -24,13 +28,16 @@ export interface TwinQuestion extends WithText, Exam {
   image_url: string | null;
 }
 
-export interface TwinPair {
+export interface DuplicatePair {
   similarity: number;
-  a: TwinQuestion;
-  b: TwinQuestion;
+  a: DuplicateQuestion;
+  b: DuplicateQuestion;
 }
 
-type Row = Record<'a' | 'b', Omit<TwinQuestion, 'correct_answers'> & { correct_mask: number }> & {
+type Row = Record<
+  'a' | 'b',
+  Omit<DuplicateQuestion, 'correct_answers'> & { correct_mask: number }
+> & {
   similarity: number;
   total: number;
 };
@@ -72,18 +79,18 @@ const shown = (entity: QuestionTable, table: Side) => {
   return sql`json_build_object(${sql.join([...shared, ...KINDS[entity].fields(table)])})`;
 };
 
-const withKey = ({ correct_mask, ...question }: Row['a']): TwinQuestion => ({
+const withKey = ({ correct_mask, ...question }: Row['a']): DuplicateQuestion => ({
   ...question,
   correct_answers: lettersOf(correct_mask),
 });
 
-const isIn = (entity: QuestionTable): Record<TwinState, RawBuilder<boolean>> => ({
+const isIn = (entity: QuestionTable): Record<DuplicateState, RawBuilder<boolean>> => ({
   open: sql<boolean>`pair.verdict is null and ${KINDS[entity].isTogether} is not true`,
   same: sql<boolean>`pair.verdict = 'same'`,
   different: sql<boolean>`pair.verdict = 'different'`,
 });
 
-const isOf = (entity: QuestionTable): Record<TwinKind, RawBuilder<boolean>> => ({
+const isOf = (entity: QuestionTable): Record<DuplicateKind, RawBuilder<boolean>> => ({
   // Equal contents are no pair: they are known to be the same.
   exam: sql<boolean>`a.exam_year <> b.exam_year and a.content_key <> b.content_key`,
   duplicate: sql<boolean>`(a.exam_year <> b.exam_year) is not true
@@ -94,10 +101,10 @@ const isOf = (entity: QuestionTable): Record<TwinKind, RawBuilder<boolean>> => (
  * Pairs of questions of a subject that are alike, the most alike first: those without a verdict, or those
  * with one verdict. Exams ask a question again in another year; any other pair may be a duplicate.
  */
-export async function listTwinPairs(
+export async function listPairs(
   db: Connection,
-  input: z.output<typeof listTwinsInput>,
-): Promise<{ total: number; items: TwinPair[] }> {
+  input: z.output<typeof listDuplicatesInput>,
+): Promise<{ total: number; items: DuplicatePair[] }> {
   const { entity } = input;
   const { rows } = await sql<Row>`
     select count(*) over () as total, pair.similarity, ${shown(entity, 'a')} as a,
@@ -147,9 +154,9 @@ export async function lockPair(
   trx: Transaction<DB>,
   entity: QuestionTable,
   { a, b }: { a: number; b: number },
-): Promise<{ verdict: TwinVerdict | null } | undefined> {
+): Promise<{ verdict: DuplicateVerdict | null } | undefined> {
   await lockQuestions(trx, entity, [a, b]);
-  return findRow<{ verdict: TwinVerdict | null }>(trx)`
+  return findRow<{ verdict: DuplicateVerdict | null }>(trx)`
     select verdict from ${pairsOf(entity)} where a = ${a} and b = ${b} for update
   `;
 }
@@ -157,7 +164,7 @@ export async function lockPair(
 export async function updateVerdict(
   trx: Transaction<DB>,
   entity: QuestionTable,
-  { a, b, verdict }: { a: number; b: number; verdict: TwinVerdict | null },
+  { a, b, verdict }: { a: number; b: number; verdict: DuplicateVerdict | null },
 ): Promise<void> {
   await sql`
     update ${pairsOf(entity)} set verdict = ${verdict} where a = ${a} and b = ${b}

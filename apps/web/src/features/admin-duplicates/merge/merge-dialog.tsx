@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Radio.layer.css';
 import type { RouterOutputs } from '@amphi/api';
-import { adminTwins } from '@amphi/domain/messages/fr/admin/twins';
+import { adminDuplicates } from '@amphi/domain/messages/fr/admin/duplicates';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { Alert, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -10,14 +10,14 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { TwinPair, TwinQuestion } from '../pair-difference.tsx';
+import type { DuplicatePair, DuplicateQuestion } from '../pair-difference.tsx';
 
-const texts = adminTwins.merge;
+const texts = adminDuplicates.merge;
 
 const TEXT_LENGTH = 90;
 
 interface MergeDialogProps {
-  pair: TwinPair;
+  pair: DuplicatePair;
   entity: 'qcms' | 'qrocs';
   opened: boolean;
   onClose: () => void;
@@ -29,8 +29,8 @@ export function MergeDialog({ pair: { a, b }, entity, opened, onClose }: MergeDi
   const [keptId, setKeptId] = useState(() => (b.exam_year !== null ? b.id : a.id));
   const [kept, merged] = keptId === a.id ? [a, b] : [b, a];
   const ids = { entity, kept_id: kept.id, merged_id: merged.id };
-  const preview = trpc.twins.mergePreview.useQuery(ids, { enabled: opened, staleTime: 0 });
-  const merge = trpc.twins.merge.useMutation();
+  const preview = trpc.duplicates.mergePreview.useQuery(ids, { enabled: opened, staleTime: 0 });
+  const merge = trpc.duplicates.merge.useMutation();
   return (
     <ConfirmAction
       opened={opened}
@@ -70,10 +70,10 @@ export function MergeDialog({ pair: { a, b }, entity, opened, onClose }: MergeDi
   );
 }
 
-const labelOf = ({ question_number, question_text }: TwinQuestion) =>
+const labelOf = ({ question_number, question_text }: DuplicateQuestion) =>
   `${texts.number(question_number)}\u00a0: ${truncate(question_text, TEXT_LENGTH)}`;
 
-function Effect({ letters, answers, refusal }: RouterOutputs['twins']['mergePreview']) {
+function Effect({ letters, answers, refusal }: RouterOutputs['duplicates']['mergePreview']) {
   if (refusal !== null) {
     return (
       <Alert color="saffron" role="status">

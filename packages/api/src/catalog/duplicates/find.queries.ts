@@ -1,6 +1,9 @@
 import type { Database } from '@amphi/db';
-import { SIMILAR_MIN, SIMILAR_SHOWN } from '@amphi/domain/questions/rules';
-import type { similarQcmsInput, similarQrocsInput } from '@amphi/domain/questions/similar.schema';
+import { WARNED_DUPLICATES, WARNED_FROM_SIMILARITY } from '@amphi/domain/questions/rules';
+import type {
+  typedQcmInput,
+  typedQrocInput,
+} from '@amphi/domain/questions/typed-duplicates.schema';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -10,7 +13,7 @@ import { listRows } from '../../platform/rows.queries.ts';
 import type { QuestionTable } from '../conditions/places.queries.ts';
 
 /** A question that is like the one being typed. */
-export interface SimilarQuestion extends WithText {
+export interface PossibleDuplicate extends WithText {
   id: number;
   subject_name: string;
   semester_name: string;
@@ -50,18 +53,18 @@ interface Search {
 function search(
   db: Database,
   { entity, typing, scope, where, similarity }: Search,
-): Promise<SimilarQuestion[]> {
+): Promise<PossibleDuplicate[]> {
   return db.transaction().execute(async (trx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(HELD)}, true),
       set_config('statement_timeout', ${String(LONGEST_MS)}, true)`.execute(trx);
-    return listRows<SimilarQuestion>(trx)`
+    return listRows<PossibleDuplicate>(trx)`
       with near as materialized (
         select id, ${textOf(entity)}, subject_id, ${entity === 'qcms' ? sql`options` : sql`null`},
-          similarity(search_key(left(${textOf(entity)}, ${COMPARED})), ${typedKey(typing)}) as likeness
+          similarity(search_key(left(${textOf(entity)}, ${COMPARED})), ${typedKey(typing)}) as similarity
         from ${sql.table(entity)}
         where ${where} and id is distinct from ${typing.except_id ?? null}::bigint
           and ${whereInScope(scope, `${entity}.subject_id`)}
-        order by likeness desc
+        order by similarity desc
         limit ${CANDIDATES}
       )
       select near.id, ${textOf('near')}, subjects.name as subject_name,
@@ -69,9 +72,9 @@ function search(
       from near
         join subjects on subjects.id = near.subject_id
         join semesters on semesters.id = subjects.semester_id
-      where ${similarity} >= ${SIMILAR_MIN}
+      where ${similarity} >= ${WARNED_FROM_SIMILARITY}
       order by similarity desc, near.id desc
-      limit ${SIMILAR_SHOWN}
+      limit ${WARNED_DUPLICATES}
     `;
   });
 }
@@ -80,27 +83,27 @@ function search(
  * Closed questions that are like one that is being typed. Many questions begin with the same words, so that options,
  * once there are any, count as much as the text.
  */
-export function findSimilarQcms(
+export function findDuplicateQcms(
   db: Database,
-  { options, ...typing }: z.output<typeof similarQcmsInput>,
+  { options, ...typing }: z.output<typeof typedQcmInput>,
   scope: Scope,
-): Promise<SimilarQuestion[]> {
+): Promise<PossibleDuplicate[]> {
   const texts = Object.values(options).join(' ').trim();
   const held = sql`(select string_agg(value, ' ') from jsonb_each_text(near.options))`;
   const ofOptions = sql<number>`similarity(search_key(${held}), search_key(${texts}::text))`;
   const similarity =
-    texts === '' ? sql<number>`near.likeness` : sql<number>`(near.likeness + ${ofOptions}) / 2`;
+    texts === '' ? sql<number>`near.similarity` : sql<number>`(near.similarity + ${ofOptions}) / 2`;
   const where = sql`${typedKey(typing)} <% search_key(${textOf('qcms')} || ' ' || coalesce(lesson_name, ''))`;
   return search(db, { entity: 'qcms', typing, scope, where, similarity });
 }
 
 /** Open questions that are like one that is being typed. */
-export function findSimilarQrocs(
+export function findDuplicateQrocs(
   db: Database,
-  typing: z.output<typeof similarQrocsInput>,
+  typing: z.output<typeof typedQrocInput>,
   scope: Scope,
-): Promise<SimilarQuestion[]> {
+): Promise<PossibleDuplicate[]> {
   const where = sql`${typedKey(typing)} <% search_text and merged_into is null`;
-  const similarity = sql<number>`near.likeness`;
+  const similarity = sql<number>`near.similarity`;
   return search(db, { entity: 'qrocs', typing, scope, where, similarity });
 }

@@ -1,4 +1,4 @@
-import { gramsOfAll, type Prepared } from './likeness.ts';
+import { gramsOfAll, type Prepared } from './similarity.ts';
 
 /** Bits of a signature. Long cases have a thousand trigrams, which have to leave most bits unset. */
 export const SIGNATURE_BITS = 2048;

@@ -15,11 +15,11 @@ const common = {
 };
 
 /** A question while it is being typed: it need not be complete. */
-export const similarQcmsInput = z.object({
+export const typedQcmInput = z.object({
   ...common,
   options: z
     .partialRecord(z.enum(LETTERS), draft(5_000), { error: key('qcm.options_invalid') })
     .default({}),
 });
 
-export const similarQrocsInput = z.object(common);
+export const typedQrocInput = z.object(common);

@@ -1,7 +1,7 @@
-import type { MergeFigure } from '../../../users/merging.ts';
+import type { MergeFigure } from '../../../users/merge.ts';
 
 /** Two accounts of one person: the hint on the page of an account, and their merge. */
-export const adminMerging = {
+export const adminMerge = {
   title: 'Peut-être la même personne',
   text: 'Un autre compte a le même nom ou le même numéro de téléphone.',
   label: 'Comptes qui se ressemblent',

@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import {
-  decideTwinsInput,
+  decideDuplicatesInput,
   examYearsInput,
+  listDuplicatesInput,
   listMergesInput,
-  listTwinsInput,
+  mergeDuplicatesInput,
   mergePairInput,
-  mergeTwinsInput,
-} from './twins.schema.ts';
-import { TWIN_KINDS, TWIN_STATES, TWIN_VERDICTS } from './twins.ts';
+} from './duplicates.schema.ts';
+import { DUPLICATE_KINDS, DUPLICATE_STATES, DUPLICATE_VERDICTS } from './duplicates.ts';
 
 const MOST = 2 ** 31 - 1;
 
 describe('the pairs of a subject', () => {
-  const refusals = (values: object) => refusalsOf(listTwinsInput, { subject_id: 1, ...values });
+  const refusals = (values: object) =>
+    refusalsOf(listDuplicatesInput, { subject_id: 1, ...values });
 
   it('are the open ones of closed exam questions unless told otherwise, twenty at a time', () => {
-    expect(listTwinsInput.parse({ subject_id: 1 })).toEqual({
+    expect(listDuplicatesInput.parse({ subject_id: 1 })).toEqual({
       skip: 0,
       limit: 20,
       subject_id: 1,
@@ -31,32 +32,32 @@ describe('the pairs of a subject', () => {
 
   it('are of any kind and state', () => {
     const lists = [
-      ...TWIN_KINDS.map((kind) => ({ kind })),
-      ...TWIN_STATES.map((state) => ({ state })),
+      ...DUPLICATE_KINDS.map((kind) => ({ kind })),
+      ...DUPLICATE_STATES.map((state) => ({ state })),
       ...['qcms', 'qrocs'].map((entity) => ({ entity })),
     ];
     expect(lists.map(refusals)).toEqual(lists.map(() => ({})));
     expect(refusals({ subject_id: 0, entity: 'qcm', kind: 'all', state: 'all' })).toEqual({
       subject_id: 'id.invalid',
-      entity: 'twins.state',
-      kind: 'twins.state',
-      state: 'twins.state',
+      entity: 'duplicates.state',
+      kind: 'duplicates.state',
+      state: 'duplicates.state',
     });
   });
 
   it('are decided for one pair', () => {
-    for (const verdict of TWIN_VERDICTS) {
-      expect(decideTwinsInput.parse({ a: 1, b: 2, verdict })).toEqual({
+    for (const verdict of DUPLICATE_VERDICTS) {
+      expect(decideDuplicatesInput.parse({ a: 1, b: 2, verdict })).toEqual({
         entity: 'qcms',
         a: 1,
         b: 2,
         verdict,
       });
     }
-    expect(refusalsOf(decideTwinsInput, { entity: 'qrocs', verdict: 'open' })).toEqual({
+    expect(refusalsOf(decideDuplicatesInput, { entity: 'qrocs', verdict: 'open' })).toEqual({
       a: 'id.invalid',
       b: 'id.invalid',
-      verdict: 'twins.verdict',
+      verdict: 'duplicates.verdict',
     });
   });
 });
@@ -67,17 +68,17 @@ describe('a merge', () => {
   it('names both questions, and the versions that were seen', () => {
     expect(mergePairInput.parse({ ...pair, kept_version: 3 })).toEqual({ entity: 'qcms', ...pair });
     expect(refusalsOf(mergePairInput, { ...pair, entity: 'chapters' })).toEqual({
-      entity: 'twins.state',
+      entity: 'duplicates.state',
     });
     expect(refusalsOf(mergePairInput, {})).toEqual({
       kept_id: 'id.invalid',
       merged_id: 'id.invalid',
     });
     const seen = { entity: 'qrocs', ...pair, kept_version: 1, merged_version: MOST };
-    expect(mergeTwinsInput.parse(seen)).toEqual(seen);
+    expect(mergeDuplicatesInput.parse(seen)).toEqual(seen);
     for (const version of [0, MOST + 1, undefined]) {
       const refused = { ...pair, kept_version: version, merged_version: version };
-      expect(refusalsOf(mergeTwinsInput, refused)).toEqual({
+      expect(refusalsOf(mergeDuplicatesInput, refused)).toEqual({
         kept_version: 'number.invalid',
         merged_version: 'number.invalid',
       });

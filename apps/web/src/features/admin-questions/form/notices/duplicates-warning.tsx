@@ -1,5 +1,5 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { SAME_FROM, SIMILAR_MIN_LENGTH } from '@amphi/domain/questions/rules';
+import { COMPARED_FROM_LENGTH, SAME_FROM } from '@amphi/domain/questions/rules';
 import { Box, Group, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCopy } from '@tabler/icons-react';
@@ -10,13 +10,13 @@ import classes from '../question-form.module.css';
 import { filledOptions } from '../values/options.ts';
 import type { QcmValues } from '../values/values.ts';
 
-const { similar: texts } = adminQuestions;
+const { duplicates: texts } = adminQuestions;
 
 /** Milliseconds. */
 const DEBOUNCE = 500;
 const SHOWN = 90;
 
-interface Similar {
+interface Duplicate {
   id: number;
   question_text: string;
   subject_name: string;
@@ -24,32 +24,32 @@ interface Similar {
   similarity: number;
 }
 
-const isLongEnough = (text: string) => text.trim().length >= SIMILAR_MIN_LENGTH;
+const isLongEnough = (text: string) => text.trim().length >= COMPARED_FROM_LENGTH;
 
-/** Multiple-choice questions similar to the one that is being typed. */
-export function SimilarQcms({ values, exceptId }: { values: QcmValues; exceptId?: number }) {
+/** Closed questions that may be duplicates of the one that is being typed. */
+export function DuplicateQcms({ values, exceptId }: { values: QcmValues; exceptId?: number }) {
   const { question_text, options } = values;
   const [typed] = useDebouncedValue(JSON.stringify({ question_text, options }), DEBOUNCE);
   const draft = JSON.parse(typed) as Pick<QcmValues, 'question_text' | 'options'>;
-  const similar = trpc.qcms.similar.useQuery(
+  const found = trpc.qcms.findDuplicates.useQuery(
     { ...draft, options: filledOptions(draft.options), except_id: exceptId },
     { enabled: isLongEnough(draft.question_text), placeholderData: keepPreviousData },
   );
-  return <Warning questions={isLongEnough(question_text) ? similar.data : undefined} />;
+  return <Warning questions={isLongEnough(question_text) ? found.data : undefined} />;
 }
 
-/** Open questions similar to the one that is being typed. */
-export function SimilarQrocs({ text, exceptId }: { text: string; exceptId?: number }) {
+/** Open questions that may be duplicates of the one that is being typed. */
+export function DuplicateQrocs({ text, exceptId }: { text: string; exceptId?: number }) {
   const [question_text] = useDebouncedValue(text, DEBOUNCE);
-  const similar = trpc.qrocs.similar.useQuery(
+  const found = trpc.qrocs.findDuplicates.useQuery(
     { question_text, except_id: exceptId },
     { enabled: isLongEnough(question_text), placeholderData: keepPreviousData },
   );
-  return <Warning questions={isLongEnough(text) ? similar.data : undefined} />;
+  return <Warning questions={isLongEnough(text) ? found.data : undefined} />;
 }
 
 /** A warning that blocks nothing. */
-function Warning({ questions = [] }: { questions?: Similar[] | undefined }) {
+function Warning({ questions = [] }: { questions?: Duplicate[] | undefined }) {
   return (
     <div role="status">
       {questions.length > 0 && (

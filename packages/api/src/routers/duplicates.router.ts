@@ -1,12 +1,12 @@
 import {
-  decideTwinsInput,
+  decideDuplicatesInput,
+  listDuplicatesInput,
   listMergesInput,
-  listTwinsInput,
+  mergeDuplicatesInput,
   mergePairInput,
-  mergeTwinsInput,
-} from '@amphi/domain/questions/twins.schema';
-import { mergeTwins, previewMerge, readMerges } from '../catalog/duplicates/merge.usecases.ts';
-import { decideTwins, readTwins } from '../catalog/duplicates/twins.usecases.ts';
+} from '@amphi/domain/questions/duplicates.schema';
+import { mergeDuplicates, previewMerge, readMerges } from '../catalog/duplicates/merge.usecases.ts';
+import { decideDuplicates, readDuplicates } from '../catalog/duplicates/pairs.usecases.ts';
 import { contentProcedure, forAccount, forUser, inSubject, router, withinScope } from './trpc.ts';
 
 type Entity = 'qcms' | 'qrocs';
@@ -21,9 +21,15 @@ const aboutMerge = withinScope(
 );
 
 /** Questions that may be the same in other words, for those who look after their subject. */
-export const twinsRouter = router({
-  list: contentProcedure.input(listTwinsInput).use(inSubject).query(forAccount(readTwins)),
-  decide: contentProcedure.input(decideTwinsInput).use(aboutPair).mutation(forUser(decideTwins)),
+export const duplicatesRouter = router({
+  list: contentProcedure
+    .input(listDuplicatesInput)
+    .use(inSubject)
+    .query(forAccount(readDuplicates)),
+  decide: contentProcedure
+    .input(decideDuplicatesInput)
+    .use(aboutPair)
+    .mutation(forUser(decideDuplicates)),
   merges: contentProcedure
     .input(listMergesInput)
     .use(inSubject)
@@ -33,7 +39,7 @@ export const twinsRouter = router({
     .use(aboutMerge)
     .query(({ ctx, input }) => previewMerge(ctx.services, input)),
   merge: contentProcedure
-    .input(mergeTwinsInput)
+    .input(mergeDuplicatesInput)
     .use(aboutMerge)
-    .mutation(({ ctx, input }) => mergeTwins(ctx, input)),
+    .mutation(({ ctx, input }) => mergeDuplicates(ctx, input)),
 });

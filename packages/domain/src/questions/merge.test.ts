@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchLetters } from './merging.ts';
+import { matchLetters } from './merge.ts';
 import { mappedMask, placesBack, placesOf } from './option-order.ts';
 
 const OPTIONS = { A: 'Le foie', B: 'La rate', C: 'Le rein' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupsOf } from './twins.ts';
+import { groupsOf } from './duplicates.ts';
 
 it('whatever is linked over pairs is one group, and the rest stays single', () => {
   expect(

@@ -33,13 +33,12 @@ async function makeSubjectOf(years: readonly number[]) {
   await compareQuestions(world.services);
   const { subject_id, api } = classroom;
   const pairs = async (state?: 'open' | 'same' | 'different') =>
-    (await admin.api.twins.list({ subject_id, ...(state && { state }) })).items.map(({ a, b }) => [
-      a.id,
-      b.id,
-    ]);
+    (await admin.api.duplicates.list({ subject_id, ...(state && { state }) })).items.map(
+      ({ a, b }) => [a.id, b.id],
+    );
   const yearsOf = async (qcm_id: number) => (await api.study.examYears({ qcm_id })).exam_years;
   const decide = (a: number, b: number, verdict: 'same' | 'different') =>
-    admin.api.twins.decide({ a, b, verdict });
+    admin.api.duplicates.decide({ a, b, verdict });
   return { ...classroom, ids, pairs, yearsOf, decide };
 }
 
@@ -48,7 +47,7 @@ describe('questions that are alike', () => {
     const other = await makeClassroom(world);
     await makeWorded(other.subject_id, [2018]);
     const { subject_id, ids, pairs } = await makeSubjectOf([2019, 2021, 2021]);
-    // Equal words with other options, and equal options with other words, are no twins.
+    // Equal words with other options, and equal options with other words, are no duplicates.
     await world.makeQcm(subject_id, { question_text: TEXT, exam_year: 2020 });
     await world.makeQcm(subject_id, {
       question_text: 'Lequel a le trajet le plus long ?',
@@ -61,7 +60,7 @@ describe('questions that are alike', () => {
       [a, b],
       [a, c],
     ]);
-    const { items, uncompared } = await admin.api.twins.list({ subject_id });
+    const { items, uncompared } = await admin.api.duplicates.list({ subject_id });
     expect(uncompared).toBe(0);
     expect(items[0]).toMatchObject({
       similarity: expect.any(Number),
@@ -75,7 +74,7 @@ describe('questions that are alike', () => {
     await decide(a, b, 'different');
     const change = (question_text: string) => world.update('qcms', b, { question_text });
     await change('Tout autre chose, à présent ?');
-    expect((await admin.api.twins.list({ subject_id })).uncompared).toBe(1);
+    expect((await admin.api.duplicates.list({ subject_id })).uncompared).toBe(1);
     await compareQuestions(world.services);
     await change(WORDED[2] ?? '');
     await compareQuestions(world.services);
@@ -92,7 +91,7 @@ describe('questions that are alike', () => {
   });
 });
 
-describe('confirmed twins', () => {
+describe('confirmed duplicates', () => {
   it('count as one question in the years, the table and the sessions', async () => {
     const { ids, api, subject_id, yearsOf, decide } = await makeSubjectOf([2019, 2021]);
     const [a, b] = ids;
@@ -120,7 +119,7 @@ describe('confirmed twins', () => {
     expect(await yearsOf(a)).toEqual([2019, 2021, 2022]);
     // Pairs that follow from the others are not asked for any more.
     expect(await pairs()).toEqual([]);
-    await expectRefused(decide(a, c, 'different'), 'twins.still_linked');
+    await expectRefused(decide(a, c, 'different'), 'duplicates.still_linked');
     await decide(b, c, 'different');
     expect(await yearsOf(a)).toEqual([2019, 2021]);
     expect(await yearsOf(c)).toEqual([2022]);
@@ -134,7 +133,7 @@ describe('confirmed twins', () => {
     await decide(b, c, 'same');
     await admin.api.qcms.remove({ id: b });
     expect(await yearsOf(a)).toEqual([2019, 2022]);
-    await expectRefused(decide(a, b, 'same'), 'twins.not_found');
+    await expectRefused(decide(a, b, 'same'), 'duplicates.not_found');
   });
 
   it('two decisions at once leave one group', async () => {
@@ -169,14 +168,19 @@ it('open questions are compared with their answers, and a verdict about them sta
   await add('Quels sont les muscles de la coiffe des rotateurs ?', 'Quatre');
   await compareQuestions(world.services);
   const list = async (state: 'open' | 'different') =>
-    admin.api.twins.list({ subject_id, entity: 'qrocs', kind: 'duplicate', state });
+    admin.api.duplicates.list({ subject_id, entity: 'qrocs', kind: 'duplicate', state });
   expect(await list('open')).toMatchObject({
     total: 1,
     uncompared: 0,
     items: [{ a: { id: one.id, answer_text: 'Supra-épineux, subscapulaire' }, b: { id: two.id } }],
   });
-  expect((await admin.api.twins.list({ subject_id, kind: 'duplicate' })).total).toBe(0);
-  await admin.api.twins.decide({ entity: 'qrocs', a: one.id, b: two.id, verdict: 'different' });
+  expect((await admin.api.duplicates.list({ subject_id, kind: 'duplicate' })).total).toBe(0);
+  await admin.api.duplicates.decide({
+    entity: 'qrocs',
+    a: one.id,
+    b: two.id,
+    verdict: 'different',
+  });
   await world.update('qrocs', one.id, { answer_text: 'Supra-épineux ; subscapulaire' });
   await compareQuestions(world.services);
   expect((await list('open')).items).toEqual([]);
@@ -193,6 +197,6 @@ it('a question that changes the sense is not offered, however alike the words ar
     await world.makeQcm(subject_id, { question_text, options: OPTIONS });
   }
   await compareQuestions(world.services);
-  const { total, uncompared } = await admin.api.twins.list({ subject_id, kind: 'duplicate' });
+  const { total, uncompared } = await admin.api.duplicates.list({ subject_id, kind: 'duplicate' });
   expect([total, uncompared]).toEqual([0, 0]);
 });

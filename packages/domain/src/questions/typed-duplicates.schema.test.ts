@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { similarQcmsInput, similarQrocsInput } from './similar.schema.ts';
+import { typedQcmInput, typedQrocInput } from './typed-duplicates.schema.ts';
 
 describe('a question that is being typed', () => {
   it('need not be complete', () => {
-    expect(similarQcmsInput.parse({ question_text: '' })).toEqual({
+    expect(typedQcmInput.parse({ question_text: '' })).toEqual({
       question_text: '',
       options: {},
     });
     const draft = { question_text: 'Quel', options: { A: '', F: 'x' }, except_id: 3 };
-    expect(similarQcmsInput.parse(draft)).toEqual(draft);
-    expect(similarQrocsInput.parse({ question_text: ' ', except_id: 3 })).toEqual({
+    expect(typedQcmInput.parse(draft)).toEqual(draft);
+    expect(typedQrocInput.parse({ question_text: ' ', except_id: 3 })).toEqual({
       question_text: ' ',
       except_id: 3,
     });
@@ -22,13 +22,13 @@ describe('a question that is being typed', () => {
     [{ question_text: '\0' }, 'text.unstorable'],
     [{ question_text: '', except_id: 0 }, 'id.invalid'],
   ])('is refused for what no question can hold', (draft, message) => {
-    expect(similarQrocsInput.safeParse(draft).error?.issues[0]?.message).toBe(message);
-    expect(similarQcmsInput.safeParse(draft).error?.issues[0]?.message).toBe(message);
+    expect(typedQrocInput.safeParse(draft).error?.issues[0]?.message).toBe(message);
+    expect(typedQcmInput.safeParse(draft).error?.issues[0]?.message).toBe(message);
   });
 
   it('has options of letters and texts', () => {
     const messageOf = (options: unknown) =>
-      similarQcmsInput.safeParse({ question_text: '', options }).error?.issues[0]?.message;
+      typedQcmInput.safeParse({ question_text: '', options }).error?.issues[0]?.message;
     expect(messageOf(['un'])).toBe('qcm.options_invalid');
     expect(messageOf({ G: 'sept' })).toBe('qcm.options_invalid');
     expect(messageOf({ A: 1 })).toBe('text.invalid');

@@ -1,23 +1,23 @@
 /**
- * The least likeness of two questions of a subject that are shown as possible duplicates, text and options alike: 0
+ * The least similarity of two questions of a subject that are shown as possible duplicates, text and options alike: 0
  * to 1.
  */
-export const TWIN_MIN = 0.8;
+export const DUPLICATE_MIN = 0.8;
 
 /** The share of bits that the signatures of two questions have in common before they are compared themselves. */
 export const CANDIDATE_MIN = 0.4;
 
 /** Verdicts of an administrator on two questions that are alike. */
-export const TWIN_VERDICTS = ['same', 'different'] as const;
-export type TwinVerdict = (typeof TWIN_VERDICTS)[number];
+export const DUPLICATE_VERDICTS = ['same', 'different'] as const;
+export type DuplicateVerdict = (typeof DUPLICATE_VERDICTS)[number];
 
 /** Questions that came back in exams of different years, and any others that may be one question twice. */
-export const TWIN_KINDS = ['exam', 'duplicate'] as const;
-export type TwinKind = (typeof TWIN_KINDS)[number];
+export const DUPLICATE_KINDS = ['exam', 'duplicate'] as const;
+export type DuplicateKind = (typeof DUPLICATE_KINDS)[number];
 
 /** Pairs of a subject, by what was said of them. */
-export const TWIN_STATES = ['open', ...TWIN_VERDICTS] as const;
-export type TwinState = (typeof TWIN_STATES)[number];
+export const DUPLICATE_STATES = ['open', ...DUPLICATE_VERDICTS] as const;
+export type DuplicateState = (typeof DUPLICATE_STATES)[number];
 
 /**
  * The groups that pairs form: whatever is linked over any number of pairs is one.

@@ -11,7 +11,7 @@ const FOUND = 100;
 const PHONE_DIGITS = 8;
 
 /** Another account that may be of the same person. */
-export interface TwinAccount {
+export interface DuplicateAccount {
   id: number;
   full_name: string;
   email: string;
@@ -24,9 +24,12 @@ export interface TwinAccount {
  * The other accounts with the telephone number of an order of this one, with or without the code of the country, or with
  * its name, whatever its case, accents and order of words; the first ones.
  */
-export async function listTwinAccounts(db: Connection, id: number): Promise<TwinAccount[]> {
+export async function listDuplicateAccounts(
+  db: Connection,
+  id: number,
+): Promise<DuplicateAccount[]> {
   const digits = sql`regexp_replace(payments.phone_number, '\\D', '', 'g')`;
-  return listRows<TwinAccount>(db)`
+  return listRows<DuplicateAccount>(db)`
     with phone as materialized (
       select distinct ltrim(${digits}, '0') as digits from payments
       where user_id = ${id} and length(ltrim(${digits}, '0')) >= ${sql.lit(PHONE_DIGITS)}
@@ -51,7 +54,7 @@ export async function listTwinAccounts(db: Connection, id: number): Promise<Twin
     from (
       select id, bool_or(same_name) as same_name, bool_or(same_phone) as same_phone
       from found group by id
-    ) as twin join users on users.id = twin.id
+    ) as duplicate join users on users.id = duplicate.id
     order by same_phone desc, id limit ${sql.lit(TWINS)}
   `;
 }

@@ -1,5 +1,9 @@
-import { adminTwins as texts } from '@amphi/domain/messages/fr/admin/twins';
-import { TWIN_VERDICTS, type TwinState, type TwinVerdict } from '@amphi/domain/questions/twins';
+import { adminDuplicates as texts } from '@amphi/domain/messages/fr/admin/duplicates';
+import {
+  DUPLICATE_VERDICTS,
+  type DuplicateState,
+  type DuplicateVerdict,
+} from '@amphi/domain/questions/duplicates';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { notifyDone } from '../../components/admin/dialog/notify.tsx';
@@ -9,13 +13,13 @@ import { errorDetail } from '../../lib/errors.ts';
 import { formatRate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { MergeDialog } from './merge/merge-dialog.tsx';
-import { PairDifference, type TwinPair } from './pair-difference.tsx';
-import { askedOf, type TwinView } from './views.ts';
+import { type DuplicatePair, PairDifference } from './pair-difference.tsx';
+import { askedOf, type DuplicateView } from './views.ts';
 
 interface PairProps {
-  pair: TwinPair;
-  view: TwinView;
-  state: TwinState;
+  pair: DuplicatePair;
+  view: DuplicateView;
+  state: DuplicateState;
   /** Editors merge nothing in the scope of a reviewer. */
   mayMerge: boolean;
 }
@@ -27,12 +31,12 @@ export function Pair({ pair, view, state, mayMerge }: PairProps) {
   const id = useId();
   const [merging, setMerging] = useState(false);
   const isDuplicate = view !== 'exam';
-  const decide = trpc.twins.decide.useMutation({
+  const decide = trpc.duplicates.decide.useMutation({
     onSuccess: (_, { verdict }) =>
       notifyDone(isDuplicate ? texts.duplicates.keepDifferent : texts.done[verdict]),
   });
-  const say = (verdict: TwinVerdict) => decide.mutate({ entity, a: a.id, b: b.id, verdict });
-  const verdicts = TWIN_VERDICTS.filter(
+  const say = (verdict: DuplicateVerdict) => decide.mutate({ entity, a: a.id, b: b.id, verdict });
+  const verdicts = DUPLICATE_VERDICTS.filter(
     (verdict) => verdict !== state && !(isDuplicate && verdict === 'same'),
   );
   return (

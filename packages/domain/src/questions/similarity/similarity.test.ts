@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { TWIN_MIN } from '../twins.ts';
-import { COMPARED_MAX, likenessOf, prepare } from './likeness.ts';
+import { DUPLICATE_MIN } from '../duplicates.ts';
 import { SIGNATURE_BITS, signatureOf } from './signature.ts';
+import { COMPARED_MAX, prepare, similarityOf } from './similarity.ts';
 
 const OPTIONS = ['Le nerf vague', 'Le nerf facial', 'Le nerf trijumeau'];
 
-function likeness(one: string, other: string, options = OPTIONS, others = options) {
-  return likenessOf(prepare({ text: one, options }), prepare({ text: other, options: others }));
+function similarity(one: string, other: string, options = OPTIONS, others = options) {
+  return similarityOf(prepare({ text: one, options }), prepare({ text: other, options: others }));
 }
 
 describe('the same question', () => {
   it('is told by the beginning of a text', () => {
     const text = 'Quel nerf innerve le larynx ? '.padEnd(COMPARED_MAX, 'Un cas long. ');
-    expect(likeness(`${text} Le foie`, `${text} La rate, le rein`)).toBe(1);
-    expect(likeness(text.slice(0, -80), `${text.slice(0, -80)} La rate`)).toBeLessThan(1);
+    expect(similarity(`${text} Le foie`, `${text} La rate, le rein`)).toBe(1);
+    expect(similarity(text.slice(0, -80), `${text.slice(0, -80)} La rate`)).toBeLessThan(1);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('the same question', () => {
     ['Une lésion du péritoine', 'Une lésion du perithone'],
     ['Les signes du muscle cricothyroïdien', 'Les signes du muscle crico-thyroïdien'],
   ])('%s — %s', (one, other) => {
-    expect(likeness(one, other)).toBeGreaterThanOrEqual(TWIN_MIN);
+    expect(similarity(one, other)).toBeGreaterThanOrEqual(DUPLICATE_MIN);
   });
 
   // None of these is known but EP, which stands for something else.
@@ -66,13 +66,13 @@ describe('the same question', () => {
     ['Les causes d’EP aiguë', 'Les causes d’épanchement pleural aigu'],
     ['Le suivi d’un AVP grave', 'Le suivi d’un accident de voie publique grave'],
   ])('says in full what is abbreviated: %s — %s', (one, other) => {
-    expect(likeness(one, other)).toBeCloseTo((0.9 + 1) / 2, 10);
-    expect(likeness(other, one)).toBeCloseTo((0.9 + 1) / 2, 10);
+    expect(similarity(one, other)).toBeCloseTo((0.9 + 1) / 2, 10);
+    expect(similarity(other, one)).toBeCloseTo((0.9 + 1) / 2, 10);
   });
 
   it('has its options in any order', () => {
     const text = 'Quel nerf innerve le larynx ?';
-    expect(likeness(text, text, OPTIONS, [...OPTIONS].reverse())).toBe(1);
+    expect(similarity(text, text, OPTIONS, [...OPTIONS].reverse())).toBe(1);
   });
 });
 
@@ -107,7 +107,7 @@ describe('another question', () => {
     ],
     ['HTA', 'Hypertension artérielle'],
   ])('%s — %s', (one, other) => {
-    expect(likeness(one, other)).toBeLessThan(TWIN_MIN);
+    expect(similarity(one, other)).toBeLessThan(DUPLICATE_MIN);
   });
 
   it.each([
@@ -138,22 +138,24 @@ describe('another question', () => {
       'Les complications du système national inter individuel régime assurance maladie, en France',
     ],
   ])('%s', (_, one, other) => {
-    expect(likeness(one, other)).toBe(0);
-    expect(likeness(other, one)).toBe(0);
+    expect(similarity(one, other)).toBe(0);
+    expect(similarity(other, one)).toBe(0);
   });
 
   it('has the same words and other options', () => {
     const text = 'Parmi les propositions suivantes, laquelle est exacte ?';
-    expect(likeness(text, text, OPTIONS, ['Le foie', 'Le rein', 'La rate'])).toBeLessThan(TWIN_MIN);
-    expect(likeness(text, text, OPTIONS, ['Le nerf vague', 'Le rein', 'La rate'])).toBeLessThan(
-      TWIN_MIN,
+    expect(similarity(text, text, OPTIONS, ['Le foie', 'Le rein', 'La rate'])).toBeLessThan(
+      DUPLICATE_MIN,
+    );
+    expect(similarity(text, text, OPTIONS, ['Le nerf vague', 'Le rein', 'La rate'])).toBeLessThan(
+      DUPLICATE_MIN,
     );
   });
 });
 
 describe('options', () => {
   const withOptions = (options: string[], others: string[]) =>
-    likeness('Quel nerf innerve le larynx ?', 'Quel nerf innerve le larynx ?', options, others);
+    similarity('Quel nerf innerve le larynx ?', 'Quel nerf innerve le larynx ?', options, others);
 
   it('weigh as much as the text, each as much as the others', () => {
     expect(withOptions([], [])).toBe(1);
@@ -174,57 +176,58 @@ describe('options', () => {
   });
 
   it('count for nothing when the texts are of another question', () => {
-    expect(likeness('Le foie', 'Le rein')).toBe(0);
-    expect(likeness('Le foie', '')).toBe(0);
-    expect(likeness('', '')).toBe(1);
+    expect(similarity('Le foie', 'Le rein')).toBe(0);
+    expect(similarity('Le foie', '')).toBe(0);
+    expect(similarity('', '')).toBe(1);
   });
 });
 
-it('likeness is the same from either side', () => {
+it('similarity is the same from either side', () => {
   const texts = ['Signe de l’ECG', 'Signe de l’électrocardiogramme', 'Signe du foie', 'Un signe'];
   for (const one of texts) {
-    expect(likeness(one, one)).toBe(1);
-    for (const other of texts) expect(likeness(one, other)).toBeCloseTo(likeness(other, one), 10);
+    expect(similarity(one, one)).toBe(1);
+    for (const other of texts)
+      expect(similarity(one, other)).toBeCloseTo(similarity(other, one), 10);
   }
 });
 
 describe('texts', () => {
   it('are alike by their trigrams, less for a word that one of them has besides', () => {
     // Each word has five, which are all different.
-    expect(likeness('foie gras', 'foie')).toBeCloseTo((0.5 - 0.03 + 1) / 2, 10);
-    expect(likeness('foie', 'foie gras')).toBeCloseTo((0.5 - 0.03 + 1) / 2, 10);
-    expect(likeness('foie gras noir', 'foie gras')).toBeCloseTo((2 / 3 - 0.03 + 1) / 2, 10);
-    expect(likeness('foie gras noir', 'foie')).toBeCloseTo((1 / 3 - 0.06 + 1) / 2, 10);
+    expect(similarity('foie gras', 'foie')).toBeCloseTo((0.5 - 0.03 + 1) / 2, 10);
+    expect(similarity('foie', 'foie gras')).toBeCloseTo((0.5 - 0.03 + 1) / 2, 10);
+    expect(similarity('foie gras noir', 'foie gras')).toBeCloseTo((2 / 3 - 0.03 + 1) / 2, 10);
+    expect(similarity('foie gras noir', 'foie')).toBeCloseTo((1 / 3 - 0.06 + 1) / 2, 10);
   });
 
   it('are less alike for a word instead of another one, and for a short one besides', () => {
     // 15 trigrams in common, five and three of their own.
-    expect(likeness('gastroenterite foie', 'gastroenterite rein')).toBeCloseTo(
+    expect(similarity('gastroenterite foie', 'gastroenterite rein')).toBeCloseTo(
       (0.6 - 0.5 + 1) / 2,
       10,
     );
-    expect(likeness('gastroenterite foie', 'gastroenterite rein gras')).toBe(0);
-    expect(likeness('foie', 'foie os')).toBeCloseTo((5 / 8 - 0.03 + 1) / 2, 10);
+    expect(similarity('gastroenterite foie', 'gastroenterite rein gras')).toBe(0);
+    expect(similarity('foie', 'foie os')).toBeCloseTo((5 / 8 - 0.03 + 1) / 2, 10);
   });
 
   it('have three tenths in common at least', () => {
-    expect(likeness('os', 'os larynx')).toBeCloseTo((0.3 - 0.03 + 1) / 2, 10);
-    expect(likeness('os', 'os pharynx')).toBe(0);
+    expect(similarity('os', 'os larynx')).toBeCloseTo((0.3 - 0.03 + 1) / 2, 10);
+    expect(similarity('os', 'os pharynx')).toBe(0);
   });
 
   it('are the same whatever words of asking stand around', () => {
-    expect(likeness('Le foie', 'Foie')).toBe(1);
-    expect(likeness('Concernant le foie, citer la proposition exacte', 'Foie')).toBe(1);
+    expect(similarity('Le foie', 'Foie')).toBe(1);
+    expect(similarity('Concernant le foie, citer la proposition exacte', 'Foie')).toBe(1);
   });
 
   it('may have twelve words misspelt, not thirteen in both', () => {
     const letters = 'abcdefghijklmnopqrstuvwxyzabcdefghij';
     const words = (count: number, last: string) =>
       Array.from({ length: count }, (_, at) => letters.slice(at * 2, at * 2 + 9) + last).join(' ');
-    expect(likeness(words(12, 'b'), words(12, 'c'))).toBeGreaterThanOrEqual(TWIN_MIN);
-    expect(likeness(words(13, 'b'), words(13, 'c'))).toBe(0);
-    expect(likeness(words(12, 'b'), words(13, 'c'))).toBeGreaterThan(0.7);
-    expect(likeness(words(13, 'b'), words(12, 'c'))).toBeGreaterThan(0.7);
+    expect(similarity(words(12, 'b'), words(12, 'c'))).toBeGreaterThanOrEqual(DUPLICATE_MIN);
+    expect(similarity(words(13, 'b'), words(13, 'c'))).toBe(0);
+    expect(similarity(words(12, 'b'), words(13, 'c'))).toBeGreaterThan(0.7);
+    expect(similarity(words(13, 'b'), words(12, 'c'))).toBeGreaterThan(0.7);
   });
 });
 

@@ -1,17 +1,21 @@
-import type { TwinKind, TwinState, TwinVerdict } from '../../../questions/twins.ts';
+import type {
+  DuplicateKind,
+  DuplicateState,
+  DuplicateVerdict,
+} from '../../../questions/duplicates.ts';
 import { counted } from '../../numbers.ts';
 import { type Dated, examNameOf } from '../exam-sessions.ts';
 
 /** Questions of exams that may be the same in other words, in the back-office. */
-export const adminTwins = {
-  title: 'Questions jumelles',
+export const adminDuplicates = {
+  title: 'Doublons',
   subtitle:
-    'La même question, posée autrement une autre année. Les jumelles confirmées comptent comme une seule dans «\u00a0Tombée en …\u00a0» et «\u00a0Ce qui tombe\u00a0».',
+    'La même question, posée autrement une autre année. Les doublons confirmés comptent comme une seule question dans «\u00a0Tombée en …\u00a0» et «\u00a0Ce qui tombe\u00a0».',
   subject: 'Matière',
   choose: 'Choisissez une matière',
   chooseText: 'Ses questions d’examen qui se ressemblent sont affichées par paires.',
   states: { open: 'À examiner', same: 'Confirmées', different: 'Écartées' } satisfies Record<
-    TwinState,
+    DuplicateState,
     string
   >,
   stateLabel: 'Paires affichées',
@@ -25,25 +29,25 @@ export const adminTwins = {
     },
     same: { title: 'Aucune paire confirmée', text: 'Celles que vous confirmez apparaîtront ici.' },
     different: { title: 'Aucune paire écartée', text: 'Celles que vous écartez apparaîtront ici.' },
-  } satisfies Record<TwinState, { title: string; text: string }>,
+  } satisfies Record<DuplicateState, { title: string; text: string }>,
   pair: (one: number, other: number) => `Questions n° ${one} et n° ${other}`,
   alike: (percent: string) => `Ressemblance\u00a0: ${percent}`,
   question: (question: Dated & { question_number: number }) =>
     [`n° ${question.question_number}`, examNameOf(question)].filter(Boolean).join(' · '),
   correct: 'bonne réponse',
   verdicts: { same: 'Même question', different: 'Pas la même' } satisfies Record<
-    TwinVerdict,
+    DuplicateVerdict,
     string
   >,
   done: {
     same: 'Confirmée\u00a0: ces années comptent ensemble.',
     different: 'Écartée\u00a0: ces années restent séparées.',
-  } satisfies Record<TwinVerdict, string>,
+  } satisfies Record<DuplicateVerdict, string>,
   kindLabel: 'Ce qui est comparé',
   kinds: {
     exam: 'D’une année à l’autre',
     duplicate: 'Doublons',
-  } satisfies Record<TwinKind, string>,
+  } satisfies Record<DuplicateKind, string>,
   openQuestions: 'Doublons de QROC',
   merged: 'Fusionnées',
   duplicates: {

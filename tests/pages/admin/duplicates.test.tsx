@@ -2,7 +2,7 @@ import { compareQuestions } from '@amphi/api/catalog/duplicates/compare.usecases
 import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
-import { adminTwins as texts } from '@amphi/domain/messages/fr/admin/twins';
+import { adminDuplicates as texts } from '@amphi/domain/messages/fr/admin/duplicates';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { examYears } from '@amphi/domain/messages/fr/sittings/exam-years';
 import { screen, waitFor, within } from '@testing-library/dom';
@@ -42,9 +42,13 @@ async function addPair(course: Course, years: [number, number] | [] = []): Promi
   return second;
 }
 
-test('twins tell students in which years a question came', async ({ admin, course, learner }) => {
+test('duplicates tell students in which years a question came', async ({
+  admin,
+  course,
+  learner,
+}) => {
   await addPair(course, [2019, 2021]);
-  let user = await openPage(`/admin/twins?subject=${course.subjectId}`, admin);
+  let user = await openPage(`/admin/duplicates?subject=${course.subjectId}`, admin);
   await press(user, texts.verdicts.same);
   await screen.findByText(texts.empty.open.title);
   await show(user, texts.states.same);
@@ -59,7 +63,10 @@ test('twins tell students in which years a question came', async ({ admin, cours
 test('a duplicate is merged, and taken back in two places', async ({ admin, course, learner }) => {
   const qcm_id = await addPair(course);
   await submit(learner, qcm_id, ['B']);
-  const user = await openPage(`/admin/twins?subject=${course.subjectId}&kind=duplicate`, admin);
+  const user = await openPage(
+    `/admin/duplicates?subject=${course.subjectId}&kind=duplicate`,
+    admin,
+  );
   const marked = [...(await pair()).querySelectorAll('tr:first-child :is(del, ins)')];
   expect(marked.map(({ textContent }) => textContent)).toEqual([
     `${adminDrafts.deleted} crico-thyroïdien ${adminDrafts.end} `,
@@ -94,7 +101,7 @@ test('a duplicate is merged, and taken back in two places', async ({ admin, cour
 test('where a reviewer publishes, that one merges, an editor decides', async ({ course }) => {
   await addPair(course);
   const reviewer = await staff('reviewer', course);
-  const path = `/desk?tab=twins&subject=${course.subjectId}&kind=duplicate`;
+  const path = `/desk?tab=duplicates&subject=${course.subjectId}&kind=duplicate`;
   await openPage(path, reviewer);
   await findButton(duplicates.merge);
   const user = await openPage(path, await staff('editor', course));

@@ -199,6 +199,10 @@ export const theme = createTheme({
       },
     },
     Modal: { defaultProps: { radius: 'md', centered: true } },
+    Progress: {
+      defaultProps: { color: 'var(--amphi-progress)' },
+      styles: { root: { backgroundColor: 'var(--amphi-track)' } },
+    },
     Tooltip: { defaultProps: { withArrow: true } },
     Anchor: { defaultProps: { underline: 'hover' } },
   },

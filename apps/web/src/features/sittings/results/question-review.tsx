@@ -1,8 +1,9 @@
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconArrowsDiff, IconCheck, IconFlagFilled, IconMinus, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Chip } from '../../../components/ui/chip.tsx';
+import { ChoiceFilter } from '../../../components/ui/choice.tsx';
 import { truncate } from '../../../lib/format.ts';
 import { pointsOf } from './note.ts';
 import classes from './results.module.css';
@@ -84,18 +85,13 @@ export function QuestionReview({ result }: { result: SittingResult }) {
         <Title order={2} id={id}>
           {texts.questions}
         </Title>
-        <Group component="fieldset" gap="xs" className={classes.screen} aria-label={texts.filter}>
-          {names.map((name) => (
-            <Button
-              key={name}
-              variant={name === filter ? 'light' : 'default'}
-              aria-pressed={name === filter}
-              onClick={() => choose(name)}
-            >
-              {texts.filters[name]}
-            </Button>
-          ))}
-        </Group>
+        <ChoiceFilter
+          className={classes.screen}
+          label={texts.filter}
+          options={names.map((value) => ({ value, label: texts.filters[value] }))}
+          value={filter}
+          onChange={choose}
+        />
       </Group>
       {shown.length === 0 && <Text c="dimmed">{texts.noneOfFilter}</Text>}
       <Stack component="ol" gap="xs">

@@ -202,8 +202,9 @@ export const theme = createTheme({
     // Not by `Progress.extend`, for the same reason. What is done is told from its track in both schemes.
     Progress: {
       defaultProps: { color: 'var(--amphi-progress)' },
-      styles: { root: { maxWidth: rem(320) } },
+      styles: { root: { maxWidth: rem(320), backgroundColor: 'var(--amphi-track)' } },
     },
+    ProgressRoot: { styles: { root: { backgroundColor: 'var(--amphi-track)' } } },
     Modal: { defaultProps: { radius: 'md', centered: true } },
     Tooltip: { defaultProps: { withArrow: true } },
     Anchor: { defaultProps: { underline: 'hover' } },

@@ -83,15 +83,17 @@ export function Row(props: RowProps) {
 }
 
 interface FoldRowProps extends RowFaceProps {
+  /** For links to it. */
+  id?: string;
   /** What it opens to; rendered once it is opened. */
   children: () => ReactNode;
 }
 
 /** A thing in a list that opens in its place. */
-export function FoldRow({ icon, title, order, meta, end, children }: FoldRowProps) {
+export function FoldRow({ id, icon, title, order, meta, end, children }: FoldRowProps) {
   const [opened, setOpened] = useState(false);
   return (
-    <li>
+    <li id={id}>
       <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
         <summary className={classes.row}>
           {icon && <span className={classes.icon}>{icon}</span>}

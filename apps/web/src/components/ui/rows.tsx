@@ -137,8 +137,7 @@ export function FoldRow({ icon, title, clamped, order, meta, end, children }: Fo
             </RowTitle>
             {meta && <span className={classes.meta}>{meta}</span>}
           </span>
-          {end && <span className={classes.end}>{end}</span>}
-          <Chevron />
+          {end ? <span className={classes.end}>{end}</span> : <Chevron />}
         </summary>
         {opened && <div className={classes.opened}>{children()}</div>}
       </details>
@@ -190,7 +189,6 @@ export function RowsSkeleton({ count = 4, label = common.loading }: RowsSkeleton
     <div className={classes.rows} aria-busy>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all are alike.
         <div key={index} className={classes.row}>
           <div className={classes.text}>
             <Skeleton height={16} width="min(16rem, 70%)" my={4} />

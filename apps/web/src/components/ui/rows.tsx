@@ -41,7 +41,7 @@ interface RowFaceProps {
 interface RowProps extends RowFaceProps {
   /** Where the row leads; all of it is the link. */
   to?: string | undefined;
-  /** What a press on the row does, as it leads somewhere or instead. */
+  /** Called on a press, which leads to the address if there is one. */
   onPress?: () => void;
   /** Name of the link, where its texts do not say what it opens, or say too much. */
   label?: string | undefined;
@@ -119,15 +119,17 @@ export function Row(props: RowProps) {
 }
 
 interface FoldRowProps extends RowFaceProps {
+  /** For links to it. */
+  id?: string;
   /** What it opens to; rendered once it is opened. */
   children: () => ReactNode;
 }
 
 /** A thing in a list that opens in its place. */
-export function FoldRow({ icon, title, clamped, order, meta, end, children }: FoldRowProps) {
+export function FoldRow({ id, icon, title, clamped, order, meta, end, children }: FoldRowProps) {
   const [opened, setOpened] = useState(false);
   return (
-    <li>
+    <li id={id}>
       <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
         <summary className={classes.row} data-clamped={clamped || undefined}>
           {icon && <span className={classes.icon}>{icon}</span>}

@@ -48,7 +48,7 @@ export function Entry({ item, onRemoved }: EntryProps) {
   );
 }
 
-/** How well a question is known, in three steps. */
+/** Bar that is longer the better a question is known, in three steps. */
 function Meter({ stage }: Pick<BookItem, 'stage'>) {
   const label = lookUp(texts.states, stage, common.unknown);
   return (

@@ -24,7 +24,7 @@ interface OfferContentsProps {
   isOpen?: boolean | undefined;
 }
 
-/** How much a semester contains, and its subjects, on demand or at once. */
+/** Sums up a semester, and lists its subjects, on demand or at once. */
 export function OfferContents({ semester, subjects, isOpen }: OfferContentsProps) {
   const qcms = sum(subjects.map(({ qcm_count }) => qcm_count));
   const qrocs = sum(subjects.map(({ qroc_count }) => qroc_count));

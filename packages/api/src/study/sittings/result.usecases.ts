@@ -106,7 +106,7 @@ export async function readResult(services: Services, student: Student, id: numbe
     bareme,
     total: { points: results.points, max_points: results.max_points },
     score,
-    /** As it was first; null while it is the same. */
+    /** The first score; null while it is the same. */
     first_score: firstScore === score ? null : firstScore,
     by_bareme: baremes.map((one) => ({
       ...one,
@@ -114,7 +114,7 @@ export async function readResult(services: Services, student: Student, id: numbe
     })),
     near_misses: costOfNearMisses(bareme, answers),
     unranked,
-    /** Who keeps out of comparisons sees none. */
+    /** A student who keeps out of comparisons sees none. */
     is_compared,
     rank: rank && {
       count: rank.count,
@@ -292,10 +292,10 @@ const listedScore = ({
     ? null
     : sittingScore({ points, max_points, to_compare_count });
 
-/** As many as a chart shows apart from each other. */
+/** The most points that a chart shows apart from each other. */
 const SCORES_MAX = 50;
 
-/** One's own sittings, latest first. */
+/** Lists the student's sittings, latest first. */
 export async function readHistory(
   { db }: Services,
   student: Student,

@@ -33,7 +33,7 @@ import type { SittingResult } from './types.ts';
 
 const texts = sittingResults;
 
-/** How a finished sitting went, and its corrections. */
+/** Shows the result of a finished sitting, and its corrections. */
 export function Component() {
   const id = parseRouteId(useParams().id);
   return (

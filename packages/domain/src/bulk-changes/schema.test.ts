@@ -5,7 +5,6 @@ import { messagesOf } from '../testing/messages-of.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { MAX_CHANGED, MAX_NAMED, QUESTION_TABLES } from './rules.ts';
 import {
-  bulkChangeIdInput,
   moveQuestionsInput,
   removeQuestionsInput,
   selectedInput,
@@ -92,10 +91,5 @@ describe('a change of a selection', () => {
     expect(refusalsOf(removeQuestionsInput, { ...change, answers: -1 })).toEqual({
       answers: INVALID,
     });
-  });
-
-  it('is taken back by its number', () => {
-    expect(bulkChangeIdInput.parse({ id: 4 })).toEqual({ id: 4 });
-    expect(messagesOf(bulkChangeIdInput, {})).toEqual({ id: words['id.invalid'] });
   });
 });

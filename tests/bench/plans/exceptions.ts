@@ -105,7 +105,8 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   },
   'statements.read': {
     faults: ['whole'],
-    reason: 'reads the last twenty thousand names, which are all here, to know which of their words are rare',
+    reason:
+      'reads the last twenty thousand names, which are all here, to know which of their words are rare',
   },
   'public.stats': {
     faults: ['whole'],

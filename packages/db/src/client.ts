@@ -27,7 +27,7 @@ export interface DatabaseOptions {
   transactionTimeout?: number;
   /** Milliseconds to wait for a free connection before the call fails. */
   connectionTimeout?: number;
-  /** As `findPooling` found it; a session of our own when left out. */
+  /** The result of `findPooling`; a session of our own when left out. */
   pooling?: Pooling;
   /** False where one connection works for minutes, and a machine that is busy is no database that fell silent. */
   heartbeat?: boolean;

@@ -49,11 +49,11 @@ type Api = Parameters<Place['ownDraft']>[0];
 
 type Ids = Pick<
   Place,
-  'semester_id' | 'subject_id' | 'qcm_id' | 'twin_id' | 'qroc_id' | 'payment_id'
+  'semester_id' | 'subject_id' | 'qcm_id' | 'duplicate_id' | 'qroc_id' | 'payment_id'
 > & {
   keen_id: number;
   admin_id: number;
-  /** Who holds `staff_role_id`. */
+  /** The holder of `staff_role_id`. */
   staff_user_id: number;
 };
 
@@ -83,7 +83,7 @@ type Makers = Pick<
 
 /** Makes the objects that single calls ask for. It is done aside, so that its statements are not taken for theirs. */
 export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Makers {
-  const { keen_id, admin_id, staff_user_id, semester_id, subject_id, qcm_id, twin_id, qroc_id } =
+  const { keen_id, admin_id, staff_user_id, semester_id, subject_id, qcm_id, duplicate_id, qroc_id } =
     ids;
   const callerOf = async (api: Api) => (await api.auth.session())?.id ?? keen_id;
   const addAccount = async () => {
@@ -135,7 +135,7 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
     bulkChange: () => makeBulkChange(db, qcm_id, admin_id),
     openReport: () => report('qcm', qcm_id),
     openQrocReport: () => report('qroc', qroc_id),
-    mergedPair: () => makeMerge(db, { kept_id: qcm_id, merged_id: twin_id }, admin_id),
+    mergedPair: () => makeMerge(db, { kept_id: qcm_id, merged_id: duplicate_id }, admin_id),
     async invite(email = `${randomUUID()}@test.example`) {
       await db.deleteFrom('staff_roles').where('user_id', '=', staff_user_id).execute();
       await db.deleteFrom('invitations').where('email', '=', email).execute();

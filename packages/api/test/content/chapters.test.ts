@@ -55,8 +55,8 @@ describe('adding a chapter', () => {
     const { chapters } = await admin();
     const { id: subject_id } = await world.makeSubject();
     await chapters.create({ name: 'Le cœur', subject_id });
-    const twin = await refusalOf(chapters.create({ name: ' le  Cœur', subject_id }));
-    expect(twin).toMatchObject({
+    const duplicate = await refusalOf(chapters.create({ name: ' le  Cœur', subject_id }));
+    expect(duplicate).toMatchObject({
       code: 'chapters.name_taken',
       errors: [{ field: 'name', message: 'Cette matière a déjà un chapitre de ce nom.' }],
     });

@@ -7,7 +7,10 @@ import { createEmptyDatabase } from './database.ts';
 
 type Db = Kysely<DB>;
 
-/** One database for all tests of upgrades: each puts in at its stage what it looks at once all migrations are applied. */
+/**
+ * Shares a database among all tests of upgrades: each puts in at its stage what it looks at once all migrations are
+ * applied.
+ */
 export function useUpgrades() {
   /** Preparations that run right after a migration, before those that follow. */
   const stages: { at: string; prepare: (old: Db) => Promise<unknown> }[] = [];

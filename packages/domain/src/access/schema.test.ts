@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
-import { messagesOf } from '../testing/messages-of.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import { changeAccessEndInput, grantAccessInput } from './schema.ts';
+import {
+  accessIdInput,
+  accessPageInput,
+  changeAccessEndInput,
+  grantAccessInput,
+  idleAccessInput,
+  listAccessInput,
+} from './schema.ts';
 
 it('gives access to the end of a day, with a reason', () => {
   const grant = { ends_on: '2027-02-28', granted_for: 'cash' as const, note: ' ' };
@@ -12,10 +18,10 @@ it('gives access to the end of a day, with a reason', () => {
     transaction_reference: null,
     shares_reference: false,
   });
-  expect(messagesOf(grantAccessInput, { user_id: 1, ends_on: '2027-02-30' })).toEqual({
-    semester_id: 'Choisissez un semestre',
-    ends_on: 'Cette date n’est pas valide',
-    granted_for: 'Choisissez une raison',
+  expect(refusalsOf(grantAccessInput, { user_id: 1, ends_on: '2027-02-30' })).toEqual({
+    semester_id: 'access.semester',
+    ends_on: 'access.end',
+    granted_for: 'access.reason',
   });
 });
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { validationMessages as words } from '../messages/fr/validation.ts';
-import { messagesOf } from '../testing/messages-of.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { MEMO_MAX } from './rules.ts';
-import { markInput, saveMemoInput } from './schema.ts';
+import { listMarksInput, markInput, saveMemoInput } from './schema.ts';
 
 const memo = { qroc_id: 4, body: ' Revoir la loge\n', base_revision: 0 };
-const wrong = (change: object) => messagesOf(saveMemoInput, { ...memo, ...change });
+const wrong = (change: object) => refusalsOf(saveMemoInput, { ...memo, ...change });
 
 describe('a mark', () => {
   it.each([{ qcm_id: 3 }, { qroc_id: 4 }])('is of one question: %j', (question) => {
@@ -33,20 +31,20 @@ describe('a memo', () => {
 
   it('is not blank', () => {
     for (const body of ['', ' \n', undefined]) {
-      expect(wrong({ body })).toEqual({ body: words['memo.required'] });
+      expect(wrong({ body })).toEqual({ body: 'memo.required' });
     }
   });
 
   it('has a longest length', () => {
     expect(wrong({ body: 'a'.repeat(MEMO_MAX) })).toEqual({});
-    expect(wrong({ body: 'a'.repeat(MEMO_MAX + 1) })).toEqual({ body: words['memo.too_long'] });
-    expect(wrong({ body: 'a\0' })).toEqual({ body: words['text.unstorable'] });
+    expect(wrong({ body: 'a'.repeat(MEMO_MAX + 1) })).toEqual({ body: 'memo.too_long' });
+    expect(wrong({ body: 'a\0' })).toEqual({ body: 'text.unstorable' });
   });
 
   it('says which revision it was written on', () => {
     for (const base_revision of [0, 2 ** 31 - 1]) expect(wrong({ base_revision })).toEqual({});
     for (const base_revision of [-1, 2 ** 31, 0.5, undefined]) {
-      expect(wrong({ base_revision })).toEqual({ base_revision: words['number.invalid'] });
+      expect(wrong({ base_revision })).toEqual({ base_revision: 'number.invalid' });
     }
   });
 });

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { shapeOf } from '../edits/schema.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import { asked } from './question.schema.ts';
+import { asked, listQcmsInput, listQrocsInput } from './question.schema.ts';
 
 const text = z.object(shapeOf(asked, 'input'));
 

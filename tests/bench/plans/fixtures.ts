@@ -83,8 +83,16 @@ type Makers = Pick<
 
 /** Makes the objects that single calls ask for. It is done aside, so that its statements are not taken for theirs. */
 export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Makers {
-  const { keen_id, admin_id, staff_user_id, semester_id, subject_id, qcm_id, duplicate_id, qroc_id } =
-    ids;
+  const {
+    keen_id,
+    admin_id,
+    staff_user_id,
+    semester_id,
+    subject_id,
+    qcm_id,
+    duplicate_id,
+    qroc_id,
+  } = ids;
   const callerOf = async (api: Api) => (await api.auth.session())?.id ?? keen_id;
   const addAccount = async () => {
     const { id } = await db

@@ -136,7 +136,10 @@ export async function openWorld(
         where semesters.name = 'Semestre 1' order by subjects.id limit 1
       `.execute(db);
       const ids = rows[0] as Record<'semester_id' | 'subject_id' | 'chapter_id', number> &
-        Record<'qcm_id' | 'duplicate_id' | 'qroc_id' | 'bareme_id' | 'keen_id' | 'admin_id', number>;
+        Record<
+          'qcm_id' | 'duplicate_id' | 'qroc_id' | 'bareme_id' | 'keen_id' | 'admin_id',
+          number
+        >;
       await sql`
         update qcms set is_exam_question = true, exam_year = ${PAPER_YEAR}
         where id in (select id from qcms where subject_id = ${ids.subject_id} order by id limit 40)

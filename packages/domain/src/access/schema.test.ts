@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import {
-  accessIdInput,
-  accessPageInput,
-  changeAccessEndInput,
-  grantAccessInput,
-  idleAccessInput,
-  listAccessInput,
-} from './schema.ts';
+import { changeAccessEndInput, grantAccessInput } from './schema.ts';
 
 it('gives access to the end of a day, with a reason', () => {
   const grant = { ends_on: '2027-02-28', granted_for: 'cash' as const, note: ' ' };

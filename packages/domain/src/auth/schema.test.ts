@@ -15,7 +15,6 @@ import {
   renameInput,
   resetPasswordForm,
   resetPasswordInput,
-  sessionIdInput,
 } from './schema.ts';
 
 describe('signing in', () => {

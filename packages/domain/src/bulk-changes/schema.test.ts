@@ -3,7 +3,6 @@ import { EXAM_YEAR_MIN, latestExamYear } from '../questions/rules.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { MAX_CHANGED, MAX_NAMED, QUESTION_TABLES } from './rules.ts';
 import {
-  bulkChangeIdInput,
   moveQuestionsInput,
   removeQuestionsInput,
   selectedInput,

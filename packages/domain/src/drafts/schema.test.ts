@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import { DRAFT_COMMENT_MAX, DRAFT_KINDS, DRAFT_LISTS, DRAFT_STATES } from './rules.ts';
+import { DRAFT_COMMENT_MAX } from './rules.ts';
 import {
   decideDraftInput,
   draftIdInput,
   draftStepInput,
-  editingInput,
-  listDraftsInput,
   proposeRetirementInput,
   saveQcmDraftInput,
   saveQrocDraftInput,

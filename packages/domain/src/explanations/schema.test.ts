@@ -6,13 +6,7 @@ import {
   EXPLANATION_REPLY_MAX,
   EXPLANATION_SOURCE_MAX,
 } from './rules.ts';
-import {
-  createExplanationInput,
-  listExplanationsInput,
-  listUnexplainedInput,
-  resolveExplanationInput,
-  UNEXPLAINED_SORTS,
-} from './schema.ts';
+import { createExplanationInput, resolveExplanationInput } from './schema.ts';
 
 const proposal = { qcm_id: 1, body: 'Il passe dans la loge.', source: 'Cours 3', is_own: true };
 const wrong = (change: object) => refusalsOf(createExplanationInput, { ...proposal, ...change });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { MEMO_MAX } from './rules.ts';
-import { listMarksInput, markInput, saveMemoInput } from './schema.ts';
+import { markInput, saveMemoInput } from './schema.ts';
 
 const memo = { qroc_id: 4, body: ' Revoir la loge\n', base_revision: 0 };
 const wrong = (change: object) => refusalsOf(saveMemoInput, { ...memo, ...change });

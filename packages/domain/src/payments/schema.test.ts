@@ -17,7 +17,6 @@ import {
   createPaymentFields,
   listPaymentsInput,
   paymentFilterInput,
-  paymentIdInput,
   receivedInput,
   referenceInput,
   rejectPaymentInput,

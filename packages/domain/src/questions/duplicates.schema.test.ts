@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import {
-  decideDuplicatesInput,
-  examYearsInput,
-  listDuplicatesInput,
-  listMergesInput,
-  mergeDuplicatesInput,
-  mergePairInput,
-} from './duplicates.schema.ts';
-import { DUPLICATE_KINDS, DUPLICATE_STATES, DUPLICATE_VERDICTS } from './duplicates.ts';
+import { mergeDuplicatesInput, mergePairInput } from './duplicates.schema.ts';
 
 const MOST = 2 ** 31 - 1;
 

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { shapeOf } from '../edits/schema.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import { asked, listQcmsInput, listQrocsInput } from './question.schema.ts';
+import { asked } from './question.schema.ts';
 
 const text = z.object(shapeOf(asked, 'input'));
 

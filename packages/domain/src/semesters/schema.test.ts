@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import {
-  bySemesterInput,
   createSemesterInput,
   duplicateSemesterInput,
   semesterAsRead,
-  semesterIdInput,
   updateSemesterInput,
 } from './schema.ts';
 

@@ -3,13 +3,10 @@ import { refusalsOf } from '../testing/refusals-of.ts';
 import { hasRole, STAFF_ROLES } from './rules.ts';
 import {
   grantStaffRoleInput,
-  invitationIdInput,
   invitationTokenInput,
   inviteStaffInput,
   registerInvitedForm,
   registerInvitedInput,
-  revokeStaffRoleInput,
-  staffOfUserInput,
 } from './schema.ts';
 
 const SCOPE = { subject_id: 'user.role_scope' };

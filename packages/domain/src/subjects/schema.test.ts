@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import {
-  bySubjectInput,
   createSubjectInput,
   subjectAsRead,
   subjectFormInput,
-  subjectIdInput,
-  subjectPageInput,
   updateSubjectInput,
 } from './schema.ts';
 

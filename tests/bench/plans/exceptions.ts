@@ -122,6 +122,11 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     reason:
       'reads the student’s own answers, three thousand of the keenest, and counts the questions of the semesters that were bought, which are nearly all here',
   },
+  'reviews.progress': {
+    faults: ['whole'],
+    reason:
+      'reads the student’s own answers, three thousand of the keenest, and counts the questions of the subjects that were met, which are nearly all here',
+  },
   'profile.remove': {
     faults: ['whole', 'slow'],
     reason:

@@ -79,8 +79,8 @@ describe('whatever is sent', () => {
   });
 
   it.each(fieldsNamed(/./))('in %s has a bound', (name, schema) => {
-    expect(refusalOf(name, schema, 'x'.repeat(200_000))).toBeDefined();
-    expect(refusalOf(name, schema, Array(200_000).fill('A'))).toBeDefined();
+    expect(refusalOf(name, schema, 'x'.repeat(100_000))).toBeDefined();
+    expect(refusalOf(name, schema, Array(5_000).fill('A'))).toBeDefined();
   });
 
   it('that is no object at all is refused without the words of a library', () => {

@@ -654,6 +654,9 @@ create table import_batches (
   keys jsonb not null default '[]'::jsonb,
   file_content bytea,
   sheets jsonb,
+  content_hash text not null default ''::text,
+  number_keys jsonb,
+  recalled_at timestamp with time zone,
   constraint import_batches_pkey PRIMARY KEY (id),
   constraint import_batches_added_qcms_check CHECK (added_qcms >= 0),
   constraint import_batches_added_qrocs_check CHECK (added_qrocs >= 0),
@@ -668,6 +671,7 @@ create table import_batches (
   constraint import_batches_header_check CHECK (jsonb_typeof(header) = 'array'::text),
   constraint import_batches_keys_check CHECK (jsonb_typeof(keys) = 'array'::text),
   constraint import_batches_known_count_check CHECK (known_count >= 0),
+  constraint import_batches_number_keys_check CHECK (jsonb_typeof(number_keys) = 'object'::text),
   constraint import_batches_row_count_check CHECK (row_count > 0 OR row_count = 0 AND (status = ANY (ARRAY['reading'::text, 'failed'::text]))),
   constraint import_batches_sheets_check CHECK (jsonb_typeof(sheets) = 'object'::text),
   constraint import_batches_status_check CHECK (status = ANY (ARRAY['reading'::text, 'failed'::text, 'pending'::text, 'done'::text, 'undone'::text])),
@@ -688,9 +692,11 @@ create table import_column_names (
   fields jsonb not null,
   saved_at timestamp with time zone not null default now(),
   sheets jsonb,
+  number_reading text,
   constraint import_column_names_pkey PRIMARY KEY (user_id, header_key),
   constraint import_column_names_fields_check CHECK (jsonb_typeof(fields) = 'array'::text),
   constraint import_column_names_header_check CHECK (jsonb_typeof(header) = 'array'::text),
+  constraint import_column_names_number_reading_check CHECK (number_reading = ANY (ARRAY['from_0'::text, 'from_1'::text, 'flags'::text])),
   constraint import_column_names_sheets_check CHECK (jsonb_typeof(sheets) = 'array'::text),
   constraint import_column_names_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -728,8 +734,11 @@ CASE
 END) stored,
   cells jsonb,
   entry jsonb,
+  excerpt text,
+  is_checked boolean not null default false,
   constraint import_rows_pkey PRIMARY KEY (batch_id, "row"),
   constraint import_rows_cells_check CHECK (jsonb_typeof(cells) = 'array'::text),
+  constraint import_rows_excerpt_check CHECK (length(excerpt) <= 4000),
   constraint import_rows_row_check CHECK ("row" > 0),
   constraint import_rows_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batches(id) ON DELETE CASCADE
 );

@@ -43,6 +43,8 @@ export interface CheckedFile {
   notes: string[];
   /** The table as it was sent, or as the questions of another format make one; none of a JSON file of our own. */
   table?: SentTable | undefined;
+  /** Words of the file that rows were read from, where these are no cells of the table. */
+  excerpts?: ReadonlyMap<number, string> | undefined;
   /** The sheets of a file that is a table, and the file as it was sent, to be read again by others. */
   sheets?: TableSheets | undefined;
   content?: Uint8Array | undefined;
@@ -275,9 +277,13 @@ async function checkFile(
     ignored_columns: ignored.slice(0, 20),
     notes: [...notes, ...sessionsLeft(rows)],
     table: 'table' in file ? sent : undefined,
+    excerpts: 'table' in file ? undefined : excerptsOf(file.questions),
     sheets: file.sheets,
   };
 }
+
+const excerptsOf = (questions: readonly FoundQuestion[]) =>
+  new Map(questions.map(({ row, excerpt = '' }) => [row, excerpt]));
 
 /** A session is kept beside the year of its exam alone. */
 function sessionsLeft(rows: readonly RawRow[]): string[] {

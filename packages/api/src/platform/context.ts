@@ -251,12 +251,14 @@ export type Right =
   | 'chapters';
 
 /** A checked file with its rows as they are stored: where requests are answered, no work is done for each of them. */
-export interface PackedFile extends Omit<CheckedFile, 'rows' | 'table'> {
+export interface PackedFile extends Omit<CheckedFile, 'rows' | 'table' | 'excerpts'> {
   row_count: number;
   found_qcms: number;
   found_qrocs: number;
   /** In pieces, each a list of JSON. */
   rows: Uint8Array[];
+  /** Hash of the rows. */
+  content_hash: string;
   table?: Pick<SentTable, 'header' | 'fields'> | undefined;
 }
 

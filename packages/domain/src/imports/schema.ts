@@ -141,8 +141,16 @@ const rowInput = z.object({ id: id(), row: integer('number.invalid', 1, 2_147_48
 /** A question of an import that was read off pages. */
 export const originInput = rowInput;
 
-/** The fields of the question, and those of its origin that were refused; checked as those of a file. */
-export const correctRowInput = rowInput.extend({ fields: z.record(z.string(), z.unknown()) });
+/** A row to be looked at, or the first one behind it; null for the first of all. */
+export const doubtfulRowInput = z.object({ id: id(), row: rowInput.shape.row.nullable() });
+
+/**
+ * The fields of the question, and those of its origin that were refused; checked as those of a file. Without fields the row
+ * is confirmed as it is.
+ */
+export const correctRowInput = rowInput.extend({
+  fields: z.record(z.string(), z.unknown()).optional(),
+});
 
 export const listImportsInput = z.object({ ...page, ...sorting(IMPORT_SORTS) });
 

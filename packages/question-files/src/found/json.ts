@@ -1,6 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
 import { isKeyAlone } from '@amphi/domain/imports/key-text';
 import { IMPORT_MAX_ROWS } from '@amphi/domain/imports/rules';
+import { excerptOf } from './excerpt.ts';
 import type { FoundQuestion } from './found.ts';
 import { type Fields, isFields } from './given-options.ts';
 import { numberKeysOf } from './number-keys.ts';
@@ -146,7 +147,8 @@ export function readJson(value: unknown): FoundJson {
     const text = typeof one === 'string' ? one : JSON.stringify(one);
     ignored.set(name.slice(0, 100), text.slice(0, EXAMPLE_LENGTH));
   };
-  const values = collect(value).map(({ fields, context }, index) => {
+  const found = collect(value);
+  const values = found.map(({ fields, context }, index) => {
     const roles = rolesOf(Object.keys(fields));
     const entries = Object.entries(fields).map(([name, one], at) => ({
       name,
@@ -160,7 +162,10 @@ export function readJson(value: unknown): FoundJson {
     [...key, ...answer].some((text) => /^\d+$/.test(text)),
   );
   return {
-    questions: values.map((one) => questionOf(one, numbers)),
+    questions: values.map((one, at) => ({
+      ...questionOf(one, numbers),
+      excerpt: excerptOf(JSON.stringify(found[at]?.fields, null, 1)),
+    })),
     ignored,
     base: isNumbered && !numbers.isOpen && numbers.areFlags === false ? numbers.base : null,
   };

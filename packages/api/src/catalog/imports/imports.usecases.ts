@@ -144,6 +144,13 @@ export async function getImport({ db }: WithDatabase, actor: number, id: number)
   return batch;
 }
 
+/** A file that waits to be decided on. @throws imports.not_found */
+export async function getPending({ db }: WithDatabase, actor: number, id: number) {
+  const batch = await getImport({ db }, actor, id);
+  if (batch.status !== 'pending') throw new DomainError('imports.not_found');
+  return batch;
+}
+
 /** Reads an import with the pages that it was read off, and how far that is. */
 export async function getImportWithPages({ db }: WithDatabase, actor: number, id: number) {
   const batch = await getImport({ db }, actor, id);
@@ -165,8 +172,7 @@ export async function previewImport(
   user: { id: number; is_admin: boolean },
   { id, target, ...filter }: z.output<typeof previewImportInput>,
 ) {
-  const batch = await getImport(services, user.id, id);
-  if (batch.status !== 'pending') throw new DomainError('imports.not_found');
+  const batch = await getPending(services, user.id, id);
   const ids = await findTarget(services.db, id, target);
   // An editor of one subject is told of questions of the others that they are there, and nothing of their keys.
   const onlySubject = user.is_admin ? null : ids.subject_id;

@@ -21,8 +21,9 @@ export async function insertRows(
   rows: Uint8Array,
 ): Promise<void> {
   await sql`
-    insert into import_rows (batch_id, row, data, issues, cells)
-    select ${batchId}, (value ->> 'row')::integer, value -> 'data', value -> 'issues', value -> 'cells'
+    insert into import_rows (batch_id, row, data, issues, cells, excerpt)
+    select ${batchId}, (value ->> 'row')::integer, value -> 'data', value -> 'issues', value -> 'cells',
+      value ->> 'excerpt'
     from ${entriesOf(rows)}
   `.execute(trx);
 }
@@ -63,11 +64,11 @@ export async function isAnySubjectNamed(db: Connection, batchId: number): Promis
   return named !== undefined;
 }
 
-/** A row that was corrected is no more read from its cells. */
-export function forgetCells(trx: Transaction<DB>, batchId: number, row: number) {
+/** A row that a person has looked at is no more read from its cells. */
+export function updateRowChecked(trx: Transaction<DB>, batchId: number, row: number) {
   return trx
     .updateTable('import_rows')
-    .set({ cells: null })
+    .set({ is_checked: true })
     .where('batch_id', '=', batchId)
     .where('row', '=', row)
     .execute();
@@ -89,7 +90,9 @@ export async function listSources(
     .where('batch_id', '=', batchId)
     .where('issues', 'is', null)
     .where('source', 'is not', null)
-    .where(except === null ? sql<boolean>`cells is null` : sql<boolean>`row <> ${except}`)
+    .where(
+      except === null ? sql<boolean>`(is_checked or cells is null)` : sql<boolean>`row <> ${except}`,
+    )
     .execute();
   return new Set(
     rows.map(({ kind, source, source_id }) => JSON.stringify([kind, source, source_id])),

@@ -53,6 +53,7 @@ export async function listCells(db: Connection, id: number, after: number, limit
     .where('batch_id', '=', id)
     .where('row', '>', after)
     .where('cells', 'is not', null)
+    .where('is_checked', '=', false)
     .orderBy('row')
     .limit(limit)
     .execute();

@@ -13,7 +13,7 @@ import {
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { getImport, lockPending } from './imports.usecases.ts';
+import { getPending, lockPending } from './imports.usecases.ts';
 import { recheckRows } from './recheck.usecases.ts';
 import { isAnySubjectNamed, settleRows } from './rows.queries.ts';
 import {
@@ -35,8 +35,7 @@ interface WithDatabase {
  * @throws imports.not_found
  */
 export async function getColumns({ db }: WithDatabase, actor: number, id: number) {
-  const batch = await getImport({ db }, actor, id);
-  if (batch.status !== 'pending') throw new DomainError('imports.not_found');
+  await getPending({ db }, actor, id);
   const table = await findTable(db, id);
   const { header, fields, sheets } = table;
   const given = table.recalled ? fieldsOfUnknown(header, fields) : [];

@@ -73,7 +73,7 @@ const VERDICTS = {
   added: 'À ajouter',
   known: 'Déjà présente',
   twin: 'Doublon',
-  bad: 'Erreur',
+  bad: 'À vérifier',
 };
 
 const FORMATS: Record<ImportFormat | 'rtf' | 'tcexam', string> = {
@@ -187,7 +187,7 @@ export const imports = {
       added: 'à ajouter',
       known: 'déjà présentes',
       twin: 'doublons dans le fichier',
-      bad: 'en erreur',
+      bad: 'à vérifier',
     },
     list: 'Lignes du fichier',
     columns: {
@@ -227,9 +227,9 @@ export const imports = {
         : `Une question ira dans la matière «\u00a0Divers\u00a0»\u00a0: sa ligne n’en nomme pas d’autre.`,
     skipBad: (text: string, count: number) =>
       count > 1
-        ? `Laisser de côté les ${text} lignes en erreur`
-        : 'Laisser de côté la ligne en erreur',
-    fixFirst: 'Corrigez ces lignes ci-dessous, ou laissez-les de côté.',
+        ? `Laisser de côté les ${text} lignes à vérifier`
+        : 'Laisser de côté la ligne à vérifier',
+    fixFirst: 'Vérifiez d’abord ces lignes, ou laissez-les de côté.',
     commit: (text: string, count: number) =>
       `Importer ${text} ${plural(count, 'question', 'questions')}`,
     committing: 'Enregistrement des questions\u00a0: tout ou rien…',
@@ -282,6 +282,27 @@ export const imports = {
       values.map((value) => `«\u00a0${value}\u00a0»`).join(', '),
     apply: 'Relire avec ces colonnes',
     twice: 'Chaque champ ne peut correspondre qu’à une colonne.',
+  },
+  doubtful: {
+    title: (count: number) =>
+      `${wholeNumber(count)} ${plural(count, 'ligne', 'lignes')} à vérifier`,
+    done: 'Plus rien à vérifier',
+    position: (at: number, total: number) => `${wholeNumber(at)} sur ${wholeNumber(total)}`,
+    row: (row: number) => `ligne ${wholeNumber(row)}`,
+    excerpt: 'Dans le fichier',
+    noExcerpt: 'Le fichier n’a pas de texte à montrer pour cette question.',
+    read: 'Lu ainsi',
+    right: 'bonne réponse',
+    answer: 'Réponse attendue',
+    image: 'Image de la question',
+    confirm: 'C’est juste',
+    skip: 'Passer',
+    back: 'Précédente',
+    confirmed: (row: number) => `Ligne ${wholeNumber(row)} confirmée.`,
+    again: 'La revoir',
+    sample: 'Regarder cinq autres questions au hasard',
+    list: (count: number) =>
+      count > 1 ? `Toutes les lignes (${wholeNumber(count)})` : 'La ligne du fichier',
   },
   correct: {
     open: 'Corriger',

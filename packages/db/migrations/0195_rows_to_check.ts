@@ -11,8 +11,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table import_batches
       -- Hash of what was read: rows that are sampled by it are the same whenever the page is loaded.
       add column content_hash text not null default '',
-      -- How keys that are numbers are read, in a file that has some, and how they could be.
-      add column number_keys jsonb check (jsonb_typeof(number_keys) = 'object'),
       -- When columns, sheets or keys were read so for the last time; null where they are read by what is found.
       add column recalled_at timestamptz;
     alter table import_column_names

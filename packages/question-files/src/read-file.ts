@@ -9,7 +9,7 @@ import {
   IMPORT_MAX_ROWS,
   type ImportFormat,
 } from '@amphi/domain/imports/rules';
-import type { SheetChoice, TableSheets } from '@amphi/domain/imports/sheets';
+import type { TableChoice, TableSheets } from '@amphi/domain/imports/sheets';
 import { type SentTable, sentTable } from '@amphi/domain/imports/table';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
@@ -24,7 +24,7 @@ import type {
 import { checkQuestions } from './found/checks.ts';
 import { cleanQuestions } from './found/clean.ts';
 import { type FoundQuestion, foundTable } from './found/found.ts';
-import { settledList, settledTable } from './found/plain.ts';
+import { settledList } from './found/plain.ts';
 import type { GridKey } from './found/sheet/grid-key.ts';
 import type { SheetLine } from './found/sheet/line.ts';
 import { type ReadFile, readRecognised } from './read-recognised.ts';
@@ -178,13 +178,13 @@ interface SentRead {
 }
 
 /**
- * Reads and checks a table again, by sheets and headers that the sender has chosen; by what is found in it without a choice.
+ * Reads and checks a table again, as its sender has chosen; by what is found in it without a choice.
  *
  * @throws as `readImportFile`; request.invalid for a sheet or a line that it does not have
  */
 export async function readTableFile(
   content: Uint8Array,
-  chosen: readonly SheetChoice[] | null,
+  chosen: TableChoice | null,
 ): Promise<CheckedFile> {
   const found = await recognise(content);
   const file = 'scans' in found ? found : readRecognised(found, chosen ?? undefined);
@@ -267,7 +267,7 @@ async function checkFile(
   }
   const table =
     'table' in file
-      ? settledTable(file.table)
+      ? file.table
       : await tableOf(checkQuestions(cleanQuestions(file.questions)), keepPicture);
   const { sent, rows, ignored } = sentTable(table);
   assertCount(rows);

@@ -4,9 +4,11 @@ import { columnName, LEAST_COLUMNS } from '@amphi/domain/imports/columns';
 import { isKeyAlone } from '@amphi/domain/imports/key-text';
 import type { ImportFormat } from '@amphi/domain/imports/rules';
 import {
+  type NumberReading,
   SHEETS_MAX,
   type Sheet,
   type SheetChoice,
+  type TableChoice,
   type TableSheets,
 } from '@amphi/domain/imports/sheets';
 import { headerSetKey } from '@amphi/domain/imports/table';
@@ -25,6 +27,8 @@ import {
   readGrid,
   readHeadless,
 } from './found/grid.ts';
+import { LETTER_KEYS, type NumberKeys, readingOf } from './found/number-keys.ts';
+import { settledTable } from './found/plain.ts';
 import { looksLikeSheet } from './found/sheet/read-sheet.ts';
 import { type Head, type SheetFile, sheetFile } from './read-lines.ts';
 
@@ -37,24 +41,36 @@ interface Taken {
 /**
  * Reads the sheets of a table: as it stands, where its columns are ours; else the questions of all of them.
  *
- * @param chosen which sheets and headers the sender has chosen; without it they are found
+ * @param choice which sheets and headers the sender has chosen, and how keys that are numbers are read; without it both
+ *   are found
  */
 export function readGrids(
   grids: readonly Grid[],
   format: ImportFormat,
-  chosen?: readonly SheetChoice[],
+  choice?: TableChoice,
 ): ReadTable {
-  const taken = chosen === undefined ? findTaken(grids, format) : takenOf(grids, chosen);
-  const sheets = sheetsOf(grids, taken);
-  const left = leftNotes(grids, taken, chosen !== undefined);
+  const taken = choice === undefined ? findTaken(grids, format) : takenOf(grids, choice.sheets);
+  const left = leftNotes(grids, taken, choice !== undefined);
+  const read = readTaken(taken, format, { left, chosen: choice?.numbers ?? null });
+  const { numbers = LETTER_KEYS, ...file } = read;
+  return { ...file, sheets: { ...sheetsOf(grids, taken), numbers: readingOf(numbers) } };
+}
+
+/** What is left aside of a table, and the reading of numbers that is chosen. */
+interface HowRead {
+  left: string[];
+  chosen: NumberReading | null;
+}
+
+function readTaken(taken: readonly Taken[], format: ImportFormat, how: HowRead): NumberedTable {
   if (taken.every(({ header }) => header !== null && isKnownHeader(header))) {
-    return { ...readHeaded(taken as Headed[], format, left), sheets };
+    return readHeaded(taken as Headed[], format, how);
   }
   const [only] = taken;
   if (taken.length === 1 && only !== undefined && only.header === null) {
-    return { ...readHeadlessGrid(only.grid, format, left), sheets };
+    return readHeadlessGrid(only.grid, format, how);
   }
-  return { format, notes: left, table: unitedTable(taken), sheets };
+  return { format, notes: how.left, ...settledTable(unitedTable(taken), how.chosen) };
 }
 
 /** The sheets with a header; of a workbook with a sheet of questions by that name this one alone. */
@@ -134,36 +150,50 @@ interface Headed extends Taken {
 }
 
 type ReadTable = SheetFile | (Head & { table: Table });
+/** A table with the numbers among its keys. */
+type NumberedTable = ReadTable & { numbers?: NumberKeys };
 
-function readHeaded(headed: readonly Headed[], format: ImportFormat, left: string[]): ReadTable {
+function readHeaded(
+  headed: readonly Headed[],
+  format: ImportFormat,
+  { left, chosen }: HowRead,
+): NumberedTable {
   const [first] = headed;
   if (headed.length === 1 && first !== undefined && isPlainTable(first.header)) {
-    return { format, notes: left, table: unitedTable(headed) };
+    return { format, notes: left, ...settledTable(unitedTable(headed), chosen) };
   }
+  let numbers = LETTER_KEYS;
   const notes: string[] = [];
   if (headed.length > 1) notes.push(importNotes.sheets(headed.map(({ grid }) => grid.name)));
   const questions: FoundQuestion[] = [];
   for (const { grid, header } of headed) {
     const at = grid.rows[header.at]?.row ?? 1;
     if (header.at > 0 && headed.length === 1) notes.push(importNotes.headerAt(at));
-    const found = readGrid(grid, header);
-    if (found.base === 0) notes.push(importNotes.base(0));
+    const found = readGrid(grid, header, chosen);
+    if (found.numbers.isNumbered && !numbers.isNumbered) numbers = found.numbers;
+    if (found.numbers.base === 0 && !found.numbers.isOpen) notes.push(importNotes.base(0));
     // Rows of further sheets go on where the ones before have ended.
     const offset = headed.length === 1 ? 0 : (questions.at(-1)?.row ?? 0);
     questions.push(...found.questions.map((one) => ({ ...one, row: one.row + offset })));
   }
-  return { format, notes: [...notes, ...left], questions };
+  return { format, notes: [...notes, ...left], questions, numbers };
 }
 
-function readHeadlessGrid(grid: Grid, format: ImportFormat, left: string[]): ReadTable {
-  const found: FoundGrid | undefined = readHeadless(grid);
-  if (found !== undefined)
-    return { format, notes: [importNotes.headless, ...left], questions: found.questions };
+function readHeadlessGrid(
+  grid: Grid,
+  format: ImportFormat,
+  { left, chosen }: HowRead,
+): NumberedTable {
+  const found: FoundGrid | undefined = readHeadless(grid, chosen);
+  if (found !== undefined) {
+    const { questions, numbers } = found;
+    return { format, notes: [importNotes.headless, ...left], questions, numbers };
+  }
   if (isTyped(grid, format)) {
     const sheet = linesRead(grid, format);
     return { ...sheet, notes: [...sheet.notes, ...left] };
   }
-  return { format, notes: left, table: unitedTable([{ grid, header: null }]) };
+  return { format, notes: left, ...settledTable(unitedTable([{ grid, header: null }]), chosen) };
 }
 
 /** A sheet that was typed into a spreadsheet: one line of it a row. */

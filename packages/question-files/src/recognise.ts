@@ -1,6 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
 import { isEmpty } from '@amphi/domain/imports/pages';
 import { IMPORT_MAX_LINES, IMPORT_MAX_PAGES, type ImportFormat } from '@amphi/domain/imports/rules';
+import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import { readDocx } from './documents/docx.ts';
 import type { IllustratedQuestion, ScannedPages } from './documents/found-file.ts';
@@ -206,7 +207,11 @@ function plainText(given: string): Recognised {
   const discussion = readDiscussion(given);
   const text = discussion?.text ?? given;
   const notes = discussion && [importNotes.messagesLeft(discussion.left)];
-  return { format: 'text', text, lines: linesOf(text), notes };
+  const lines = linesOf(text).map((line) => {
+    const reply = discussion?.replies.get(line.row);
+    return reply === undefined ? line : { ...line, doubts: [importDoubts.remark(reply)] };
+  });
+  return { format: 'text', text, lines, notes };
 }
 
 /** A list of a source begins so: `const bank = [`, `QUESTIONS = (`, `export default {`. */

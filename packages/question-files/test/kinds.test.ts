@@ -582,3 +582,91 @@ it('an OpenDocument has digits that stand higher, and its notes have to be looke
     '<text:note text:note-class="footnote"><text:note-citation>1</text:note-citation><text:note-body><text:p>plutôt B</text:p></text:note-body></text:note>';
   expect(await readingOf(zipSync(written(note)))).toEqual([expect.stringContaining('plutôt B')]);
 });
+
+describe('what people send', () => {
+  it('speaks of a key in a later message', async () => {
+    const discussion = [
+      '12/03/2025 20:12 - Imane: 1) Le débit cardiaque :',
+      'A- vaut 5 L/min au repos',
+      'B- diminue à l’effort',
+      'Rep: A',
+      '12/03/2025 20:14 - Othmane: 2) La loi de Starling concerne :',
+      'a. la précharge',
+      'b. la postcharge',
+      'R: a',
+      '12/03/2025 20:17 - Othmane: merci beaucoup',
+      '12/03/2025 20:18 - Imane: Non la 1 c’est a et b',
+      '12/03/2025 20:19 - Imane: et c’est un oubli de ma part',
+    ].join('\n');
+    expect(await readingOf(discussion)).toEqual([
+      'Le débit cardiaque : *vaut 5 L/min au repos / diminue à l’effort ? À vérifier\u00a0: Commentaire ou note du fichier\u00a0: «\u00a0Non la 1 c’est a et b\u00a0»',
+      'La loi de Starling concerne : *la précharge / la postcharge',
+    ]);
+  });
+
+  it('has a row for each option, which a number begins, with a remark of its own', async () => {
+    const table = [
+      'id_question;intitule;id_option;libelle;est_correct;commentaire',
+      '101;Le nerf facial :;1;innerve les muscles de la mimique;oui;',
+      '101;Le nerf facial :;2;sort par le foramen stylo-mastoïdien;oui;à connaître',
+      '101;Le nerf facial :;3;innerve le masséter;non;c’est le V3',
+      '102;Le nerf trijumeau :;1;est purement moteur;non;',
+      '102;Le nerf trijumeau :;2;a trois branches;oui;trois',
+    ].join('\n');
+    const { rows } = await readImportFile(Buffer.from(table));
+    expect(rows.map(({ question }) => question)).toMatchObject([
+      {
+        options: { A: expect.any(String), B: expect.any(String), C: 'innerve le masséter' },
+        correct_answers: ['A', 'B'],
+        option_notes: { B: 'à connaître', C: 'c’est le V3' },
+      },
+      { correct_answers: ['B'], justification: 'trois' },
+    ]);
+  });
+
+  it('has rows that are numbered throughout, a question each', async () => {
+    const table = [
+      'Énoncé;Rang;Texte;V/F',
+      'Le foie pèse 1,5 kg;1;oui;V',
+      'La rate est paire;2;non;F',
+    ];
+    expect(await readingOf(table.join('\n'))).toHaveLength(2);
+  });
+
+  it('flags right options by ok, in lists of lists', async () => {
+    const items = [
+      {
+        enonce: 'Une anémie microcytaire évoque :',
+        reponses: [
+          { texte: 'une carence en fer', ok: true },
+          { texte: 'une carence en B12', ok: false },
+        ],
+      },
+    ];
+    expect(
+      await readingOf({ modules: [{ titre: 'Sang', themes: [{ nom: 'Anémies', items }] }] }),
+    ).toEqual(['Une anémie microcytaire évoque : *une carence en fer / une carence en B12']);
+  });
+
+  it('is a corrected paper in sentences, beside its questions', async () => {
+    const sheet =
+      '1. Le canal inguinal contient :\nA. le cordon\nB. l’uretère\nC. le nerf\n\n2. Le hiatus est en T :\nA. 8\nB. 10\n';
+    const key =
+      'Correction détaillée\nQuestion 1 : A et C. Le cordon et le nerf.\nQuestion 2 : B. T8 pour la veine cave.\n';
+    const { files } = await readImportFiles([
+      { name: 'sujet.txt', content: Buffer.from(sheet) },
+      { name: 'corrigé.txt', content: Buffer.from(key) },
+    ]);
+    expect(files.flatMap(({ rows }) => rows.map(({ question }) => question))).toMatchObject([
+      { correct_answers: ['A', 'C'] },
+      { correct_answers: ['B'] },
+    ]);
+  });
+
+  it('counts an answer in part, in a question of Moodle', async () => {
+    const quiz = (weight: number) =>
+      `<quiz><question type="shortanswer"><name><text>Q</text></name><questiontext><text>Secours ?</text></questiontext><answer fraction="100"><text>salbutamol</text></answer><answer fraction="${weight}"><text>terbutaline</text></answer></question></quiz>`;
+    expect((await readingOf(quiz(80)))[0]).toContain('une partie des points');
+    expect(await readingOf(quiz(0))).toEqual(['Secours ? = salbutamol']);
+  });
+});

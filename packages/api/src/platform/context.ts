@@ -1,6 +1,6 @@
 import type { Database, DB, Transaction } from '@amphi/db';
 import type { AnswerSource } from '@amphi/domain/attempts/rules';
-import type { SheetChoice } from '@amphi/domain/imports/sheets';
+import type { TableChoice } from '@amphi/domain/imports/sheets';
 import type { SentTable } from '@amphi/domain/imports/table';
 import type { Check } from '@amphi/domain/installation/checks';
 import type { RateName } from '@amphi/domain/limits/budgets';
@@ -265,11 +265,7 @@ export interface PackedFile extends Omit<CheckedFile, 'rows' | 'table' | 'excerp
 /** Reads tables beside the thread that answers requests: it takes up to seconds of one processor. */
 export interface TableReader {
   /** As `readTableFile`, packed, at the cost of an account. */
-  read(
-    content: Uint8Array,
-    chosen: readonly SheetChoice[] | null,
-    userId: number,
-  ): Promise<PackedFile>;
+  read(content: Uint8Array, chosen: TableChoice | null, userId: number): Promise<PackedFile>;
 }
 
 /** The dependencies of every call. */

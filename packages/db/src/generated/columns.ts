@@ -35,7 +35,7 @@ export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   former_item_stats: ["computed_at","discrimination","flags","n","p","paper_id","qcm_id","question_version","ranked"],
   held_rows: ["change_id","content","held_table","id","image_paths","question_id","user_id"],
   images: ["created_at","created_by","height","id","name","size","width"],
-  import_batches: ["added_qcms","added_qrocs","bad_count","by_operator","content_hash","created_at","created_by","done_at","fields","file_content","file_name","format","found_qcms","found_qrocs","header","id","ignored_columns","keys","known_count","notes","number_keys","recalled","recalled_at","row_count","semester_id","semester_name","sheets","status","undone_at"],
+  import_batches: ["added_qcms","added_qrocs","bad_count","by_operator","content_hash","created_at","created_by","done_at","fields","file_content","file_name","format","found_qcms","found_qrocs","header","id","ignored_columns","keys","known_count","notes","recalled","recalled_at","row_count","semester_id","semester_name","sheets","status","undone_at"],
   import_column_names: ["fields","header","header_key","number_reading","saved_at","sheets","user_id"],
   import_mappings: ["fields","header_key","saved_at"],
   import_pages: ["batch_id","image_name","leased_until","lines","page","tries"],

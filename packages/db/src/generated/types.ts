@@ -401,7 +401,6 @@ export interface ImportBatches {
   keys: Generated<Json>;
   known_count: Generated<number>;
   notes: Generated<string[]>;
-  number_keys: Json | null;
   recalled: Generated<boolean>;
   recalled_at: Timestamp | null;
   row_count: number;

@@ -18,7 +18,7 @@ import { importQrocInput } from '../questions/qroc.schema.ts';
 import { createSemesterInput } from '../semesters/schema.ts';
 import { COLUMN_FIELDS } from './columns.ts';
 import { IMPORT_SORTS, IMPORT_VERDICTS } from './rules.ts';
-import { sheetChoices } from './sheets.ts';
+import { NUMBER_READINGS, sheetChoices } from './sheets.ts';
 
 /** Where questions without a subject go. */
 export const DEFAULT_SUBJECT = 'Divers';
@@ -134,6 +134,8 @@ export const rereadImportInput = z.object({
   id: id(),
   /** Null: as found in the file, and forget what was chosen before. */
   sheets: sheetChoices.nullable(),
+  /** How keys that are numbers are read; null: as found in the file. */
+  numbers: z.enum(NUMBER_READINGS).nullish(),
 });
 
 const rowInput = z.object({ id: id(), row: integer('number.invalid', 1, 2_147_483_647) });

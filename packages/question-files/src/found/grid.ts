@@ -2,9 +2,11 @@ import { isoDay } from '@amphi/domain/dates';
 import type { Cell } from '@amphi/domain/imports/cells';
 import { type ColumnField, fieldOfHeader } from '@amphi/domain/imports/columns';
 import { isKeyAlone } from '@amphi/domain/imports/key-text';
+import type { NumberReading } from '@amphi/domain/imports/sheets';
 import { EXAM_COLUMNS } from '@amphi/domain/questions/question.schema';
+import { excerptOf } from './excerpt.ts';
 import type { FoundQuestion } from './found.ts';
-import { numberKeysOf } from './number-keys.ts';
+import { type NumberKeys, numberKeysOf } from './number-keys.ts';
 import { questionOf } from './record.ts';
 import { isAsking, type Role, rolesOf } from './roles.ts';
 import { type QuestionValues, valuesOf } from './values.ts';
@@ -21,8 +23,7 @@ export interface FoundGrid {
   questions: FoundQuestion[];
   /** Headers that nothing is known of; their cells go with the questions. */
   ignored: string[];
-  /** The number of the first option where keys are numbers; null where that is open. */
-  base: 0 | 1 | null;
+  numbers: NumberKeys;
 }
 
 export const cellText = (cell: Cell | undefined): string => {
@@ -72,7 +73,7 @@ const SHAPE_ROWS = 200;
 const TRUTH = /^(?:v|f|vrai|faux|vraie|fausse|juste|oui|non|x|0|1)?$/i;
 
 /**
- * A header whose table has one option a row, with a letter beside it that begins again with each question: whatever
+ * A header whose table has one option a row, with a letter or a number beside it that begins again with each question: whatever
  * the columns are called, one of them has the letters, the widest of the others the options, another one what is right.
  */
 function withLetters(header: Header, rows: Grid['rows']): Header {
@@ -81,8 +82,13 @@ function withLetters(header: Header, rows: Grid['rows']): Header {
   const positions = [...header.names.keys()];
   const isLetters = (texts: readonly string[]) => {
     const letters = texts.map((text) =>
-      'ABCDEFGH'.indexOf(text.toUpperCase().replace(/\W+$/, '') || '-'),
+      /^\d{1,2}$/.test(text)
+        ? Number(text) - 1
+        : 'ABCDEFGH'.indexOf(text.toUpperCase().replace(/\W+$/, '') || '-'),
     );
+    // Numbers that begin but once are those of the rows.
+    if (texts.some((text) => /\d/.test(text)) && letters.filter((one) => one === 0).length < 2)
+      return false;
     return (
       letters.length > 2 &&
       letters.every(
@@ -154,7 +160,11 @@ const isStatementTable = ({ roles }: Header) =>
   roles.some((role) => role?.is === 'flag' && role.position === null);
 
 /** Reads a table below its header, whatever its shape. */
-export function readGrid(grid: Grid, header: Header): FoundGrid {
+export function readGrid(
+  grid: Grid,
+  header: Header,
+  chosen: NumberReading | null = null,
+): FoundGrid {
   const rows = grid.rows
     .slice(header.at + 1)
     .filter(({ cells }) => cells.some((cell) => cellText(cell) !== ''))
@@ -176,7 +186,7 @@ export function readGrid(grid: Grid, header: Header): FoundGrid {
     ({ text, options, key }) => text.trim() !== '' || options.length > 0 || key.some(Boolean),
   );
   const questions = withHeadings(asked, rows, header);
-  const numbers = numberKeysOf(questions);
+  const numbers = numberKeysOf(questions, chosen);
   const aside = header.names.flatMap((name, index) =>
     isAside(name, index, header) ? [index] : [],
   );
@@ -185,10 +195,18 @@ export function readGrid(grid: Grid, header: Header): FoundGrid {
     questions: questions.map((one) => {
       const cells = cellsOf.get(one.row) ?? [];
       const own = aside.map((at) => [header.names[at] ?? '', cells[at] ?? null] as const);
-      return { ...questionOf(one, numbers), aside: Object.fromEntries(own) };
+      const named = header.names.flatMap((name, at) => {
+        const text = cellText(cells[at]);
+        return text === '' ? [] : [`${name}\u00a0: ${text}`];
+      });
+      return {
+        ...questionOf(one, numbers),
+        aside: Object.fromEntries(own),
+        excerpt: excerptOf(named.join('\n')),
+      };
     }),
     ignored: [...left],
-    base: numbers.isOpen ? null : numbers.base,
+    numbers,
   };
 }
 
@@ -249,20 +267,32 @@ function withHeadings(
 
 /** The rows of one question, which names its text in each, or in the first alone. */
 function grouped(read: readonly QuestionValues[]): QuestionValues[] {
-  const groups: QuestionValues[] = [];
+  const groups: QuestionValues[][] = [];
   for (const one of read) {
-    const now = groups.at(-1);
+    const now = groups.at(-1)?.[0];
     const isSame =
       now !== undefined &&
       (one.text === '' || one.text === now.text) &&
       (one.number === '' || one.number === now.number);
-    if (!isSame || now === undefined) groups.push(one);
-    else {
-      now.options.push(...one.options);
-      now.justification ||= one.justification;
-    }
+    if (isSame) groups.at(-1)?.push(one);
+    else groups.push([one]);
   }
-  return groups;
+  return groups.flatMap(([first, ...others]) => (first ? [joinedRows(first, others)] : []));
+}
+
+/** A question with the options of its rows. Remarks in several rows are each about their option. */
+function joinedRows(first: QuestionValues, others: readonly QuestionValues[]): QuestionValues {
+  const rows = [first, ...others];
+  const remarks = new Set(rows.map(({ justification }) => justification).filter(Boolean));
+  const options = rows.flatMap((one) =>
+    remarks.size < 2
+      ? one.options
+      : one.options.map((option) => ({
+          ...option,
+          note: option.note ?? (one.justification || undefined),
+        })),
+  );
+  return { ...first, options, justification: remarks.size < 2 ? ([...remarks][0] ?? '') : '' };
 }
 
 const MIN_STEM = 12;
@@ -273,7 +303,10 @@ const MAX_HEADLESS = 50;
  * A table without a header: one column is the key of all rows, the longest before it the text, and those between the
  * options.
  */
-export function readHeadless({ rows }: Grid): FoundGrid | undefined {
+export function readHeadless(
+  { rows }: Grid,
+  chosen: NumberReading | null = null,
+): FoundGrid | undefined {
   const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
   if (width > MAX_HEADLESS) return undefined;
   const texts = rows.map(({ row, cells }) => ({
@@ -305,6 +338,7 @@ export function readHeadless({ rows }: Grid): FoundGrid | undefined {
   const found = readGrid(
     { name: '', rows: [{ row: 0, cells: names }, ...rows] },
     { at: 0, names, roles },
+    chosen,
   );
   return found;
 }

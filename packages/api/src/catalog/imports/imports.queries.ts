@@ -119,7 +119,7 @@ const stored = (head: BatchHead) => ({
   bad_count: 0,
   header: null,
   fields: null,
-  recalled: false,
+  recalled_at: null,
   ignored_columns: head.ignored_columns,
   notes: head.notes,
   found_qcms: head.found_qcms,

@@ -105,7 +105,7 @@ export async function fillBatch(
   for (const piece of rows) await insertRows(trx, id, piece);
   if (table !== undefined) {
     const { ignored_columns } = head;
-    await updateTable(trx, id, { ...table, recalled: false, ignored_columns });
+    await updateTable(trx, id, { ...table, recalled_at: null, ignored_columns });
     await takeGivenNames(trx, actor, id, table);
   }
   await settleRows(trx, id);
@@ -121,11 +121,12 @@ async function takeGivenNames(
 ): Promise<void> {
   if (actor === null) return;
   const given = await findColumnNames(trx, actor, headerSetKey(header));
-  const fields = fieldsOf(header, given?.fields);
+  if (given === undefined) return;
+  const fields = fieldsOf(header, given.fields);
   if (fields.every((field, index) => field === read[index])) return;
   await updateTable(trx, id, {
     fields,
-    recalled: true,
+    recalled_at: given.saved_at,
     ignored_columns: ignoredIn(header, fields),
   });
   await recheckRows(trx, id, { header, fields });

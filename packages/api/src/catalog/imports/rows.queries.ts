@@ -91,7 +91,9 @@ export async function listSources(
     .where('issues', 'is', null)
     .where('source', 'is not', null)
     .where(
-      except === null ? sql<boolean>`(is_checked or cells is null)` : sql<boolean>`row <> ${except}`,
+      except === null
+        ? sql<boolean>`(is_checked or cells is null)`
+        : sql<boolean>`row <> ${except}`,
     )
     .execute();
   return new Set(

@@ -38,12 +38,20 @@ export async function getColumns({ db }: WithDatabase, actor: number, id: number
   await getPending({ db }, actor, id);
   const table = await findTable(db, id);
   const { header, fields, sheets } = table;
-  const given = table.recalled ? fieldsOfUnknown(header, fields) : [];
+  const given = table.recalled_at ? fieldsOfUnknown(header, fields) : [];
   const recalled = given.flatMap((field, index) => (field === null ? [] : [index]));
   const first = await listFirstCells(db, id, SAMPLED_ROWS);
   const samples = header.map((_, index) => sampleOf(first.map((cells) => cells[index] ?? null)));
   const names_subjects = await isAnySubjectNamed(db, id);
-  return { header, fields, recalled, samples, sheets, names_subjects };
+  return {
+    header,
+    fields,
+    recalled,
+    recalled_at: table.recalled_at,
+    samples,
+    sheets,
+    names_subjects,
+  };
 }
 
 /** Rows in which values are looked for by which a column is known, how many of it are shown, and characters of each. */
@@ -76,7 +84,7 @@ export function remapImport(
     if (fields !== null) assertFields(header, fields);
     const taken = fields ?? fieldsOf(header);
     const ignored_columns = ignoredIn(header, taken);
-    await updateTable(trx, id, { fields: taken, recalled: false, ignored_columns });
+    await updateTable(trx, id, { fields: taken, recalled_at: null, ignored_columns });
     await recheckRows(trx, id, { header, fields: taken });
     const bad_count = await settleRows(trx, id);
     const given = fieldsOfUnknown(header, taken);

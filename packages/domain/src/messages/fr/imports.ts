@@ -257,8 +257,11 @@ export const imports = {
     comment: (file: string) => `Repris du fichier «\u00a0${file}\u00a0».`,
   },
   sheets: {
-    title: 'Feuilles et lignes de titres',
-    titleOfOne: 'Ligne de titres',
+    titles: {
+      plain: 'Feuilles et lignes de titres',
+      numbered: 'Feuilles, lignes de titres et clés',
+    },
+    titlesOfOne: { plain: 'Ligne de titres', numbered: 'Ligne de titres et clés' },
     hint: 'Dites quelle ligne nomme les colonnes\u00a0: ce qui est au-dessus n’est pas lu. Les corrections déjà faites ici sont perdues. Votre choix est retenu pour vos prochains fichiers de même forme.',
     read: (name: string) => `Lire la feuille «\u00a0${name}\u00a0»`,
     header: 'Ligne qui nomme les colonnes',
@@ -267,13 +270,24 @@ export const imports = {
     line: (row: number, text: string) =>
       text === '' ? `Ligne ${row}` : `Ligne ${row}\u00a0: ${text}`,
     apply: 'Relire le fichier',
-    recalled: 'Feuilles et lignes de titres lues comme la dernière fois.',
+    numbers: 'Clés écrites en chiffres',
+    numbersOpen: 'Le fichier ne dit pas à partir de combien les options sont comptées.',
+    chooseNumbers: 'À choisir',
+    readings: {
+      from_1: '1 est la première option',
+      from_0: '0 est la première option',
+      flags: '1 = juste, 0 = faux, dans l’ordre des options',
+    },
+    recalled: (day: string) =>
+      `Feuilles, lignes de titres et clés lues comme la dernière fois (${day}).`,
     forget: 'Oublier ce choix',
   },
   columns: {
     title: 'Colonnes du fichier',
     hint: 'Dites ce que contient chaque colonne. Les lignes corrigées ici le restent. Pour les titres inconnus, votre choix est retenu pour vos prochains fichiers qui ont les mêmes titres.',
-    recalled: (columns: string) => `Colonnes lues comme la dernière fois\u00a0: ${columns}.`,
+    recalled: (columns: string, day: string) =>
+      `Colonnes lues comme la dernière fois (${day})\u00a0: ${columns}.`,
+    change: 'Changer',
     recalledAs: (header: string, field: string) => `«\u00a0${header}\u00a0» (${field})`,
     forget: 'Oublier',
     nameless: (column: string) => `Colonne ${column}`,

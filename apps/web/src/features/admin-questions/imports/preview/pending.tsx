@@ -110,11 +110,7 @@ export function Pending({ batch }: { batch: Batch }) {
           open={batch.ignored_columns.length > 0 || batch.bad_count === batch.row_count}
         />
       )}
-      <Doubtful
-        batch={batch}
-        listens={!correct.opened && !take.opened}
-        onCorrect={correct.open}
-      />
+      <Doubtful batch={batch} listens={!correct.opened && !take.opened} onCorrect={correct.open} />
       <TargetFields values={values} onChange={changeTarget} />
       <QueryView
         query={preview}

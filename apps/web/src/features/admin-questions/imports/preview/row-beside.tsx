@@ -1,3 +1,4 @@
+import { DEFAULT_SUBJECT } from '@amphi/domain/imports/schema';
 import { lookUp } from '@amphi/domain/look-up';
 import { common } from '@amphi/domain/messages/fr/common';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
@@ -21,31 +22,38 @@ interface RowBesideProps {
 /** A row in the words of its file, and beside them the question that was read from these. */
 export function RowBeside({ batch, row }: RowBesideProps) {
   return (
-    <div className={classes.beside}>
-      {batch.pages.length > 0 ? (
-        <Original id={batch.id} row={row.row} />
-      ) : (
-        <section aria-label={texts.excerpt}>
-          <Text fw={650}>{texts.excerpt}</Text>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard as well. */}
-          <div className={classes.excerpt} dir="auto" tabIndex={0}>
-            {row.excerpt || texts.noExcerpt}
-          </div>
+    <>
+      {row.issues?.map((issue) => (
+        <span key={`${issue.field} ${issue.message}`} className={classes.issue}>
+          {issueText(issue)}
+        </span>
+      ))}
+      <div className={classes.beside}>
+        {batch.pages.length > 0 ? (
+          <Original id={batch.id} row={row.row} />
+        ) : (
+          <section aria-label={texts.excerpt}>
+            <Text fw={650}>{texts.excerpt}</Text>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard as well. */}
+            <div className={classes.excerpt} dir="auto" tabIndex={0}>
+              {row.excerpt || texts.noExcerpt}
+            </div>
+          </section>
+        )}
+        <section aria-label={texts.read}>
+          <Text fw={650}>{texts.read}</Text>
+          <QuestionAsRead row={row} />
         </section>
-      )}
-      <section aria-label={texts.read}>
-        <Text fw={650}>{texts.read}</Text>
-        <QuestionAsRead row={row} />
-      </section>
-    </div>
+      </div>
+    </>
   );
 }
 
-function QuestionAsRead({ row: { row, data, issues } }: { row: RowAsRead }) {
+function QuestionAsRead({ row: { row, data } }: { row: RowAsRead }) {
   const filing = [
     lookUp(imports.preview.kinds, data.kind, common.unknown),
     texts.row(row),
-    typeof data.subject === 'string' ? data.subject : '',
+    typeof data.subject === 'string' && data.subject !== DEFAULT_SUBJECT ? data.subject : '',
     typeof data.chapter === 'string' ? data.chapter : '',
     examNameOf(data),
   ];
@@ -54,11 +62,6 @@ function QuestionAsRead({ row: { row, data, issues } }: { row: RowAsRead }) {
       <Text c="dimmed" size="sm">
         {filing.filter(Boolean).join(' · ')}
       </Text>
-      {issues?.map((issue) => (
-        <span key={`${issue.field} ${issue.message}`} className={classes.issue}>
-          {issueText(issue)}
-        </span>
-      ))}
       {typeof data.case_vignette === 'string' && (
         <Text component="div" c="dimmed">
           <PlainText>{data.case_vignette}</PlainText>
@@ -87,7 +90,8 @@ function OptionsAsRead({ options, right }: { options: Options; right: readonly s
     <ul>
       {optionLetters(options).map((letter) => (
         <Box component="li" key={letter} data-right={right.includes(letter) || undefined}>
-          <PlainText>{`${letter}. ${options[letter]}`}</PlainText>{' '}
+          <strong>{letter}</strong>
+          <PlainText>{options[letter] ?? ''}</PlainText>
           {right.includes(letter) && (
             <IconCheck size={18} stroke={3} aria-label={texts.right} role="img" />
           )}

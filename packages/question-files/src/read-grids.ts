@@ -1,5 +1,5 @@
 import { DomainError } from '@amphi/domain/errors';
-import type { Cell, Table } from '@amphi/domain/imports/cells';
+import type { Table } from '@amphi/domain/imports/cells';
 import { columnName, LEAST_COLUMNS } from '@amphi/domain/imports/columns';
 import { isKeyAlone } from '@amphi/domain/imports/key-text';
 import type { ImportFormat } from '@amphi/domain/imports/rules';
@@ -20,6 +20,7 @@ import {
   type FoundGrid,
   findHeader,
   type Grid,
+  type GridRow,
   type Header,
   headerAt,
   isKnownHeader,
@@ -220,20 +221,21 @@ const namesOf = ({ grid, header }: Taken): string[] =>
   });
 
 /** One table of several: a column for each name, rows one after the other. */
-function unitedTable(taken: readonly Taken[]): Table {
+function unitedTable(taken: readonly Taken[]): Table & { rows: readonly GridRow[] } {
   const [first] = taken;
   if (taken.length === 1 && first?.header) {
     const { grid, header } = first;
     return { header: grid.rows[header.at]?.cells ?? [], rows: grid.rows.slice(header.at + 1) };
   }
   const names = [...new Set(taken.flatMap(namesOf))];
-  const rows: { row: number; cells: Cell[] }[] = [];
+  const rows: GridRow[] = [];
   for (const one of taken) {
     const own = namesOf(one);
     const positions = names.map((name) => own.indexOf(name));
     const offset = rows.at(-1)?.row ?? 0;
-    for (const { row, cells } of one.grid.rows.slice((one.header?.at ?? -1) + 1)) {
-      rows.push({ row: row + offset, cells: positions.map((position) => cells[position] ?? null) });
+    for (const { row, cells, ...line } of one.grid.rows.slice((one.header?.at ?? -1) + 1)) {
+      const own = positions.map((position) => cells[position] ?? null);
+      rows.push({ ...line, row: row + offset, cells: own });
     }
   }
   return { header: names, rows };

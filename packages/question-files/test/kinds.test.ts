@@ -199,6 +199,37 @@ describe('a workbook', () => {
     `<c r="${at}" t="inlineStr"><is><r><t xml:space="preserve">${text}</t></r><r><rPr><vertAlign val="${script}"/></rPr><t>${raised}</t></r></is></c>`;
   const HEADER = `<row r="1">${cell('A1', 'Énoncé')}${cell('B1', 'Option A')}${cell('C1', 'Option B')}${cell('D1', 'Réponse')}</row>`;
 
+  it('has texts that are struck through, as a whole or in part', async () => {
+    const struck = '<r><rPr><strike/></rPr><t>mobile</t></r>';
+    const row = (at: number, b: string, style = '') =>
+      `<row r="${at}">${cell(`A${at}`, `Le foie ${at} :`)}${cell(`B${at}`, 'fixe')}<c r="C${at}" t="inlineStr"${style}><is>${b}</is></c>${cell(`D${at}`, 'A')}</row>`;
+    const styles =
+      '<styleSheet><fonts count="2"><font/><font><strike/></font></fonts><cellXfs count="2"><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>';
+    const rows = [
+      row(2, '<t>mobile</t>'),
+      row(3, `<r><t xml:space="preserve">est </t></r>${struck}`),
+      row(4, '<t>mobile</t>', ' s="1"'),
+    ];
+    const read = await readingOf(workbook(HEADER + rows.join(''), { 'xl/styles.xml': styles }));
+    expect(read[0]).toBe('Le foie 2 : *fixe / mobile');
+    expect(read[1]).toContain('barré');
+    expect(read[2]).toContain('barré');
+  });
+
+  it('with a query and no cells says what to do', async () => {
+    const connections = { 'xl/connections.xml': '<connections><connection id="1"/></connections>' };
+    await expect(readingOf(workbook('', connections))).rejects.toMatchObject({
+      code: 'imports.only_query',
+    });
+    const read = await readingOf(
+      workbook(
+        `${HEADER}<row r="2">${cell('A2', 'Le foie :')}${cell('B2', 'fixe')}${cell('C2', 'mobile')}${cell('D2', 'A')}</row>`,
+        connections,
+      ),
+    );
+    expect(read).toEqual(['Le foie : *fixe / mobile']);
+  });
+
   it('has digits that stand higher or lower, and percents, as it shows them', async () => {
     const row = `<row r="2">${rich('A2', 'Plaquettes à 150 × 10', '9', 'superscript')}${rich('B2', 'PaO', '2', 'subscript')}<c r="C2" s="1"><v>0.125</v></c>${cell('D2', 'B')}</row>`;
     const styles =
@@ -414,6 +445,65 @@ describe('reserves', () => {
       '<w:footnotes xmlns:w="w"><w:footnote w:id="2"><w:p><w:r><w:t>plutôt B</w:t></w:r></w:p></w:footnote></w:footnotes>';
     const whole = { ...unzipSync(document(noted)), 'word/footnotes.xml': strToU8(note) };
     expect((await readingOf(zipSync(whole)))[0]).toContain('plutôt B');
+  });
+
+  it('of tables in Word are struck texts and comments', async () => {
+    const rows = (second: string) =>
+      [
+        ['Énoncé', 'A', 'B', 'Réponse'],
+        ['Le foie :', 'est fixe', 'est mobile', 'A'],
+        ['Le rein :', 'un', second, 'A'],
+      ]
+        .map((row) =>
+          row.map((one) => (one.startsWith('<') ? one : `<w:r><w:t>${one}</w:t></w:r>`)),
+        )
+        .map((row) => `<w:tr>${row.map((one) => `<w:tc><w:p>${one}</w:p></w:tc>`).join('')}</w:tr>`)
+        .join('');
+    const document = (second: string) => docxOf(`<w:tbl>${rows(second)}</w:tbl>`);
+    const struck = '<w:r><w:rPr><w:strike/></w:rPr><w:t>deux</w:t></w:r>';
+    const [first, second] = await readingOf(document(struck));
+    expect(first).toBe('Le foie : *est fixe / est mobile');
+    expect(second).toContain('barré dans le fichier\u00a0: «\u00a0deux\u00a0»');
+    const noted = '<w:r><w:t>deux</w:t></w:r><w:r><w:commentReference w:id="7"/></w:r>';
+    const comments =
+      '<w:comments xmlns:w="w"><w:comment w:id="7"><w:p><w:r><w:t>plutôt B</w:t></w:r></w:p></w:comment></w:comments>';
+    const whole = { ...unzipSync(document(noted)), 'word/comments.xml': strToU8(comments) };
+    expect((await readingOf(zipSync(whole)))[1]).toContain('plutôt B');
+  });
+
+  it('of an OpenDocument are struck texts, in lines and in tables', async () => {
+    const struck = (text: string) => `<text:span text:style-name="S1">${text}</text:span>`;
+    const style =
+      '<style:style style:name="S1" style:family="text"><style:text-properties style:text-line-through-style="solid"/></style:style>';
+    const document = (body: string) => {
+      const parts = unzipSync(odt([{ text: 'CORPS' }]));
+      const xml = strFromU8(parts['content.xml'] ?? new Uint8Array())
+        .replace('<text:p>CORPS</text:p>', body)
+        .replace('</office:automatic-styles>', `${style}</office:automatic-styles>`)
+        .replace('xmlns:text="t"', 'xmlns:text="t" xmlns:table="b"');
+      return zipSync({ ...parts, 'content.xml': strToU8(xml) });
+    };
+    const lines = ['QCM 1 : Le foie :', 'A. est fixe', `B. est ${struck('mobile')}`, 'Réponse : A'];
+    const paragraphs = lines.map((line) => `<text:p>${line}</text:p>`).join('');
+    expect((await readingOf(document(paragraphs)))[0]).toContain('«\u00a0mobile\u00a0»');
+    const table = [
+      ['Énoncé', 'A', 'B', 'Réponse'],
+      ['Le foie :', 'est fixe', 'est mobile', `A ${struck('B')}`],
+      [
+        'Le rein :',
+        'un<office:annotation><text:p>à revoir</text:p></office:annotation>',
+        'deux',
+        'A',
+      ],
+    ]
+      .map(
+        (row) =>
+          `<table:table-row>${row.map((one) => `<table:table-cell><text:p>${one}</text:p></table:table-cell>`).join('')}</table:table-row>`,
+      )
+      .join('');
+    const read = await readingOf(document(`<table:table>${table}</table:table>`));
+    expect(read[0]).toContain('barré');
+    expect(read[1]).toMatch(/^Le rein : \*un \/ deux \? .*à revoir/);
   });
 });
 

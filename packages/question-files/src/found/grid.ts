@@ -11,10 +11,17 @@ import { questionOf } from './record.ts';
 import { isAsking, type Role, rolesOf } from './roles.ts';
 import { type QuestionValues, valuesOf } from './values.ts';
 
+export interface GridRow {
+  row: number;
+  cells: readonly Cell[];
+  /** Doubts that its document gives rise to: struck text, comments. */
+  doubts?: string[];
+}
+
 /** The lines of a sheet with the numbers that its user sees; the empty ones may be missing. */
 export interface Grid {
   name: string;
-  rows: readonly { row: number; cells: readonly Cell[] }[];
+  rows: readonly GridRow[];
   /** The sign between the cells of a text. */
   separator?: string;
 }
@@ -191,16 +198,23 @@ export function readGrid(
     isAside(name, index, header) ? [index] : [],
   );
   const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
+  const doubtful = rows.filter(({ doubts }) => doubts !== undefined);
   return {
-    questions: questions.map((one) => {
+    questions: questions.map((one, index) => {
       const cells = cellsOf.get(one.row) ?? [];
       const own = aside.map((at) => [header.names[at] ?? '', cells[at] ?? null] as const);
       const named = header.names.flatMap((name, at) => {
         const text = cellText(cells[at]);
         return text === '' ? [] : [`${name}\u00a0: ${text}`];
       });
+      const end = questions[index + 1]?.row ?? Number.POSITIVE_INFINITY;
+      const doubts = doubtful.flatMap((line) =>
+        line.row >= one.row && line.row < end ? (line.doubts ?? []) : [],
+      );
+      const question = questionOf(one, numbers);
       return {
-        ...questionOf(one, numbers),
+        ...question,
+        doubts: [...question.doubts, ...doubts],
         aside: Object.fromEntries(own),
         excerpt: excerptOf(named.join('\n')),
       };

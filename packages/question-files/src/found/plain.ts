@@ -8,6 +8,7 @@ import { checkQuestions } from './checks.ts';
 import { cleanTexts, type Texts } from './clean.ts';
 import { emptyQuestion } from './found.ts';
 import { isFields } from './given-options.ts';
+import type { GridRow } from './grid.ts';
 import { fitsFlags, LETTER_KEYS, type NumberKeys, numberKeysOf } from './number-keys.ts';
 import { type Entry, valuesOf } from './values.ts';
 
@@ -15,7 +16,7 @@ const OPTIONS = LETTERS.map((letter) => `options.${letter}` as const);
 
 /** A table in our columns with clean texts, and with what has to be looked at in a column behind all others. */
 export function settledTable(
-  table: Table,
+  table: Table & { rows: readonly GridRow[] },
   chosen: NumberReading | null,
 ): { table: Table; numbers: NumberKeys } {
   const { header, rows } = table;
@@ -59,6 +60,7 @@ export function settledTable(
         chosen,
       );
   for (const [index, question] of read.entries()) {
+    question.doubts.push(...(rows[index]?.doubts ?? []));
     const key = keys[index] ?? '';
     question.areTruths = isTruthKey(key, question.options.length);
     // Cells are read with the first option as 1.

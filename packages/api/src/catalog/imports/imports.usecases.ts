@@ -177,16 +177,14 @@ export async function previewImport(
   const ids = await findTarget(services.db, id, target);
   // An editor of one subject is told of questions of the others that they are there, and nothing of their keys.
   const onlySubject = user.is_admin ? null : ids.subject_id;
-  const [{ counts, unfiled, differing, takeable }, missing, items] = await Promise.all([
+  const [{ counts, ...noted }, missing, items] = await Promise.all([
     countVerdicts(services.db, ids, onlySubject),
     listMissingNames(services.db, ids),
     listRows(services.db, ids, onlySubject, filter),
   ]);
   return {
     counts,
-    unfiled,
-    differing,
-    takeable,
+    ...noted,
     semester_name: ids.semester_name,
     creates: {
       semester: ids.semester_id === null,

@@ -212,6 +212,11 @@ export const imports = {
         ? `${text} lignes laissées de côté diffèrent de la question déjà présente, ou de la même plus haut dans le fichier, par la clé, les options ou l’explication\u00a0: elles sont affichées d’abord.`
         : 'Une ligne laissée de côté diffère de la question déjà présente, ou de la même plus haut dans le fichier, par la clé, les options ou l’explication\u00a0: elle est affichée d’abord.',
     added: 'Sera ajoutée',
+    addedAgain: (year: number) => `Sera ajoutée\u00a0: là en ${year}, sous une autre année`,
+    elsewhere: (text: string, count: number) =>
+      count > 1
+        ? `${text} questions à ajouter sont déjà là sous une autre année d’examen\u00a0: leur ligne dit laquelle.`
+        : 'Une question à ajouter est déjà là sous une autre année d’examen\u00a0: sa ligne dit laquelle.',
     bad: 'À corriger',
     none: 'Aucune ligne de ce genre.',
     creates: 'Seront créés',

@@ -127,6 +127,11 @@ export function Pending({ batch }: { batch: Batch }) {
                 {texts.unfiled(formatNumber(data.unfiled), data.unfiled)}
               </Alert>
             )}
+            {data.elsewhere > 0 && (
+              <Alert color="saffron">
+                {texts.elsewhere(formatNumber(data.elsewhere), data.elsewhere)}
+              </Alert>
+            )}
             {data.differing > 0 && (
               <Alert color="saffron">
                 {texts.differing(formatNumber(data.differing), data.differing)}

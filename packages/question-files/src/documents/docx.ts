@@ -24,7 +24,6 @@ export interface DocumentLines {
   pictures: Map<string, Uint8Array>;
   /** Tables whose columns are those of questions; their rows are numbered among the lines. */
   grids: Grid[];
-  doubtsIn: (runs: readonly XmlNode[]) => string[];
 }
 
 /** The format of a run, as far as it makes an option stand out. */
@@ -185,6 +184,7 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
 }
 
 interface Taking {
+  doubtsIn: (runs: readonly XmlNode[]) => string[];
   visit: (node: XmlNode) => void;
   add: (line: Omit<SheetLine, 'row'>) => void;
   lines: SheetLine[];

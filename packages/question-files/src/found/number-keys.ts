@@ -36,7 +36,7 @@ export const readingOf = ({
 
 interface Numbers {
   list: number[];
-  /** How many options there are. */
+  /** The number of options. */
   count: number;
 }
 

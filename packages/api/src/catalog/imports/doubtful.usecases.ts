@@ -1,8 +1,8 @@
 import type { Database } from '@amphi/db';
+import { DOUBTS_HEADER } from '@amphi/domain/imports/column-names';
 import { EXCERPT_MAX } from '@amphi/domain/imports/rules';
 import type { doubtfulRowInput } from '@amphi/domain/imports/schema';
 import { cellText, type StoredCell } from '@amphi/domain/imports/table';
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import type { z } from 'zod';
 import { findDoubtfulRow, listSampledRows } from './doubtful.queries.ts';
 import { getPending } from './imports.usecases.ts';
@@ -20,7 +20,7 @@ function inOwnWords<Row extends { excerpt: string | null; cells: StoredCell[] | 
   const named = (cells ?? []).flatMap((cell, at) => {
     const text = cellText(cell).trim();
     const name = header[at] ?? '';
-    if (text === '' || name === importDoubts.header) return [];
+    if (text === '' || name === DOUBTS_HEADER) return [];
     return [name === '' ? text : `${name}\u00a0: ${text}`];
   });
   return { ...row, excerpt: excerpt ?? named.join('\n').slice(0, EXCERPT_MAX) };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { textOf } from '../../platform/question-text.queries.ts';
 
-/** Where the questions of a batch go, with all ids looked up. */
+/** The target of a batch's questions, with all ids looked up. */
 export interface TargetIds {
   batch_id: number;
   /** Null for one that has still to be created: nothing can be known there. */
@@ -88,20 +88,20 @@ export const verdicts = ({ batch_id, semester_id }: TargetIds) => sql`
           then min(id) over (partition by kind, source, source_id) end,
         ${firstLike(sql.ref('id'))}
       ) as known_id,
-      nullif(${firstLike(sql.ref('row'))}, row) as twin_row,
+      nullif(${firstLike(sql.ref('row'))}, row) as duplicate_row,
       min(exam_year) filter (where id is not null)
         over (partition by kind, content_key, image_url) as there_in
     from candidates
   ),
   verdicts as (
-    select row, kind, subject, chapter, known_id, twin_row,
+    select row, kind, subject, chapter, known_id, duplicate_row,
       case
         when is_bad then 'bad'
         when known_id is not null then 'known'
-        when twin_row is not null then 'twin'
+        when duplicate_row is not null then 'duplicate'
         else 'added'
       end as verdict,
-      case when not is_bad and known_id is null and twin_row is null and content_key is not null
+      case when not is_bad and known_id is null and duplicate_row is null and content_key is not null
         then there_in::integer end as other_year
     from matches where row is not null
   )`;

@@ -24,7 +24,7 @@ interface SheetsFormProps {
   open: boolean;
 }
 
-/** Which sheets of the file are read, which line names the columns of each, and what keys are that are numbers. */
+/** Chooses the sheets of the file, the line that names the columns of each, and what keys are that are numbers. */
 export function SheetsForm({ id, table, open }: SheetsFormProps) {
   const { sheets, numbers, recalled_at } = table;
   const [now, setNow] = useState(sheets);

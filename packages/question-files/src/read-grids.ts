@@ -26,8 +26,8 @@ import {
   isKnownHeader,
   isPlainTable,
   readGrid,
-  readHeadless,
 } from './found/grid.ts';
+import { readHeadless } from './found/headless.ts';
 import { LETTER_KEYS, type NumberKeys, readingOf } from './found/number-keys.ts';
 import { settledTable } from './found/plain.ts';
 import { looksLikeSheet } from './found/sheet/read-sheet.ts';

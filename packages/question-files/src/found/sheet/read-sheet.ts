@@ -90,8 +90,8 @@ export function readSheet(
   return {
     questions: found,
     left: [...new Set([...repeated, ...reader.left, ...textLeft(lines, found).filter(isOwnText)])],
-    years: [...new Set(reader.years)],
-    title: reader.title,
+    years: [...new Set(reader.exams.years)],
+    title: reader.exams.title,
   };
 }
 

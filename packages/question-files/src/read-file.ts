@@ -166,8 +166,11 @@ async function orRefused(
   try {
     await read();
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    refused.push({ name, error });
+    // Buffers, texts and calls that get no more room are a matter of this file.
+    if (error instanceof RangeError)
+      refused.push({ name, error: new DomainError('imports.unsafe', 'file') });
+    else if (error instanceof DomainError) refused.push({ name, error });
+    else throw error;
   }
 }
 

@@ -30,6 +30,7 @@ import {
 import { readHeadless } from './found/headless.ts';
 import { LETTER_KEYS, type NumberKeys, readingOf } from './found/number-keys.ts';
 import { settledTable } from './found/plain.ts';
+import { headerWords } from './found/roles.ts';
 import { looksLikeSheet } from './found/sheet/read-sheet.ts';
 import { type Head, type SheetFile, sheetFile } from './read-lines.ts';
 
@@ -85,8 +86,20 @@ function findTaken(grids: readonly Grid[], format: ImportFormat): Taken[] {
   const [first] = among;
   if (first === undefined) throw new DomainError('imports.empty', 'file');
   if (headed.length > 0) return headed;
+  if (isResults(first)) throw new DomainError('imports.only_results', 'file');
   const isBare = isHeadless(first, format) || isData(first);
   return [{ grid: first, header: isBare ? null : (firstLine(first) ?? null) }];
+}
+
+const PERSON =
+  /^(?:nom|prenom|noms? et prenoms?|nom complet|etudiants?|eleves?|participants?|player|nickname|matricule|cne|apogee|email|e mail|username)$/;
+const SCORE =
+  /^(?:notes?|scores?|total(?: score)?|points?|moyenne|rang|rank|resultats?|pourcentage|(?:correct|bonnes) (?:answers|reponses))(?: (?:finale?|sur \d+|\d+))*$/;
+
+/** True of a list of persons with their scores, which has no question. */
+function isResults(grid: Grid): boolean {
+  const names = (firstLine(grid)?.names ?? []).map(headerWords);
+  return names.some((name) => PERSON.test(name)) && names.some((name) => SCORE.test(name));
 }
 
 /** Characters that no name of a column has. */

@@ -760,3 +760,50 @@ describe('what people send', () => {
     expect(await readingOf(quiz(0))).toEqual(['Secours ? = salbutamol']);
   });
 });
+
+describe('a file among others', () => {
+  const GOOD =
+    '1. Le foie ?\nA. un\nB. deux\nRéponse : A\n\n2. Le rein ?\nA. un\nB. deux\nRéponse : B\n';
+  const file = (name: string, content: string) => ({ name, content: Buffer.from(content) });
+
+  it('is named with its reason where it is refused, and the others are read', async () => {
+    const { files } = await readImportFiles([
+      file('a.txt', GOOD),
+      file('cassé.docx', 'PK\u0003\u0004 rien'),
+      file('vide.txt', ''),
+      file('b.csv', 'Question;A;B;Réponse\nQuel os ?;un;deux;A\n'),
+    ]);
+    expect(files.map(({ name, rows }) => [name, rows.length])).toEqual([
+      ['a.txt', 2],
+      ['b.csv', 1],
+    ]);
+    expect(files[0]?.notes.join()).toMatch(/cassé\.docx.*incomplet.*vide\.txt.*aucune question/);
+  });
+
+  it('that gets no more room is refused alone', async () => {
+    const quiz =
+      '<quiz><question type="truefalse"><name><text>Q</text></name><questiontext format="html"><text><![CDATA[<p>Vrai ? <img src="@@PLUGINFILE@@/a.png"></p>]]></text><file name="a.png" encoding="base64">iVBORw0KGgo=</file></questiontext><answer fraction="100"><text>true</text></answer></question></quiz>';
+    const keepPicture = () => {
+      throw new RangeError('no more room');
+    };
+    const { files } = await readImportFiles([file('q.xml', quiz), file('a.txt', GOOD)], {
+      keepPicture,
+    });
+    expect(files.map(({ name }) => name)).toEqual(['a.txt']);
+    expect(files[0]?.notes.join()).toContain('q.xml');
+  });
+
+  it.each([
+    'Nom;Prénom;Q1;Q2;Note\nAlami;Sara;A;B;15\nBennis;Omar;A;A;12\n',
+    'Rank,Player,Total Score,Correct Answers\n1,Sara,5000,10\n2,Omar,4000,8\n3,Ali,3000,7\n',
+  ])('with persons and their scores is refused as such: %s', async (text) => {
+    await expect(readImportFile(Buffer.from(text))).rejects.toMatchObject({
+      code: 'imports.only_results',
+    });
+  });
+
+  it('with notes of persons beside questions is none of results', async () => {
+    const table = 'Question;A;B;Réponse;Note\nQuel os ?;un;deux;A;2\n';
+    expect(await readingOf(table)).toEqual(['Quel os ? *un / deux']);
+  });
+});

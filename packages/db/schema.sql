@@ -661,6 +661,8 @@ create table import_batches (
   keys jsonb not null default '[]'::jsonb,
   file_content bytea,
   sheets jsonb,
+  content_hash text not null default ''::text,
+  recalled_at timestamp with time zone,
   constraint import_batches_pkey PRIMARY KEY (id),
   constraint import_batches_added_qcms_check CHECK (added_qcms >= 0),
   constraint import_batches_added_qrocs_check CHECK (added_qrocs >= 0),
@@ -695,9 +697,11 @@ create table import_column_names (
   fields jsonb not null,
   saved_at timestamp with time zone not null default now(),
   sheets jsonb,
+  number_reading text,
   constraint import_column_names_pkey PRIMARY KEY (user_id, header_key),
   constraint import_column_names_fields_check CHECK (jsonb_typeof(fields) = 'array'::text),
   constraint import_column_names_header_check CHECK (jsonb_typeof(header) = 'array'::text),
+  constraint import_column_names_number_reading_check CHECK (number_reading = ANY (ARRAY['from_0'::text, 'from_1'::text, 'flags'::text])),
   constraint import_column_names_sheets_check CHECK (jsonb_typeof(sheets) = 'array'::text),
   constraint import_column_names_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -735,8 +739,11 @@ CASE
 END) stored,
   cells jsonb,
   entry jsonb,
+  excerpt text,
+  is_checked boolean not null default false,
   constraint import_rows_pkey PRIMARY KEY (batch_id, "row"),
   constraint import_rows_cells_check CHECK (jsonb_typeof(cells) = 'array'::text),
+  constraint import_rows_excerpt_check CHECK (length(excerpt) <= 4000),
   constraint import_rows_row_check CHECK ("row" > 0),
   constraint import_rows_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batches(id) ON DELETE CASCADE
 );

@@ -130,6 +130,7 @@ import * as amountDue from './0174_amount_due.ts';
 import * as refundsTakenBack from './0175_refunds_taken_back.ts';
 import * as statementStates from './0180_statement_states.ts';
 import * as movedOptions from './0184_moved_options.ts';
+import * as rowsToCheck from './0195_rows_to_check.ts';
 import * as groupsFromThree from './0196_groups_from_three.ts';
 import * as answersToCompare from './0205_answers_to_compare.ts';
 import * as seatsWithoutOrders from './0208_seats_without_orders.ts';
@@ -268,6 +269,7 @@ export const migrations: Record<string, Migration> = {
   '0175_refunds_taken_back': refundsTakenBack,
   '0180_statement_states': statementStates,
   '0184_moved_options': movedOptions,
+  '0195_rows_to_check': rowsToCheck,
   '0196_groups_from_three': groupsFromThree,
   '0205_answers_to_compare': answersToCompare,
   '0208_seats_without_orders': seatsWithoutOrders,

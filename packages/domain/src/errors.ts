@@ -227,6 +227,8 @@ export const ERROR_STATUS = {
   'imports.yaml': 422,
   'imports.latex': 422,
   'imports.only_keys': 422,
+  'imports.only_query': 422,
+  'imports.only_results': 422,
   'imports.no_questions': 422,
   'imports.too_many_files': 422,
   'imports.unsafe': 422,

@@ -9,7 +9,7 @@ import {
   IMPORT_MAX_ROWS,
   type ImportFormat,
 } from '@amphi/domain/imports/rules';
-import type { SheetChoice, TableSheets } from '@amphi/domain/imports/sheets';
+import type { TableChoice, TableSheets } from '@amphi/domain/imports/sheets';
 import { type SentTable, sentTable } from '@amphi/domain/imports/table';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
@@ -24,7 +24,7 @@ import type {
 import { checkQuestions } from './found/checks.ts';
 import { cleanQuestions } from './found/clean.ts';
 import { type FoundQuestion, foundTable } from './found/found.ts';
-import { settledList, settledTable } from './found/plain.ts';
+import { settledList } from './found/plain.ts';
 import type { GridKey } from './found/sheet/grid-key.ts';
 import type { SheetLine } from './found/sheet/line.ts';
 import { type ReadFile, readRecognised } from './read-recognised.ts';
@@ -43,6 +43,8 @@ export interface CheckedFile {
   notes: string[];
   /** The table as it was sent, or as the questions of another format make one; none of a JSON file of our own. */
   table?: SentTable | undefined;
+  /** Words of the file that rows were read from, where these are no cells of the table. */
+  excerpts?: ReadonlyMap<number, string> | undefined;
   /** The sheets of a file that is a table, and the file as it was sent, to be read again by others. */
   sheets?: TableSheets | undefined;
   content?: Uint8Array | undefined;
@@ -164,8 +166,11 @@ async function orRefused(
   try {
     await read();
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    refused.push({ name, error });
+    // Buffers, texts and calls that get no more room are a matter of this file.
+    if (error instanceof RangeError)
+      refused.push({ name, error: new DomainError('imports.unsafe', 'file') });
+    else if (error instanceof DomainError) refused.push({ name, error });
+    else throw error;
   }
 }
 
@@ -176,13 +181,13 @@ interface SentRead {
 }
 
 /**
- * Reads and checks a table again, by sheets and headers that the sender has chosen; by what is found in it without a choice.
+ * Reads and checks a table again, as its sender has chosen; by what is found in it without a choice.
  *
  * @throws as `readImportFile`; request.invalid for a sheet or a line that it does not have
  */
 export async function readTableFile(
   content: Uint8Array,
-  chosen: readonly SheetChoice[] | null,
+  chosen: TableChoice | null,
 ): Promise<CheckedFile> {
   const found = await recognise(content);
   const file = 'scans' in found ? found : readRecognised(found, chosen ?? undefined);
@@ -265,7 +270,7 @@ async function checkFile(
   }
   const table =
     'table' in file
-      ? settledTable(file.table)
+      ? file.table
       : await tableOf(checkQuestions(cleanQuestions(file.questions)), keepPicture);
   const { sent, rows, ignored } = sentTable(table);
   assertCount(rows);
@@ -275,9 +280,13 @@ async function checkFile(
     ignored_columns: ignored.slice(0, 20),
     notes: [...notes, ...sessionsLeft(rows)],
     table: 'table' in file ? sent : undefined,
+    excerpts: 'table' in file ? undefined : excerptsOf(file.questions),
     sheets: file.sheets,
   };
 }
+
+const excerptsOf = (questions: readonly FoundQuestion[]) =>
+  new Map(questions.map(({ row, excerpt = '' }) => [row, excerpt]));
 
 /** A session is kept beside the year of its exam alone. */
 function sessionsLeft(rows: readonly RawRow[]): string[] {

@@ -1,12 +1,14 @@
 import { DomainError } from '@amphi/domain/errors';
-import type { Cell, Table } from '@amphi/domain/imports/cells';
+import type { Table } from '@amphi/domain/imports/cells';
 import { columnName, LEAST_COLUMNS } from '@amphi/domain/imports/columns';
 import { isKeyAlone } from '@amphi/domain/imports/key-text';
 import type { ImportFormat } from '@amphi/domain/imports/rules';
 import {
+  type NumberReading,
   SHEETS_MAX,
   type Sheet,
   type SheetChoice,
+  type TableChoice,
   type TableSheets,
 } from '@amphi/domain/imports/sheets';
 import { headerSetKey } from '@amphi/domain/imports/table';
@@ -18,13 +20,17 @@ import {
   type FoundGrid,
   findHeader,
   type Grid,
+  type GridRow,
   type Header,
   headerAt,
   isKnownHeader,
   isPlainTable,
   readGrid,
-  readHeadless,
 } from './found/grid.ts';
+import { readHeadless } from './found/headless.ts';
+import { LETTER_KEYS, type NumberKeys, readingOf } from './found/number-keys.ts';
+import { settledTable } from './found/plain.ts';
+import { headerWords } from './found/roles.ts';
 import { looksLikeSheet } from './found/sheet/read-sheet.ts';
 import { type Head, type SheetFile, sheetFile } from './read-lines.ts';
 
@@ -37,24 +43,36 @@ interface Taken {
 /**
  * Reads the sheets of a table: as it stands, where its columns are ours; else the questions of all of them.
  *
- * @param chosen which sheets and headers the sender has chosen; without it they are found
+ * @param choice which sheets and headers the sender has chosen, and how keys that are numbers are read; without it both
+ *   are found
  */
 export function readGrids(
   grids: readonly Grid[],
   format: ImportFormat,
-  chosen?: readonly SheetChoice[],
+  choice?: TableChoice,
 ): ReadTable {
-  const taken = chosen === undefined ? findTaken(grids, format) : takenOf(grids, chosen);
-  const sheets = sheetsOf(grids, taken);
-  const left = leftNotes(grids, taken, chosen !== undefined);
+  const taken = choice === undefined ? findTaken(grids, format) : takenOf(grids, choice.sheets);
+  const left = leftNotes(grids, taken, choice !== undefined);
+  const read = readTaken(taken, format, { left, chosen: choice?.numbers ?? null });
+  const { numbers = LETTER_KEYS, ...file } = read;
+  return { ...file, sheets: { ...sheetsOf(grids, taken), numbers: readingOf(numbers) } };
+}
+
+/** What is left aside of a table, and the reading of numbers that is chosen. */
+interface HowRead {
+  left: string[];
+  chosen: NumberReading | null;
+}
+
+function readTaken(taken: readonly Taken[], format: ImportFormat, how: HowRead): NumberedTable {
   if (taken.every(({ header }) => header !== null && isKnownHeader(header))) {
-    return { ...readHeaded(taken as Headed[], format, left), sheets };
+    return readHeaded(taken as Headed[], format, how);
   }
   const [only] = taken;
   if (taken.length === 1 && only !== undefined && only.header === null) {
-    return { ...readHeadlessGrid(only.grid, format, left), sheets };
+    return readHeadlessGrid(only.grid, format, how);
   }
-  return { format, notes: left, table: unitedTable(taken), sheets };
+  return { format, notes: how.left, ...settledTable(unitedTable(taken), how.chosen) };
 }
 
 /** The sheets with a header; of a workbook with a sheet of questions by that name this one alone. */
@@ -68,8 +86,20 @@ function findTaken(grids: readonly Grid[], format: ImportFormat): Taken[] {
   const [first] = among;
   if (first === undefined) throw new DomainError('imports.empty', 'file');
   if (headed.length > 0) return headed;
+  if (isResults(first)) throw new DomainError('imports.only_results', 'file');
   const isBare = isHeadless(first, format) || isData(first);
   return [{ grid: first, header: isBare ? null : (firstLine(first) ?? null) }];
+}
+
+const PERSON =
+  /^(?:nom|prenom|noms? et prenoms?|nom complet|etudiants?|eleves?|participants?|player|nickname|matricule|cne|apogee|email|e mail|username)$/;
+const SCORE =
+  /^(?:notes?|scores?|total(?: score)?|points?|moyenne|rang|rank|resultats?|pourcentage|(?:correct|bonnes) (?:answers|reponses))(?: (?:finale?|sur \d+|\d+))*$/;
+
+/** True of a list of persons with their scores, which has no question. */
+function isResults(grid: Grid): boolean {
+  const names = (firstLine(grid)?.names ?? []).map(headerWords);
+  return names.some((name) => PERSON.test(name)) && names.some((name) => SCORE.test(name));
 }
 
 /** Characters that no name of a column has. */
@@ -134,36 +164,50 @@ interface Headed extends Taken {
 }
 
 type ReadTable = SheetFile | (Head & { table: Table });
+/** A table with the numbers among its keys. */
+type NumberedTable = ReadTable & { numbers?: NumberKeys };
 
-function readHeaded(headed: readonly Headed[], format: ImportFormat, left: string[]): ReadTable {
+function readHeaded(
+  headed: readonly Headed[],
+  format: ImportFormat,
+  { left, chosen }: HowRead,
+): NumberedTable {
   const [first] = headed;
   if (headed.length === 1 && first !== undefined && isPlainTable(first.header)) {
-    return { format, notes: left, table: unitedTable(headed) };
+    return { format, notes: left, ...settledTable(unitedTable(headed), chosen) };
   }
+  let numbers = LETTER_KEYS;
   const notes: string[] = [];
   if (headed.length > 1) notes.push(importNotes.sheets(headed.map(({ grid }) => grid.name)));
   const questions: FoundQuestion[] = [];
   for (const { grid, header } of headed) {
     const at = grid.rows[header.at]?.row ?? 1;
     if (header.at > 0 && headed.length === 1) notes.push(importNotes.headerAt(at));
-    const found = readGrid(grid, header);
-    if (found.base === 0) notes.push(importNotes.base(0));
+    const found = readGrid(grid, header, chosen);
+    if (found.numbers.isNumbered && !numbers.isNumbered) numbers = found.numbers;
+    if (found.numbers.base === 0 && !found.numbers.isOpen) notes.push(importNotes.base(0));
     // Rows of further sheets go on where the ones before have ended.
     const offset = headed.length === 1 ? 0 : (questions.at(-1)?.row ?? 0);
     questions.push(...found.questions.map((one) => ({ ...one, row: one.row + offset })));
   }
-  return { format, notes: [...notes, ...left], questions };
+  return { format, notes: [...notes, ...left], questions, numbers };
 }
 
-function readHeadlessGrid(grid: Grid, format: ImportFormat, left: string[]): ReadTable {
-  const found: FoundGrid | undefined = readHeadless(grid);
-  if (found !== undefined)
-    return { format, notes: [importNotes.headless, ...left], questions: found.questions };
+function readHeadlessGrid(
+  grid: Grid,
+  format: ImportFormat,
+  { left, chosen }: HowRead,
+): NumberedTable {
+  const found: FoundGrid | undefined = readHeadless(grid, chosen);
+  if (found !== undefined) {
+    const { questions, numbers } = found;
+    return { format, notes: [importNotes.headless, ...left], questions, numbers };
+  }
   if (isTyped(grid, format)) {
     const sheet = linesRead(grid, format);
     return { ...sheet, notes: [...sheet.notes, ...left] };
   }
-  return { format, notes: left, table: unitedTable([{ grid, header: null }]) };
+  return { format, notes: left, ...settledTable(unitedTable([{ grid, header: null }]), chosen) };
 }
 
 /** A sheet that was typed into a spreadsheet: one line of it a row. */
@@ -190,20 +234,21 @@ const namesOf = ({ grid, header }: Taken): string[] =>
   });
 
 /** Unites several tables: a column for each name, rows one after the other. */
-function unitedTable(taken: readonly Taken[]): Table {
+function unitedTable(taken: readonly Taken[]): Table & { rows: readonly GridRow[] } {
   const [first] = taken;
   if (taken.length === 1 && first?.header) {
     const { grid, header } = first;
     return { header: grid.rows[header.at]?.cells ?? [], rows: grid.rows.slice(header.at + 1) };
   }
   const names = [...new Set(taken.flatMap(namesOf))];
-  const rows: { row: number; cells: Cell[] }[] = [];
+  const rows: GridRow[] = [];
   for (const one of taken) {
     const own = namesOf(one);
     const positions = names.map((name) => own.indexOf(name));
     const offset = rows.at(-1)?.row ?? 0;
-    for (const { row, cells } of one.grid.rows.slice((one.header?.at ?? -1) + 1)) {
-      rows.push({ row: row + offset, cells: positions.map((position) => cells[position] ?? null) });
+    for (const { row, cells, ...line } of one.grid.rows.slice((one.header?.at ?? -1) + 1)) {
+      const own = positions.map((position) => cells[position] ?? null);
+      rows.push({ ...line, row: row + offset, cells: own });
     }
   }
   return { header: names, rows };

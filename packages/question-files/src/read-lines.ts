@@ -3,6 +3,7 @@ import type { TableSheets } from '@amphi/domain/imports/sheets';
 import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import type { FilePicture, IllustratedQuestion } from './documents/found-file.ts';
+import { excerptOf, linesOfEach } from './found/excerpt.ts';
 import type { FoundQuestion } from './found/found.ts';
 import type { GridKey } from './found/sheet/grid-key.ts';
 import type { SheetLine } from './found/sheet/line.ts';
@@ -45,26 +46,28 @@ export function sheetFile(
       ...(years.length > 0 ? [importNotes.years(years)] : []),
       ...(keys.length > 0 ? [importNotes.keysTaken(keys.length)] : []),
     ];
-    const looked = withDoubtfulLines(questions, lines);
+    const looked = withOwnLines(questions, lines);
     return { questions: looked.map((question) => illustrated(question, pictures)), notes };
   };
   return { format, ...read([]), withKeys: read };
 }
 
-/** Questions with a word that was hard to read on a page, or of which the document says more, have to be looked at. */
-function withDoubtfulLines(
+/**
+ * Questions with the lines that they were read from. One with a word that was hard to read on a page, or of which the
+ * document says more, has to be looked at.
+ */
+function withOwnLines(
   questions: readonly FoundQuestion[],
   lines: readonly SheetLine[],
 ): FoundQuestion[] {
+  const linesOf = linesOfEach(questions, lines);
   return questions.map((question, at) => {
-    const end = questions[at + 1]?.row ?? Number.POSITIVE_INFINITY;
-    const own = lines.filter(({ row }) => row >= question.row && row < end);
+    const own = linesOf[at] ?? [];
     const words = own.flatMap(({ doubtful = [] }) => doubtful);
     const scan = words.length === 0 ? [] : [importDoubts.scan([...new Set(words)].join(', '))];
-    const doubts = [...scan, ...own.flatMap((line) => line.doubts ?? [])];
-    return doubts.length === 0
-      ? question
-      : { ...question, doubts: [...question.doubts, ...doubts] };
+    const doubts = [...question.doubts, ...scan, ...own.flatMap((line) => line.doubts ?? [])];
+    const text = own.map((line) => line.text).join('\n');
+    return { ...question, doubts, excerpt: excerptOf(text.trim()) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
 import type { Table } from '@amphi/domain/imports/cells';
 import { LEAST_COLUMNS } from '@amphi/domain/imports/columns';
-import type { SheetChoice } from '@amphi/domain/imports/sheets';
+import type { TableChoice } from '@amphi/domain/imports/sheets';
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import { linesOutside, markdownTables, readCsv } from './files/csv.ts';
 import { findHeader, type Grid, readGrid } from './found/grid.ts';
@@ -23,10 +23,10 @@ export type ReadFile =
 /**
  * Reads the questions of a file that has been recognised.
  *
- * @param chosen how the sheets of a table are read, where its sender has said so
+ * @param chosen how a table is read, where its sender has said so
  * @throws imports.empty, imports.not_a_list, imports.missing_columns, imports.unreadable, imports.no_questions
  */
-export function readRecognised(file: Recognised, chosen?: readonly SheetChoice[]): ReadFile {
+export function readRecognised(file: Recognised, chosen?: TableChoice): ReadFile {
   if (chosen !== undefined && 'text' in file) return readGrids([readCsv(file.text)], 'csv', chosen);
   if ('questions' in file) return { format: file.format, notes: [], questions: file.questions };
   if ('sheets' in file) return readGrids(file.sheets, file.format, chosen);

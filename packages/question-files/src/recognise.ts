@@ -1,6 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
 import { isEmpty } from '@amphi/domain/imports/pages';
 import { IMPORT_MAX_LINES, IMPORT_MAX_PAGES, type ImportFormat } from '@amphi/domain/imports/rules';
+import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import { readDocx } from './documents/docx.ts';
 import type { IllustratedQuestion, ScannedPages } from './documents/found-file.ts';
@@ -15,6 +16,7 @@ import { isAiken, readAiken } from './found/aiken.ts';
 import { isAmc, readAmc } from './found/amc.ts';
 import { isBlackboard, readBlackboard } from './found/blackboard.ts';
 import { isAnki, isCards, readAnki, readCards } from './found/cards.ts';
+import { withExcerpts } from './found/excerpt.ts';
 import type { FoundQuestion } from './found/found.ts';
 import { isGift, readGift } from './found/gift.ts';
 import type { Grid } from './found/grid.ts';
@@ -159,16 +161,20 @@ function recogniseText(text: string): Recognised {
   const literal = MOMENT_FIRST.test(text) ? undefined : literalOf(text);
   if (literal !== undefined) return { format: 'json', value: literal };
   assertModest(text);
-  if (isAnki(text)) return { format: 'anki', questions: readAnki(text) };
-  if (isBlackboard(text)) return { format: 'blackboard', questions: readBlackboard(text) };
+  const of = (format: ImportFormat, questions: FoundQuestion[]) => ({
+    format,
+    questions: withExcerpts(questions, linesOf(text)),
+  });
+  if (isAnki(text)) return of('anki', readAnki(text));
+  if (isBlackboard(text)) return of('blackboard', readBlackboard(text));
   if (isLatex(text)) {
     const questions = readLatex(text);
     if (questions.length === 0) throw refused('imports.latex');
-    return { format: 'amc', questions };
+    return of('amc', questions);
   }
-  if (isGift(text)) return { format: 'gift', questions: readGift(text) };
-  if (isAiken(text)) return { format: 'aiken', questions: readAiken(text) };
-  if (isAmc(text)) return { format: 'amc', questions: readAmc(text) };
+  if (isGift(text)) return of('gift', readGift(text));
+  if (isAiken(text)) return of('aiken', readAiken(text));
+  if (isAmc(text)) return of('amc', readAmc(text));
   return plainText(text);
 }
 
@@ -201,7 +207,11 @@ function plainText(given: string): Recognised {
   const discussion = readDiscussion(given);
   const text = discussion?.text ?? given;
   const notes = discussion && [importNotes.messagesLeft(discussion.left)];
-  return { format: 'text', text, lines: linesOf(text), notes };
+  const lines = linesOf(text).map((line) => {
+    const reply = discussion?.replies.get(line.row);
+    return reply === undefined ? line : { ...line, doubts: [importDoubts.remark(reply)] };
+  });
+  return { format: 'text', text, lines, notes };
 }
 
 /** A list of a source begins so: `const bank = [`, `QUESTIONS = (`, `export default {`. */
@@ -233,4 +243,4 @@ function literalOf(text: string): unknown {
 
 /** Terms and definitions, a line each; undefined for another text. */
 export const cardsIn = (text: string): FoundQuestion[] | undefined =>
-  isCards(text) ? readCards(text) : undefined;
+  isCards(text) ? withExcerpts(readCards(text), linesOf(text)) : undefined;

@@ -199,6 +199,37 @@ describe('a workbook', () => {
     `<c r="${at}" t="inlineStr"><is><r><t xml:space="preserve">${text}</t></r><r><rPr><vertAlign val="${script}"/></rPr><t>${raised}</t></r></is></c>`;
   const HEADER = `<row r="1">${cell('A1', 'Énoncé')}${cell('B1', 'Option A')}${cell('C1', 'Option B')}${cell('D1', 'Réponse')}</row>`;
 
+  it('has texts that are struck through, as a whole or in part', async () => {
+    const struck = '<r><rPr><strike/></rPr><t>mobile</t></r>';
+    const row = (at: number, b: string, style = '') =>
+      `<row r="${at}">${cell(`A${at}`, `Le foie ${at} :`)}${cell(`B${at}`, 'fixe')}<c r="C${at}" t="inlineStr"${style}><is>${b}</is></c>${cell(`D${at}`, 'A')}</row>`;
+    const styles =
+      '<styleSheet><fonts count="2"><font/><font><strike/></font></fonts><cellXfs count="2"><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>';
+    const rows = [
+      row(2, '<t>mobile</t>'),
+      row(3, `<r><t xml:space="preserve">est </t></r>${struck}`),
+      row(4, '<t>mobile</t>', ' s="1"'),
+    ];
+    const read = await readingOf(workbook(HEADER + rows.join(''), { 'xl/styles.xml': styles }));
+    expect(read[0]).toBe('Le foie 2 : *fixe / mobile');
+    expect(read[1]).toContain('barré');
+    expect(read[2]).toContain('barré');
+  });
+
+  it('with a query and no cells says what to do', async () => {
+    const connections = { 'xl/connections.xml': '<connections><connection id="1"/></connections>' };
+    await expect(readingOf(workbook('', connections))).rejects.toMatchObject({
+      code: 'imports.only_query',
+    });
+    const read = await readingOf(
+      workbook(
+        `${HEADER}<row r="2">${cell('A2', 'Le foie :')}${cell('B2', 'fixe')}${cell('C2', 'mobile')}${cell('D2', 'A')}</row>`,
+        connections,
+      ),
+    );
+    expect(read).toEqual(['Le foie : *fixe / mobile']);
+  });
+
   it('has digits that stand higher or lower, and percents, as it shows them', async () => {
     const row = `<row r="2">${rich('A2', 'Plaquettes à 150 × 10', '9', 'superscript')}${rich('B2', 'PaO', '2', 'subscript')}<c r="C2" s="1"><v>0.125</v></c>${cell('D2', 'B')}</row>`;
     const styles =
@@ -415,6 +446,65 @@ describe('reserves', () => {
     const whole = { ...unzipSync(document(noted)), 'word/footnotes.xml': strToU8(note) };
     expect((await readingOf(zipSync(whole)))[0]).toContain('plutôt B');
   });
+
+  it('of tables in Word are struck texts and comments', async () => {
+    const rows = (second: string) =>
+      [
+        ['Énoncé', 'A', 'B', 'Réponse'],
+        ['Le foie :', 'est fixe', 'est mobile', 'A'],
+        ['Le rein :', 'un', second, 'A'],
+      ]
+        .map((row) =>
+          row.map((one) => (one.startsWith('<') ? one : `<w:r><w:t>${one}</w:t></w:r>`)),
+        )
+        .map((row) => `<w:tr>${row.map((one) => `<w:tc><w:p>${one}</w:p></w:tc>`).join('')}</w:tr>`)
+        .join('');
+    const document = (second: string) => docxOf(`<w:tbl>${rows(second)}</w:tbl>`);
+    const struck = '<w:r><w:rPr><w:strike/></w:rPr><w:t>deux</w:t></w:r>';
+    const [first, second] = await readingOf(document(struck));
+    expect(first).toBe('Le foie : *est fixe / est mobile');
+    expect(second).toContain('barré dans le fichier\u00a0: «\u00a0deux\u00a0»');
+    const noted = '<w:r><w:t>deux</w:t></w:r><w:r><w:commentReference w:id="7"/></w:r>';
+    const comments =
+      '<w:comments xmlns:w="w"><w:comment w:id="7"><w:p><w:r><w:t>plutôt B</w:t></w:r></w:p></w:comment></w:comments>';
+    const whole = { ...unzipSync(document(noted)), 'word/comments.xml': strToU8(comments) };
+    expect((await readingOf(zipSync(whole)))[1]).toContain('plutôt B');
+  });
+
+  it('of an OpenDocument are struck texts, in lines and in tables', async () => {
+    const struck = (text: string) => `<text:span text:style-name="S1">${text}</text:span>`;
+    const style =
+      '<style:style style:name="S1" style:family="text"><style:text-properties style:text-line-through-style="solid"/></style:style>';
+    const document = (body: string) => {
+      const parts = unzipSync(odt([{ text: 'CORPS' }]));
+      const xml = strFromU8(parts['content.xml'] ?? new Uint8Array())
+        .replace('<text:p>CORPS</text:p>', body)
+        .replace('</office:automatic-styles>', `${style}</office:automatic-styles>`)
+        .replace('xmlns:text="t"', 'xmlns:text="t" xmlns:table="b"');
+      return zipSync({ ...parts, 'content.xml': strToU8(xml) });
+    };
+    const lines = ['QCM 1 : Le foie :', 'A. est fixe', `B. est ${struck('mobile')}`, 'Réponse : A'];
+    const paragraphs = lines.map((line) => `<text:p>${line}</text:p>`).join('');
+    expect((await readingOf(document(paragraphs)))[0]).toContain('«\u00a0mobile\u00a0»');
+    const table = [
+      ['Énoncé', 'A', 'B', 'Réponse'],
+      ['Le foie :', 'est fixe', 'est mobile', `A ${struck('B')}`],
+      [
+        'Le rein :',
+        'un<office:annotation><text:p>à revoir</text:p></office:annotation>',
+        'deux',
+        'A',
+      ],
+    ]
+      .map(
+        (row) =>
+          `<table:table-row>${row.map((one) => `<table:table-cell><text:p>${one}</text:p></table:table-cell>`).join('')}</table:table-row>`,
+      )
+      .join('');
+    const read = await readingOf(document(`<table:table>${table}</table:table>`));
+    expect(read[0]).toContain('barré');
+    expect(read[1]).toMatch(/^Le rein : \*un \/ deux \? .*à revoir/);
+  });
 });
 
 it('a corrected paper in a file of its own is the key, with its explanations', async () => {
@@ -581,4 +671,139 @@ it('an OpenDocument has digits that stand higher, and its notes have to be looke
   const note =
     '<text:note text:note-class="footnote"><text:note-citation>1</text:note-citation><text:note-body><text:p>plutôt B</text:p></text:note-body></text:note>';
   expect(await readingOf(zipSync(written(note)))).toEqual([expect.stringContaining('plutôt B')]);
+});
+
+describe('what people send', () => {
+  it('speaks of a key in a later message', async () => {
+    const discussion = [
+      '12/03/2025 20:12 - Imane: 1) Le débit cardiaque :',
+      'A- vaut 5 L/min au repos',
+      'B- diminue à l’effort',
+      'Rep: A',
+      '12/03/2025 20:14 - Othmane: 2) La loi de Starling concerne :',
+      'a. la précharge',
+      'b. la postcharge',
+      'R: a',
+      '12/03/2025 20:17 - Othmane: merci beaucoup',
+      '12/03/2025 20:18 - Imane: Non la 1 c’est a et b',
+      '12/03/2025 20:19 - Imane: et c’est un oubli de ma part',
+    ].join('\n');
+    expect(await readingOf(discussion)).toEqual([
+      'Le débit cardiaque : *vaut 5 L/min au repos / diminue à l’effort ? À vérifier\u00a0: Commentaire ou note du fichier\u00a0: «\u00a0Non la 1 c’est a et b\u00a0»',
+      'La loi de Starling concerne : *la précharge / la postcharge',
+    ]);
+  });
+
+  it('has a row for each option, which a number begins, with a remark of its own', async () => {
+    const table = [
+      'id_question;intitule;id_option;libelle;est_correct;commentaire',
+      '101;Le nerf facial :;1;innerve les muscles de la mimique;oui;',
+      '101;Le nerf facial :;2;sort par le foramen stylo-mastoïdien;oui;à connaître',
+      '101;Le nerf facial :;3;innerve le masséter;non;c’est le V3',
+      '102;Le nerf trijumeau :;1;est purement moteur;non;',
+      '102;Le nerf trijumeau :;2;a trois branches;oui;trois',
+    ].join('\n');
+    const { rows } = await readImportFile(Buffer.from(table));
+    expect(rows.map(({ question }) => question)).toMatchObject([
+      {
+        options: { A: expect.any(String), B: expect.any(String), C: 'innerve le masséter' },
+        correct_answers: ['A', 'B'],
+        option_notes: { B: 'à connaître', C: 'c’est le V3' },
+      },
+      { correct_answers: ['B'], justification: 'trois' },
+    ]);
+  });
+
+  it('has rows that are numbered throughout, a question each', async () => {
+    const table = [
+      'Énoncé;Rang;Texte;V/F',
+      'Le foie pèse 1,5 kg;1;oui;V',
+      'La rate est paire;2;non;F',
+    ];
+    expect(await readingOf(table.join('\n'))).toHaveLength(2);
+  });
+
+  it('flags right options by ok, in lists of lists', async () => {
+    const items = [
+      {
+        enonce: 'Une anémie microcytaire évoque :',
+        reponses: [
+          { texte: 'une carence en fer', ok: true },
+          { texte: 'une carence en B12', ok: false },
+        ],
+      },
+    ];
+    expect(
+      await readingOf({ modules: [{ titre: 'Sang', themes: [{ nom: 'Anémies', items }] }] }),
+    ).toEqual(['Une anémie microcytaire évoque : *une carence en fer / une carence en B12']);
+  });
+
+  it('is a corrected paper in sentences, beside its questions', async () => {
+    const sheet =
+      '1. Le canal inguinal contient :\nA. le cordon\nB. l’uretère\nC. le nerf\n\n2. Le hiatus est en T :\nA. 8\nB. 10\n';
+    const key =
+      'Correction détaillée\nQuestion 1 : A et C. Le cordon et le nerf.\nQuestion 2 : B. T8 pour la veine cave.\n';
+    const { files } = await readImportFiles([
+      { name: 'sujet.txt', content: Buffer.from(sheet) },
+      { name: 'corrigé.txt', content: Buffer.from(key) },
+    ]);
+    expect(files.flatMap(({ rows }) => rows.map(({ question }) => question))).toMatchObject([
+      { correct_answers: ['A', 'C'] },
+      { correct_answers: ['B'] },
+    ]);
+  });
+
+  it('counts an answer in part, in a question of Moodle', async () => {
+    const quiz = (weight: number) =>
+      `<quiz><question type="shortanswer"><name><text>Q</text></name><questiontext><text>Secours ?</text></questiontext><answer fraction="100"><text>salbutamol</text></answer><answer fraction="${weight}"><text>terbutaline</text></answer></question></quiz>`;
+    expect((await readingOf(quiz(80)))[0]).toContain('une partie des points');
+    expect(await readingOf(quiz(0))).toEqual(['Secours ? = salbutamol']);
+  });
+});
+
+describe('a file among others', () => {
+  const GOOD =
+    '1. Le foie ?\nA. un\nB. deux\nRéponse : A\n\n2. Le rein ?\nA. un\nB. deux\nRéponse : B\n';
+  const file = (name: string, content: string) => ({ name, content: Buffer.from(content) });
+
+  it('is named with its reason where it is refused, and the others are read', async () => {
+    const { files } = await readImportFiles([
+      file('a.txt', GOOD),
+      file('cassé.docx', 'PK\u0003\u0004 rien'),
+      file('vide.txt', ''),
+      file('b.csv', 'Question;A;B;Réponse\nQuel os ?;un;deux;A\n'),
+    ]);
+    expect(files.map(({ name, rows }) => [name, rows.length])).toEqual([
+      ['a.txt', 2],
+      ['b.csv', 1],
+    ]);
+    expect(files[0]?.notes.join()).toMatch(/cassé\.docx.*incomplet.*vide\.txt.*aucune question/);
+  });
+
+  it('that gets no more room is refused alone', async () => {
+    const quiz =
+      '<quiz><question type="truefalse"><name><text>Q</text></name><questiontext format="html"><text><![CDATA[<p>Vrai ? <img src="@@PLUGINFILE@@/a.png"></p>]]></text><file name="a.png" encoding="base64">iVBORw0KGgo=</file></questiontext><answer fraction="100"><text>true</text></answer></question></quiz>';
+    const keepPicture = () => {
+      throw new RangeError('no more room');
+    };
+    const { files } = await readImportFiles([file('q.xml', quiz), file('a.txt', GOOD)], {
+      keepPicture,
+    });
+    expect(files.map(({ name }) => name)).toEqual(['a.txt']);
+    expect(files[0]?.notes.join()).toContain('q.xml');
+  });
+
+  it.each([
+    'Nom;Prénom;Q1;Q2;Note\nAlami;Sara;A;B;15\nBennis;Omar;A;A;12\n',
+    'Rank,Player,Total Score,Correct Answers\n1,Sara,5000,10\n2,Omar,4000,8\n3,Ali,3000,7\n',
+  ])('with persons and their scores is refused as such: %s', async (text) => {
+    await expect(readImportFile(Buffer.from(text))).rejects.toMatchObject({
+      code: 'imports.only_results',
+    });
+  });
+
+  it('with notes of persons beside questions is none of results', async () => {
+    const table = 'Question;A;B;Réponse;Note\nQuel os ?;un;deux;A;2\n';
+    expect(await readingOf(table)).toEqual(['Quel os ? *un / deux']);
+  });
 });

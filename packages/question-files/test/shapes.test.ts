@@ -68,6 +68,14 @@ const WRAPPED: Asked[] = [
   },
 ];
 
+/** Three questions whose second lines have one name that begins with a capital. */
+const PLAIN: Asked[] = ['le foie', 'le rein', 'la rate'].map((organ, at) => ({
+  stem: `À propos de ${organ} :`,
+  options: [`${organ} HbA1c`, `${organ} sous 48 h`, `${organ} et l’adulte`],
+  key: [at],
+  remark: `Car ${organ}.`,
+}));
+
 const letter = (at: number) => 'ABCDE'[at] ?? '';
 const lettersOf = ({ key }: Asked, between = '') => key.map(letter).join(between);
 
@@ -429,6 +437,10 @@ const noises: fc.Arbitrary<Noise> = fc.record({
   every: fc.integer({ min: 4, max: 9 }),
 });
 const QUIET: Noise = { newline: '\n', isWindows: false, foot: '', every: 4 };
+/** A foot that comes back in the head of a question, and where a title may stand. */
+const FOOTED = [5, 6, 7, 8].map(
+  (every): Noise => ({ ...QUIET, foot: 'Dr Exemple - Gastro', every }),
+);
 
 /** A file as other systems and other programs leave it. */
 function noisy(file: string | Uint8Array, name: string, noise: Noise): Uint8Array {
@@ -475,7 +487,14 @@ it.each(SHAPES)(
         const isAll = rows.length >= expected.length || isMarked;
         expect(isAll ? [] : expected.filter((one) => !read.includes(one))).toEqual([]);
       }),
-      { examples: [[WRAPPED, QUIET]], numRuns: RUNS },
+      {
+        examples: [
+          [WRAPPED, QUIET],
+          [PLAIN, QUIET],
+          ...FOOTED.map((noise): [Asked[], Noise] => [PLAIN, noise]),
+        ],
+        numRuns: RUNS,
+      },
     );
   },
   30_000 + RUNS * 1_000,

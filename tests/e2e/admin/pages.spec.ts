@@ -39,7 +39,7 @@ async function readPage({ id, rest }: Student): Promise<number> {
     text,
     box: [100, 100 + 30 * at, 900, 120 + 30 * at] as PageBox,
   }));
-  const counts = { row_count: 0, bad_count: 0, found_qcms: 0, found_qrocs: 0 };
+  const counts = { row_count: 0, bad_count: 0, found_qcms: 0, found_qrocs: 0, content_hash: '' };
   return databaseAt(rest.url)
     .transaction()
     .execute(async (trx) => {

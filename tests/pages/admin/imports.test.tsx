@@ -16,7 +16,7 @@ import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { form } = adminQuestions;
-const { upload, columns, correct, preview, scans, target, result, undo } = imports;
+const { upload, columns, correct, doubtful, preview, scans, target, result, undo } = imports;
 
 let counter = 0;
 /** A text that no other file has. */
@@ -139,6 +139,57 @@ test('rows with errors are corrected before the import; a file is given up', asy
   await press(user, reads(preview.commit('2', 2)));
   await screen.findByRole('heading', { name: result.title });
   expect(await added(semester)).toEqual([`Divers: ${good}`, `Divers: ${bad}`]);
+});
+
+test('rows with doubts come first, and are confirmed by a key', async ({ admin: account }) => {
+  const [first, second, third] = [own('Quel os'), own('Quel nerf'), own('Quelle veine')];
+  const asked = (at: number, text: string, key: string) => [
+    `${at}. ${text} ?`,
+    'A. Fémur',
+    'B. Rotule',
+    `Réponse : ${key}`,
+  ];
+  const others = Array.from({ length: 7 }, (_, at) => asked(at + 4, own('Quel muscle'), 'A'));
+  const user = await openPage('/admin/imports', account);
+  await send(
+    user,
+    [
+      ...asked(1, first, 'A (B discutable)'),
+      ...asked(2, second, 'B (A discutable)'),
+      ...asked(3, third, 'Z'),
+      ...others.flat(),
+    ],
+    'questions.txt',
+  );
+  await screen.findByRole('heading', { name: doubtful.title(3) });
+  const excerpt = await screen.findByRole('region', { name: doubtful.excerpt });
+  expect(excerpt.textContent).toContain(asked(1, first, 'A (B discutable)').join('\n'));
+  expect(screen.queryByRole('table', { name: preview.list })).toBeNull();
+  await user.keyboard('s');
+  await screen.findByText(doubtful.position(2, 3));
+  await user.keyboard('p');
+  await screen.findByText(doubtful.position(1, 3));
+  await user.keyboard('v');
+  await screen.findByText(doubtful.confirmed(1));
+  await screen.findByRole('heading', { name: doubtful.title(2) });
+  within(await screen.findByRole('region', { name: doubtful.read })).getByText(`${second} ?`);
+  await press(user, doubtful.confirm);
+  await screen.findByRole('heading', { name: doubtful.title(1) });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: doubtful.confirm });
+  expect(button.disabled).toBe(true);
+  await user.keyboard('c');
+  const dialog = await findDialog(correct.title(9));
+  await user.click(within(dialog).getByLabelText(form.correct('A')));
+  await press(user, admin.save, dialog);
+  await dialogsClosed();
+  await screen.findByRole('table', { name: preview.list });
+  const semester = own('Semestre confirmé');
+  await aim(user, semester);
+  await press(user, doubtful.sample);
+  expect(await screen.findAllByRole('region', { name: doubtful.excerpt })).toHaveLength(5);
+  await press(user, reads(preview.commit('10', 10)));
+  await screen.findByRole('heading', { name: result.title });
+  expect(await added(semester)).toHaveLength(10);
 });
 
 test('a question that is there takes the key of the file', async ({ admin }) => {

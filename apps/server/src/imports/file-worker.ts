@@ -5,7 +5,7 @@ import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import type { PageLine } from '@amphi/domain/imports/pages';
 import type { ExchangeFormat, ExportFormat } from '@amphi/domain/imports/rules';
-import type { SheetChoice } from '@amphi/domain/imports/sheets';
+import type { TableChoice } from '@amphi/domain/imports/sheets';
 import type { ReceiptReading } from '@amphi/domain/payments/receipt-reading';
 import type { ValidationKey } from '@amphi/domain/validation-keys';
 import type { CheckedFile, ScannedFile, SentFile } from '@amphi/question-files/read';
@@ -87,7 +87,7 @@ const TASKS = {
     const { readScannedSheet } = await import('@amphi/question-files/read');
     return packed(await readScannedSheet(format, lines, keys));
   },
-  async again(content: Uint8Array, chosen: readonly SheetChoice[] | null): Promise<PackedFile> {
+  async again(content: Uint8Array, chosen: TableChoice | null): Promise<PackedFile> {
     const { readTableFile } = await import('@amphi/question-files/read');
     return packed(await readTableFile(content, chosen));
   },

@@ -1,6 +1,6 @@
 import type { Database, DB, Transaction } from '@amphi/db';
 import type { AnswerSource } from '@amphi/domain/attempts/rules';
-import type { SheetChoice } from '@amphi/domain/imports/sheets';
+import type { TableChoice } from '@amphi/domain/imports/sheets';
 import type { SentTable } from '@amphi/domain/imports/table';
 import type { Check } from '@amphi/domain/installation/checks';
 import type { RateName } from '@amphi/domain/limits/budgets';
@@ -250,23 +250,21 @@ export type Right =
   | 'chapters';
 
 /** A checked file with its rows as they are stored: where requests are answered, no work is done for each of them. */
-export interface PackedFile extends Omit<CheckedFile, 'rows' | 'table'> {
+export interface PackedFile extends Omit<CheckedFile, 'rows' | 'table' | 'excerpts'> {
   row_count: number;
   found_qcms: number;
   found_qrocs: number;
   /** In pieces, each a list of JSON. */
   rows: Uint8Array[];
+  /** Hash of the rows. */
+  content_hash: string;
   table?: Pick<SentTable, 'header' | 'fields'> | undefined;
 }
 
 /** Reads tables beside the thread that answers requests: it takes up to seconds of one processor. */
 export interface TableReader {
   /** Reads like `readTableFile`, packed, at the cost of an account. */
-  read(
-    content: Uint8Array,
-    chosen: readonly SheetChoice[] | null,
-    userId: number,
-  ): Promise<PackedFile>;
+  read(content: Uint8Array, chosen: TableChoice | null, userId: number): Promise<PackedFile>;
 }
 
 /** The dependencies of every call. */

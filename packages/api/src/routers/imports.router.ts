@@ -2,6 +2,7 @@ import {
   commitImportInput,
   correctRowInput,
   type ImportTarget,
+  doubtfulRowInput,
   importIdInput,
   listImportsInput,
   originInput,
@@ -12,6 +13,7 @@ import {
   undoImportInput,
 } from '@amphi/domain/imports/schema';
 import { correctRow } from '../catalog/imports/correct.usecases.ts';
+import { getDoubtfulRow, listSample } from '../catalog/imports/doubtful.usecases.ts';
 import { listBatches } from '../catalog/imports/imports.queries.ts';
 import {
   commitImport,
@@ -68,6 +70,14 @@ export const importsRouter = router({
     .input(importIdInput)
     .use(ownImport)
     .query(({ ctx, input }) => previewUndo(ctx.services, ctx.user.id, input.id)),
+  doubtful: editorProcedure
+    .input(doubtfulRowInput)
+    .use(ownImport)
+    .query(({ ctx, input }) => getDoubtfulRow(ctx.services, ctx.user.id, input)),
+  sample: editorProcedure
+    .input(importIdInput)
+    .use(ownImport)
+    .query(({ ctx, input }) => listSample(ctx.services, ctx.user.id, input.id)),
   columns: editorProcedure
     .input(importIdInput)
     .use(ownImport)

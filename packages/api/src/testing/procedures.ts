@@ -555,6 +555,10 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       target: { into: 'semester', semester_id },
     }),
   'imports.previewUndo': (api, { import_id }) => api.imports.previewUndo({ id: import_id }),
+  'imports.doubtful': async (api, { pendingTable }) =>
+    api.imports.doubtful({ id: await pendingTable(api), row: null }),
+  'imports.sample': async (api, { pendingTable }) =>
+    api.imports.sample({ id: await pendingTable(api) }),
   'imports.columns': async (api, { pendingTable }) =>
     api.imports.columns({ id: await pendingTable(api) }),
   'imports.remap': async (api, { pendingTable }) =>

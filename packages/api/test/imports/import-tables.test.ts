@@ -39,6 +39,7 @@ describe('the columns of a file', () => {
     expect(await api.imports.columns({ id: next })).toMatchObject({
       fields: FIELDS,
       recalled: [3],
+      recalled_at: expect.any(Date),
     });
     const others = await deskWithTable(text);
     expect(await others.api.imports.columns({ id: others.id })).toMatchObject({
@@ -289,15 +290,43 @@ describe('the sheets of a file and their titles', () => {
 
     const next = await send(user, ODD.replace('nerf', 'muscle'));
     expect((await api.imports.preview({ id: next, target })).counts.added).toBe(2);
-    expect((await api.imports.columns({ id: next }))?.sheets?.is_recalled).toBe(true);
+    expect((await api.imports.columns({ id: next }))?.sheets?.recalled_at).toMatch(/^\d{4}-/);
     const other = await send(user, ODD.replace('Lettre', 'Points'));
-    expect((await api.imports.columns({ id: other }))?.sheets?.is_recalled).toBeUndefined();
+    expect((await api.imports.columns({ id: other }))?.sheets?.recalled_at).toBeUndefined();
     expect(JSON.parse(await world.copyOf(user.id)).import_column_names).toContainEqual(
       expect.objectContaining({ sheets: [expect.objectContaining(read)] }),
     );
     await api.imports.reread({ id: next, sheets: null });
     const last = await send(user, ODD);
     expect((await api.imports.columns({ id: last }))?.header[0]).toBe('Banque');
+  });
+
+  it('say what keys are that are numbers, for this file and the next one of its shape', async () => {
+    const file = (keys: readonly string[]) =>
+      ['Énoncé;A;B;C;Clé', ...keys.map((key, at) => `Os ${at} ?;a;b;c;${key}`)].join('\n');
+    const { api, id, user } = await deskWithTable(file(['1', '2', '1']));
+    const keys = async (of: number) => {
+      const { items } = await api.imports.preview({ id: of, target });
+      return items.map(({ data }) => ('correct_answers' in data ? data.correct_answers : null));
+    };
+    const choice = { sheets: [{ name: '', header: 1 }], numbers: 'from_0' } as const;
+    expect((await api.imports.columns({ id })).sheets?.numbers).toEqual({
+      reading: 'from_1',
+      is_open: true,
+    });
+    expect((await api.imports.byId({ id })).bad_count).toBe(3);
+    expect(await api.imports.reread({ id, ...choice })).toMatchObject({ bad_count: 0 });
+    expect(await keys(id)).toEqual([['B'], ['C'], ['B']]);
+    const next = await send(user, file(['2', '1']));
+    expect(await keys(next)).toEqual([['C'], ['B']]);
+    expect((await api.imports.columns({ id: next })).sheets?.numbers).toEqual({
+      reading: 'from_0',
+      is_open: false,
+    });
+    await api.imports.reread({ id: next, ...choice, numbers: 'from_1' });
+    expect(await keys(next)).toEqual([['B'], ['A']]);
+    await api.imports.reread({ id: next, sheets: null });
+    expect((await api.imports.byId({ id: await send(user, file(['1', '2'])) })).bad_count).toBe(2);
   });
 
   it('need no titles: the first line is a question too', async () => {

@@ -457,3 +457,32 @@ describe('a row that differs from the question that is there', () => {
     expect(await api.imports.take({ id, target })).toMatchObject({ taken: 0, refused: [1] });
   });
 });
+
+describe('a question of another exam year', () => {
+  const bone = (source_id: string, values: object = {}) =>
+    qcmRow(source_id, { question_text: 'Quel os ?', options: { A: 'un', B: 'deux' }, ...values });
+
+  it('is added, and says under which year it is there', async () => {
+    const name = 'Années';
+    const image_url = 'https://exemple.test/os.png';
+    await load(world, name, [
+      bone('1', { exam_year: 2023 }),
+      bone('2', { exam_year: 2021 }),
+      bone('3', { exam_year: 2019, image_url }),
+    ]);
+    const { api, id } = await deskWith(world, [
+      bone('4', { exam_year: 2024 }),
+      bone('5', { exam_year: 2023 }),
+      bone('6', { exam_year: 2022, image_url }),
+      bone('7', { exam_year: 2024, question_text: 'Quel autre os ?' }),
+      bone('8'),
+    ]);
+    const { items, counts, elsewhere } = await api.imports.preview({ id, target: named(name) });
+    const years = items.toSorted((a, b) => a.row - b.row).map(({ other_year }) => other_year);
+    expect(years).toEqual([2021, null, 2019, null, null]);
+    expect(counts).toMatchObject({ added: 3, known: 2 });
+    expect(elsewhere).toBe(2);
+    const { items: fresh } = await api.imports.preview({ id, target: named('Ailleurs') });
+    expect(fresh.every(({ other_year }) => other_year === null)).toBe(true);
+  });
+});

@@ -390,6 +390,7 @@ export interface ImportBatches {
   added_qrocs: Generated<number>;
   bad_count: number;
   by_operator: Generated<boolean>;
+  content_hash: Generated<string>;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   done_at: Timestamp | null;
@@ -406,6 +407,7 @@ export interface ImportBatches {
   known_count: Generated<number>;
   notes: Generated<string[]>;
   recalled: Generated<boolean>;
+  recalled_at: Timestamp | null;
   row_count: number;
   semester_id: number | null;
   semester_name: string | null;
@@ -418,6 +420,7 @@ export interface ImportColumnNames {
   fields: Json;
   header: Json;
   header_key: string;
+  number_reading: string | null;
   saved_at: Generated<Timestamp>;
   sheets: Json | null;
   user_id: number;
@@ -438,6 +441,8 @@ export interface ImportRows {
   content_key: Generated<string | null>;
   data: Json;
   entry: Json | null;
+  excerpt: string | null;
+  is_checked: Generated<boolean>;
   issues: Json | null;
   kind: Generated<string>;
   row: number;

@@ -35,6 +35,10 @@ export type CheckedRow =
   | { row: number; question: ImportedQuestion; draft?: undefined; issues?: undefined }
   | { row: number; question?: undefined; draft: ImportDraft; issues: RowIssue[] };
 
+/** True where nothing is wrong with a row but that it has to be looked at. */
+export const areDoubtsAlone = (issues: readonly RowIssue[]): boolean =>
+  issues.every(({ message }) => message === key('import.to_check'));
+
 /** Composed characters and single line feeds; otherwise a text stays as it is, up to where no rule looks any more. */
 function normalize(value: unknown): unknown {
   if (typeof value === 'string') {

@@ -69,6 +69,12 @@ export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];
 /** Rows that one call takes over the questions that are there: each is a change of its own. */
 export const IMPORT_MAX_TAKEN = 50;
 
+/** Characters of the words of a file that are shown beside the question that was read from them. */
+export const EXCERPT_MAX = 4_000;
+
+/** Rows without a doubt that are shown to be looked at. */
+export const SAMPLE_ROWS = 5;
+
 /** Days after which a file that was read but not imported is forgotten. */
 export const PENDING_DAYS = 1;
 

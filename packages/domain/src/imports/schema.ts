@@ -18,7 +18,7 @@ import { importQrocInput } from '../questions/qroc.schema.ts';
 import { createSemesterInput } from '../semesters/schema.ts';
 import { COLUMN_FIELDS } from './columns.ts';
 import { IMPORT_SORTS, IMPORT_VERDICTS } from './rules.ts';
-import { sheetChoices } from './sheets.ts';
+import { NUMBER_READINGS, sheetChoices } from './sheets.ts';
 
 /** The subject of questions that name none. */
 export const DEFAULT_SUBJECT = 'Divers';
@@ -137,6 +137,8 @@ export const rereadImportInput = z.object({
   id: id(),
   /** Null: as found in the file, and forget what was chosen before. */
   sheets: sheetChoices.nullable(),
+  /** How keys that are numbers are read; null: as found in the file. */
+  numbers: z.enum(NUMBER_READINGS).nullish(),
 });
 
 const rowInput = z.object({ id: id(), row: integer('number.invalid', 1, 2_147_483_647) });
@@ -144,9 +146,15 @@ const rowInput = z.object({ id: id(), row: integer('number.invalid', 1, 2_147_48
 /** A question of an import that was read off pages. */
 export const originInput = rowInput;
 
-/** The fields of the question, and those of its origin that were refused; checked as those of a file. */
+/** A row to be looked at, or the first one behind it; null for the first of all. */
+export const doubtfulRowInput = z.object({ id: id(), row: rowInput.shape.row.nullable() });
+
+/**
+ * The fields of the question, and those of its origin that were refused; checked as those of a file. Without fields the row
+ * is confirmed as it is.
+ */
 export const correctRowInput = rowInput.extend({
-  fields: z.record(z.string(), z.unknown(), key('value.invalid')),
+  fields: z.record(z.string(), z.unknown(), key('value.invalid')).optional(),
 });
 
 export const listImportsInput = z.object({ ...page, ...sorting(IMPORT_SORTS) });

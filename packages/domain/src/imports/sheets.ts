@@ -19,6 +19,17 @@ export const sheetChoices = z
 
 export type SheetChoice = z.output<typeof sheetChoices>[number];
 
+/** Readings of keys that are numbers: of options counted from 1 or from 0, or 1 and 0 for right and wrong. */
+export const NUMBER_READINGS = ['from_1', 'from_0', 'flags'] as const;
+export type NumberReading = (typeof NUMBER_READINGS)[number];
+
+/** How a table is read, as its sender has said. */
+export interface TableChoice {
+  sheets: SheetChoice[];
+  /** Null: as found in the file. */
+  numbers: NumberReading | null;
+}
+
 /** A sheet of a table, with enough of it to choose by. */
 export interface Sheet {
   name: string;
@@ -35,8 +46,10 @@ export interface Sheet {
 export interface TableSheets {
   shape: string;
   sheets: Sheet[];
-  /** True where they are read as those of an earlier file were. */
-  is_recalled?: boolean;
+  /** How its keys are read, where these are numbers; open where the file does not say it. */
+  numbers?: { reading: NumberReading; is_open: boolean } | undefined;
+  /** When an earlier file was read as this one is, in ISO 8601; undefined where it is read by what is found in it. */
+  recalled_at?: string;
 }
 
 /** The choice by which sheets are read. */

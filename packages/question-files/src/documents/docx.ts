@@ -117,6 +117,21 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
   const grids: Grid[] = [];
   const add = (line: Omit<SheetLine, 'row'>) => lines.push({ row: lines.length + 1, ...line });
 
+  /** Text that is struck through, and what comments and notes say. */
+  const doubtsIn = (runs: readonly XmlNode[]): string[] => {
+    const struck: string[] = [];
+    const doubts: string[] = [];
+    for (const run of runs) {
+      const own = childOf(run, 'rPr');
+      if (isOn(childOf(own, 'strike')) || isOn(childOf(own, 'dstrike'))) struck.push(runText(run));
+      for (const { name, attributes } of elementsOf(run)) {
+        const remark = remarks.get(`${name.replace('Reference', '')} ${attributes.id}`);
+        if (remark) doubts.push(importDoubts.remark(remark));
+      }
+    }
+    const text = struck.join('').trim();
+    return text === '' ? doubts : [...doubts, importDoubts.struck(text)];
+  };
   const takeParagraph = (node: XmlNode): void => {
     const properties = childOf(node, 'pPr');
     const style = styles.get(childOf(properties, 'pStyle')?.attributes.val ?? '');
@@ -126,8 +141,7 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
     const label = numbering.labelOf(childOf(properties, 'numPr') ?? style?.numbering);
     const pieces: Piece[] = label === '' ? [] : [{ text: label, stands: false }];
     let image: string | undefined;
-    const struck: string[] = [];
-    const doubts: string[] = [];
+    const doubts = doubtsIn(runs);
     for (const run of runs) {
       if (run.name === 'oMath') {
         pieces.push({ text: mathText(run), stands: false });
@@ -137,14 +151,7 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
       const named = styles.get(childOf(own, 'rStyle')?.attributes.val ?? '');
       const { bold, underlined, coloured } = formatOf(own, named?.format ?? style?.format ?? PLAIN);
       const stands = bold || underlined || coloured;
-      const text = runText(run);
-      pieces.push({ text, stands });
-      if ((isOn(childOf(own, 'strike')) || isOn(childOf(own, 'dstrike'))) && text.trim() !== '')
-        struck.push(text);
-      for (const { name, attributes } of elementsOf(run)) {
-        const remark = remarks.get(`${name.replace('Reference', '')} ${attributes.id}`);
-        if (remark) doubts.push(importDoubts.remark(remark));
-      }
+      pieces.push({ text: runText(run), stands });
       const blip =
         firstWithin(run, 'blip')?.attributes.embed ?? firstWithin(run, 'imagedata')?.attributes.id;
       const target = targets.get(blip ?? '');
@@ -156,7 +163,6 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
       } else if (target !== undefined || firstWithin(run, 'object') !== undefined)
         pieces.push({ text: UNKNOWN, stands });
     }
-    if (struck.length > 0) doubts.push(importDoubts.struck(struck.join('')));
     for (const [at, line] of linesOfPieces(pieces).entries())
       add({
         ...line,
@@ -169,7 +175,7 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
   const visit = (node: XmlNode | undefined): void => {
     for (const child of elementsOf(node)) {
       if (child.name === 'p') takeParagraph(child);
-      else if (child.name === 'tbl') takeTable(child, { visit, add, lines, grids });
+      else if (child.name === 'tbl') takeTable(child, { visit, add, lines, grids, doubtsIn });
       else if (!LEFT.test(child.name)) visit(child);
     }
   };
@@ -178,6 +184,7 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
 }
 
 interface Taking {
+  doubtsIn: (runs: readonly XmlNode[]) => string[];
   visit: (node: XmlNode) => void;
   add: (line: Omit<SheetLine, 'row'>) => void;
   lines: SheetLine[];
@@ -197,11 +204,20 @@ const cellText = (cell: XmlNode): string =>
  * A table of questions stays one. In others, rows whose cells are short are lines with tabs, as a grid of keys; the rest
  * is read cell by cell.
  */
-function takeTable(table: XmlNode, { visit, add, lines, grids }: Taking): void {
+function takeTable(table: XmlNode, { visit, add, lines, grids, doubtsIn }: Taking): void {
   const rows = [...rowsOf(table)].map((row) => childrenOf(row, 'tc'));
+  const doubtsOf = (cells: readonly XmlNode[]) => {
+    const paragraphs = cells.flatMap((cell) => [...within(cell, 'p')]);
+    const doubts = paragraphs.flatMap((one) => doubtsIn([...runsOf(one)]));
+    return doubts.length > 0 ? { doubts } : {};
+  };
   const grid = {
     name: '',
-    rows: rows.map((cells, at) => ({ row: lines.length + 1 + at, cells: cells.map(cellText) })),
+    rows: rows.map((cells, at) => ({
+      row: lines.length + 1 + at,
+      cells: cells.map(cellText),
+      ...doubtsOf(cells),
+    })),
   };
   if (findHeader(grid) !== undefined) {
     grids.push(grid);
@@ -211,7 +227,7 @@ function takeTable(table: XmlNode, { visit, add, lines, grids }: Taking): void {
   for (const cells of rows) {
     const texts = cells.map((cell) => cellText(cell).replaceAll('\n', ' '));
     if (texts.every((text) => text.length <= 12) && texts.length > 1)
-      add({ text: texts.join(' | ') });
+      add({ text: texts.join(' | '), ...doubtsOf(cells) });
     else if (
       texts.length === 2 &&
       (texts[0] ?? '').length <= 4 &&

@@ -135,7 +135,9 @@ function ofType(type: string, { row, title, stem, answers, single }: Parts): Fou
     const accepted = answers
       .filter(({ weight, text }) => weight === 100 && text !== '*')
       .map(({ text }) => text);
-    return { ...question, ...openAnswers(accepted) };
+    const isPartial = answers.some(({ weight }) => weight > 0 && weight < 100);
+    const doubts = isPartial ? [importDoubts.partialAnswers] : [];
+    return { ...question, ...openAnswers(accepted), doubts };
   }
   if (type === 'essay') return { ...question, kind: 'qroc', answer_text: '' };
   return unsupportedQuestion(

@@ -45,6 +45,18 @@ function standingStyles(roots: readonly (XmlNode | undefined)[]): Map<string, bo
   return stands;
 }
 
+/** The styles whose text is struck through. */
+const struckStyles = (roots: readonly (XmlNode | undefined)[]): Set<string> =>
+  new Set(
+    roots.flatMap((root) =>
+      [...within(root, 'style')].flatMap((style) => {
+        const text = childOf(style, 'text-properties')?.attributes ?? {};
+        const line = text['text-line-through-style'] ?? text['text-line-through-type'] ?? 'none';
+        return line === 'none' ? [] : [style.attributes.name ?? ''];
+      }),
+    ),
+  );
+
 /** The styles whose text stands higher or lower: `super 58%`, `-33% 58%`. */
 function scriptStyles(roots: readonly (XmlNode | undefined)[]): Map<string, Script> {
   const scripts = new Map<string, Script>();
@@ -85,6 +97,17 @@ function labelOf(levels: readonly XmlNode[] | undefined, level: number, value: n
   return `${prefix.slice(0, MAX_AROUND)}${sign}${suffix.slice(0, MAX_AROUND) || '.'}\t`;
 }
 
+/** The paragraphs of a cell, also those in its lists. */
+function* paragraphsIn(node: XmlNode): Generator<XmlNode> {
+  for (const child of elementsOf(node)) {
+    if (child.name === 'p') yield child;
+    else yield* paragraphsIn(child);
+  }
+}
+
+/** Elements that are no part of the text around them. */
+const REMARK = /^(?:note|annotation)$/;
+
 /** The text of a note or a comment, without its number and its author. */
 const remarkIn = (node: XmlNode): string =>
   [...within(node, 'p')].map(textIn).join(' ').replace(/\s+/g, ' ').trim();
@@ -107,6 +130,23 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
   const roots = [part('styles.xml'), content];
   const stands = standingStyles(roots);
   const scripts = scriptStyles(roots);
+  const struckNames = struckStyles(roots);
+  /** Text that is struck through, and what comments and notes say. */
+  const doubtsIn = (node: XmlNode): string[] => {
+    const struck: string[] = [];
+    const doubts: string[] = [];
+    const look = (one: XmlNode, isStruck: boolean): void => {
+      for (const child of one.children) {
+        if (typeof child === 'string') {
+          if (isStruck) struck.push(child);
+        } else if (REMARK.test(child.name)) doubts.push(importDoubts.remark(remarkIn(child)));
+        else look(child, isStruck || struckNames.has(child.attributes['style-name'] ?? ''));
+      }
+    };
+    look(node, struckNames.has(node.attributes['style-name'] ?? ''));
+    const text = struck.join('').trim();
+    return text === '' ? doubts : [...doubts, importDoubts.struck(text)];
+  };
   const lists = listStyles(roots);
   const pictures = new Map<string, Uint8Array>();
   const lines: SheetLine[] = [];
@@ -114,7 +154,7 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
 
   const takeParagraph = (node: XmlNode, label: string): void => {
     let image: string | undefined;
-    const doubts: string[] = [];
+    const doubts = doubtsIn(node);
     const pieces: Piece[] = label === '' ? [] : [{ text: label, stands: false }];
     const visit = (one: XmlNode, isStanding: boolean): void => {
       const script = scripts.get(one.attributes['style-name'] ?? '');
@@ -138,9 +178,8 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
             image = name;
             pictures.set(name, bytes);
           }
-        } else if (child.name === 'note' || child.name === 'annotation')
-          doubts.push(importDoubts.remark(remarkIn(child)));
-        else visit(child, stands.get(child.attributes['style-name'] ?? '') ?? isStanding);
+        } else if (!REMARK.test(child.name))
+          visit(child, stands.get(child.attributes['style-name'] ?? '') ?? isStanding);
       }
     };
     visit(node, stands.get(node.attributes['style-name'] ?? '') === true);
@@ -187,17 +226,23 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
   const scriptedIn = (node: XmlNode): string => {
     const script = scripts.get(node.attributes['style-name'] ?? '');
     return node.children
+      .filter((child) => typeof child === 'string' || !REMARK.test(child.name))
       .map((child) => (typeof child === 'string' ? child : scriptedIn(child)))
       .map((text) => (script ? inScript(text, script) : text))
       .join('');
   };
   const takeTable = (table: XmlNode): void => {
     const rows = [...rowsOf(table)].map((row) => childrenOf(row, 'table-cell'));
+    const doubtsOf = (cells: readonly XmlNode[]) => {
+      const doubts = cells.flatMap(doubtsIn);
+      return doubts.length > 0 ? { doubts } : {};
+    };
     const grid = {
       name: '',
       rows: rows.map((cells, at) => ({
         row: lines.length + 1 + at,
-        cells: cells.map((cell) => [...within(cell, 'p')].map(scriptedIn).join('\n').trim()),
+        cells: cells.map((cell) => [...paragraphsIn(cell)].map(scriptedIn).join('\n').trim()),
+        ...doubtsOf(cells),
       })),
     };
     if (findHeader(grid) !== undefined) {
@@ -208,7 +253,7 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
     for (const cells of rows) {
       const texts = cells.map((cell) => scriptedIn(cell).trim());
       if (texts.length > 1 && texts.every((text) => text.length <= 12))
-        lines.push({ row: lines.length + 1, text: texts.join(' | ') });
+        lines.push({ row: lines.length + 1, text: texts.join(' | '), ...doubtsOf(cells) });
       else for (const cell of cells) visit(cell);
     }
   };

@@ -1,6 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
 import type { Cell } from '@amphi/domain/imports/cells';
 import { IMPORT_MAX_LINES } from '@amphi/domain/imports/rules';
+import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import readWorkbook from 'read-excel-file/universal';
 import type { Grid } from '../found/grid.ts';
 import { inScript } from '../found/scripts.ts';
@@ -21,13 +22,18 @@ function textOf(part: Buffer): string {
  * them. Merged cells count in each of their rows.
  *
  * @param parts the unpacked XML of the workbook
- * @throws imports.unsafe, imports.unreadable, imports.too_many_rows
+ * @throws imports.unsafe, imports.unreadable, imports.too_many_rows; imports.only_query for one whose data are elsewhere
  */
 export async function readXlsx(parts: Record<string, Buffer>): Promise<Grid[]> {
   const texts = Object.fromEntries(
     Object.entries(parts).map(([name, part]) => [name, textOf(part)]),
   );
   for (const text of Object.values(texts)) assertSafeXml(text);
+  const hasCells = Object.entries(texts).some(
+    ([name, text]) => /^xl\/worksheets\/[^/]+$/.test(name) && /<c\b/.test(text),
+  );
+  if (!hasCells && texts['xl/connections.xml'] !== undefined)
+    throw new DomainError('imports.only_query', 'file');
   const shown = { ...parts };
   const percents = percentStyles(texts['xl/styles.xml'] ?? '');
   for (const [name, text] of Object.entries(texts)) {
@@ -39,7 +45,14 @@ export async function readXlsx(parts: Record<string, Buffer>): Promise<Grid[]> {
   });
   return sheets.flatMap(({ sheet, data }, position) => {
     const cells = fillMerged(data as unknown as Cell[][], texts, position);
-    const rows = cells.map((one, index) => ({ row: index + 1, cells: one })).filter(isFilled);
+    const struck = struckCells(texts, position);
+    const rows = cells
+      .map((one, index) => ({
+        row: index + 1,
+        cells: one,
+        ...struckIn(one, struck.get(index + 1)),
+      }))
+      .filter(isFilled);
     return rows.length === 0 ? [] : [{ name: sheet, rows }];
   });
 }
@@ -80,6 +93,43 @@ function percentStyles(styles: string): Set<string> {
       ids.has(attribute(tag, 'numFmtId') ?? '') ? [String(at)] : [],
     ),
   );
+}
+
+const STRIKE = /<strike\b(?![^>]*\bval="(?:0|false)")/;
+const CELL = /<c\b([^>]*?)(?:\/>|>((?:(?!<\/c>)[\s\S])*)<\/c>)/g;
+
+/** The columns of each row whose text, or a part of it, is struck through. */
+function struckCells(
+  parts: Readonly<Record<string, string>>,
+  index: number,
+): Map<number, number[]> {
+  const [styles, shared] = [parts['xl/styles.xml'] ?? '', parts['xl/sharedStrings.xml'] ?? ''];
+  const sheet = sheetPart(parts, index) ?? '';
+  const struck = new Map<number, number[]>();
+  if (![styles, shared, sheet].some((text) => STRIKE.test(text))) return struck;
+  const entries = (text: string, whole: RegExp) => [...text.matchAll(whole)].map(([one]) => one);
+  const fonts = entries(styles, /<font>[\s\S]*?<\/font>|<font\/>/g).map((one) => STRIKE.test(one));
+  const formats = /<cellXfs\b[^>]*>([\s\S]*?)<\/cellXfs>/.exec(styles)?.[1] ?? '';
+  const cellFormats = entries(formats, /<xf\b[^>]*>/g).map(
+    (tag) => fonts[Number(attribute(tag, 'fontId') ?? 0)] === true,
+  );
+  const strings = entries(shared, /<si>[\s\S]*?<\/si>|<si\/>/g).map((one) => STRIKE.test(one));
+  for (const [, tag = '', inside = ''] of sheet.matchAll(CELL)) {
+    const [, column = '', row = ''] = /\br="([A-Z]{1,3})(\d{1,7})"/.exec(tag) ?? [];
+    const value = /<v>(\d+)<\/v>/.exec(inside)?.[1];
+    const isStruck =
+      cellFormats[Number(attribute(tag, 's') ?? 0)] === true ||
+      STRIKE.test(inside) ||
+      (attribute(tag, 't') === 's' && strings[Number(value)] === true);
+    if (isStruck && row !== '')
+      struck.set(Number(row), [...(struck.get(Number(row)) ?? []), columnIndex(column)]);
+  }
+  return struck;
+}
+
+function struckIn(cells: readonly Cell[], columns: readonly number[] = []): { doubts?: string[] } {
+  const texts = columns.map((column) => String(cells[column] ?? '').trim()).filter(Boolean);
+  return texts.length > 0 ? { doubts: [importDoubts.struck(texts.join(' · '))] } : {};
 }
 
 const isFilled = ({ cells }: { cells: readonly Cell[] }) =>

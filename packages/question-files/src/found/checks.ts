@@ -9,13 +9,15 @@ import { SPECIES } from './species.ts';
 const MARKED =
   /(?:^|[\s;,.])[([]?([A-H])\s?(?:[)\]:]|[-–—=](?=\s)|\.(?=\s|\p{Lu}\p{Ll}))\s?(?=\S)/gu;
 const SMALL = /(?:^|[\s;,(])([a-h])(?:\)\s?|\.\s)(?=\S)/gu;
+/** A letter with a sign behind it, without which neither of the two is found. */
+const MAY_MARK = /(?:^|[\s;,.([])[A-Ha-h]\s?[)\]:.=–—-]/u;
 /** `A= 1,2,4`, `B (1,3)`: a letter that stands for numbers. */
 const COMBINATION =
   /(?:^|[\s;,.(])\(?[A-H]\)?\s*(?:[=:.)\-–—→]|si\b)*\s*\(?[1-9](?:\s*(?:[,+;&/–-]|et)\s*[1-9](?!\d))+/giu;
 
 /** The positions of letters that begin an option, or would. */
 const marksIn = (text: string, pattern = MARKED): number[] =>
-  [...text.matchAll(pattern)].flatMap((found) =>
+  (MAY_MARK.test(text) ? [...text.matchAll(pattern)] : []).flatMap((found) =>
     SPECIES.test(text.slice(found.index).replace(/^[\s;,.([]+/, ''))
       ? []
       : [(found[1] ?? '').toUpperCase().charCodeAt(0) - 65],
@@ -23,11 +25,16 @@ const marksIn = (text: string, pattern = MARKED): number[] =>
 
 /** So many letters, each behind the one before it, from A on. */
 const runFromA = (text: string): number =>
-  Math.max(
-    ...[MARKED, SMALL].map((pattern) =>
-      marksIn(text, pattern).reduce((next, position) => (position === next ? next + 1 : next), 0),
-    ),
-  );
+  !MAY_MARK.test(text)
+    ? 0
+    : Math.max(
+        ...[MARKED, SMALL].map((pattern) =>
+          marksIn(text, pattern).reduce(
+            (next, position) => (position === next ? next + 1 : next),
+            0,
+          ),
+        ),
+      );
 
 /** Letters from which a list of options is one. */
 const LEAST = 3;
@@ -45,6 +52,7 @@ const NAME = /^[A-H]\.\s?\p{Ll}+$/u;
 
 function optionDoubts({ options }: FoundQuestion): string[] {
   return options.flatMap(({ text }, index) => {
+    if (!MAY_MARK.test(text)) return [];
     const positions = NAME.test(text.trim()) ? [] : marksIn(text);
     const isHeld = positions.length > 1 || positions.some((position) => position > index);
     const isBegun = /^[([]?(?:[A-H]\s?[)\]:=]|[a-h][)\]])/u.test(text) || runFromA(text) >= LEAST;

@@ -42,6 +42,8 @@ export interface FoundQuestion {
   isOfLines?: boolean | undefined;
   /** True where a line right behind its key was read as its remark, without a word that says so. */
   hasBareRemark?: boolean | undefined;
+  /** Words of the file that it was read from. */
+  excerpt?: string | undefined;
   /** Doubts to look at before the question is taken. */
   doubts: string[];
   /** Cells of columns that nothing is known of, by their header. */

@@ -15,7 +15,7 @@ export const isFields = (value: unknown): value is Fields =>
 const TEXT_NAMES =
   /^(?:text|texte|label|libelle|content|contenu|value|valeur|answer|reponse|proposition|option|choice|body|title|titre|nom|name|enonce|fr)$/;
 const FLAG_NAMES =
-  /^(?:is ?correct|correcte?|juste|vrai|is right|right|is true|valide?|is answer|exacte?|bonne reponse|is valid|true|bonne)$/;
+  /^(?:is ?correct|correcte?|juste|vrai|ok|est (?:correcte?|juste|vraie?|exacte?|bonne?)|is right|right|is true|valide?|is answer|exacte?|bonne reponse|is valid|true|bonne)$/;
 const NOTE_NAMES =
   /^(?:explanation|explication|feedback|commentaire|comment|justification|rationale|why|remarque|note)$/;
 const LETTER_NAMES =

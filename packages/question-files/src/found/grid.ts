@@ -2,18 +2,26 @@ import { isoDay } from '@amphi/domain/dates';
 import type { Cell } from '@amphi/domain/imports/cells';
 import type { ColumnField } from '@amphi/domain/imports/column-names';
 import { fieldOfHeader } from '@amphi/domain/imports/columns';
-import { isKeyAlone } from '@amphi/domain/imports/key-text';
+import type { NumberReading } from '@amphi/domain/imports/sheets';
 import { EXAM_COLUMNS } from '@amphi/domain/questions/question.schema';
+import { excerptOf } from './excerpt.ts';
 import type { FoundQuestion } from './found.ts';
-import { numberKeysOf } from './number-keys.ts';
+import { type NumberKeys, numberKeysOf } from './number-keys.ts';
 import { questionOf } from './record.ts';
 import { isAsking, type Role, rolesOf } from './roles.ts';
 import { type QuestionValues, valuesOf } from './values.ts';
 
+export interface GridRow {
+  row: number;
+  cells: readonly Cell[];
+  /** Doubts that its document gives rise to: struck text, comments. */
+  doubts?: string[];
+}
+
 /** The lines of a sheet with the numbers that its user sees; the empty ones may be missing. */
 export interface Grid {
   name: string;
-  rows: readonly { row: number; cells: readonly Cell[] }[];
+  rows: readonly GridRow[];
   /** The sign between the cells of a text. */
   separator?: string;
 }
@@ -22,8 +30,7 @@ export interface FoundGrid {
   questions: FoundQuestion[];
   /** Headers that nothing is known of; their cells go with the questions. */
   ignored: string[];
-  /** The number of the first option where keys are numbers; null where that is open. */
-  base: 0 | 1 | null;
+  numbers: NumberKeys;
 }
 
 export const cellText = (cell: Cell | undefined): string => {
@@ -73,7 +80,7 @@ const SHAPE_ROWS = 200;
 const TRUTH = /^(?:v|f|vrai|faux|vraie|fausse|juste|oui|non|x|0|1)?$/i;
 
 /**
- * A header whose table has one option a row, with a letter beside it that begins again with each question: whatever
+ * A header whose table has one option a row, with a letter or a number beside it that begins again with each question: whatever
  * the columns are called, one of them has the letters, the widest of the others the options, another one what is right.
  */
 function withLetters(header: Header, rows: Grid['rows']): Header {
@@ -82,8 +89,13 @@ function withLetters(header: Header, rows: Grid['rows']): Header {
   const positions = [...header.names.keys()];
   const isLetters = (texts: readonly string[]) => {
     const letters = texts.map((text) =>
-      'ABCDEFGH'.indexOf(text.toUpperCase().replace(/\W+$/, '') || '-'),
+      /^\d{1,2}$/.test(text)
+        ? Number(text) - 1
+        : 'ABCDEFGH'.indexOf(text.toUpperCase().replace(/\W+$/, '') || '-'),
     );
+    // Numbers that begin but once are those of the rows.
+    if (texts.some((text) => /\d/.test(text)) && letters.filter((one) => one === 0).length < 2)
+      return false;
     return (
       letters.length > 2 &&
       letters.every(
@@ -155,7 +167,11 @@ const isStatementTable = ({ roles }: Header) =>
   roles.some((role) => role?.is === 'flag' && role.position === null);
 
 /** Reads a table below its header, whatever its shape. */
-export function readGrid(grid: Grid, header: Header): FoundGrid {
+export function readGrid(
+  grid: Grid,
+  header: Header,
+  chosen: NumberReading | null = null,
+): FoundGrid {
   const rows = grid.rows
     .slice(header.at + 1)
     .filter(({ cells }) => cells.some((cell) => cellText(cell) !== ''))
@@ -177,19 +193,34 @@ export function readGrid(grid: Grid, header: Header): FoundGrid {
     ({ text, options, key }) => text.trim() !== '' || options.length > 0 || key.some(Boolean),
   );
   const questions = withHeadings(asked, rows, header);
-  const numbers = numberKeysOf(questions);
+  const numbers = numberKeysOf(questions, chosen);
   const aside = header.names.flatMap((name, index) =>
     isAside(name, index, header) ? [index] : [],
   );
   const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
+  const doubtful = rows.filter(({ doubts }) => doubts !== undefined);
   return {
-    questions: questions.map((one) => {
+    questions: questions.map((one, index) => {
       const cells = cellsOf.get(one.row) ?? [];
       const own = aside.map((at) => [header.names[at] ?? '', cells[at] ?? null] as const);
-      return { ...questionOf(one, numbers), aside: Object.fromEntries(own) };
+      const named = header.names.flatMap((name, at) => {
+        const text = cellText(cells[at]);
+        return text === '' ? [] : [`${name}\u00a0: ${text}`];
+      });
+      const end = questions[index + 1]?.row ?? Number.POSITIVE_INFINITY;
+      const doubts = doubtful.flatMap((line) =>
+        line.row >= one.row && line.row < end ? (line.doubts ?? []) : [],
+      );
+      const question = questionOf(one, numbers);
+      return {
+        ...question,
+        doubts: [...question.doubts, ...doubts],
+        aside: Object.fromEntries(own),
+        excerpt: excerptOf(named.join('\n')),
+      };
     }),
     ignored: [...left],
-    base: numbers.isOpen ? null : numbers.base,
+    numbers,
   };
 }
 
@@ -250,71 +281,30 @@ function withHeadings(
 
 /** The rows of one question, which names its text in each, or in the first alone. */
 function grouped(read: readonly QuestionValues[]): QuestionValues[] {
-  const groups: QuestionValues[] = [];
+  const groups: QuestionValues[][] = [];
   for (const one of read) {
-    const now = groups.at(-1);
+    const now = groups.at(-1)?.[0];
     const isSame =
       now !== undefined &&
       (one.text === '' || one.text === now.text) &&
       (one.number === '' || one.number === now.number);
-    if (!isSame || now === undefined) groups.push(one);
-    else {
-      now.options.push(...one.options);
-      now.justification ||= one.justification;
-    }
+    if (isSame) groups.at(-1)?.push(one);
+    else groups.push([one]);
   }
-  return groups;
+  return groups.flatMap(([first, ...others]) => (first ? [joinedRows(first, others)] : []));
 }
 
-const MIN_STEM = 12;
-/** Columns of a table that has to be told by its cells alone. */
-const MAX_HEADLESS = 50;
-
-/**
- * A table without a header: one column is the key of all rows, the longest before it the text, and those between the
- * options.
- */
-export function readHeadless({ rows }: Grid): FoundGrid | undefined {
-  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
-  if (width > MAX_HEADLESS) return undefined;
-  const texts = rows.map(({ row, cells }) => ({
-    row,
-    cells: Array.from({ length: width }, (_, at) => cellText(cells[at])),
-  }));
-  const filled = texts.filter(({ cells }) => cells.filter(Boolean).length >= 4);
-  if (filled.length < 2 || filled.length * 10 < texts.length * 8) return undefined;
-  const isKey = (at: number) => filled.every(({ cells }) => isKeyAlone(cells[at] ?? ''));
-  const key = Array.from({ length: width }, (_, at) => width - 1 - at).find(
-    (at) => isKey(at) && !isCounting(filled, at),
+/** A question with the options of its rows. Remarks in several rows are each about their option. */
+function joinedRows(first: QuestionValues, others: readonly QuestionValues[]): QuestionValues {
+  const rows = [first, ...others];
+  const remarks = new Set(rows.map(({ justification }) => justification).filter(Boolean));
+  const options = rows.flatMap((one) =>
+    remarks.size < 2
+      ? one.options
+      : one.options.map((option) => ({
+          ...option,
+          note: option.note ?? (one.justification || undefined),
+        })),
   );
-  if (key === undefined) return undefined;
-  const mean = (at: number) =>
-    filled.reduce((sum, { cells }) => sum + (cells[at]?.length ?? 0), 0) / filled.length;
-  const stem = Array.from({ length: Math.min(width, 4) }, (_, at) => at).find(
-    (at) => at !== key && mean(at) >= MIN_STEM && !isCounting(filled, at),
-  );
-  if (stem === undefined) return undefined;
-  const end = key > stem ? key : width;
-  const roles: (Role | undefined)[] = Array.from({ length: width }, (_, at) => {
-    if (at === key) return { is: 'key' };
-    if (at === stem) return { is: 'field', field: 'question_text' };
-    if (at > stem && at < end) return { is: 'option', position: null };
-    return isCounting(filled, at) ? { is: 'number' } : undefined;
-  });
-  if (roles.filter((role) => role?.is === 'option').length < 2) return undefined;
-  const names = Array.from({ length: width }, (_, at) => `Colonne ${at + 1}`);
-  const found = readGrid(
-    { name: '', rows: [{ row: 0, cells: names }, ...rows] },
-    { at: 0, names, roles },
-  );
-  return found;
+  return { ...first, options, justification: remarks.size < 2 ? ([...remarks][0] ?? '') : '' };
 }
-
-/** True where a column counts the rows. */
-const isCounting = (rows: readonly { cells: readonly string[] }[], at: number) =>
-  rows.length > 1 &&
-  rows.every(
-    ({ cells }, index) =>
-      /^\d+$/.test(cells[at] ?? '') &&
-      (index === 0 || Number(cells[at]) === Number(rows[index - 1]?.cells[at]) + 1),
-  );

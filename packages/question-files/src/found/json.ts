@@ -1,17 +1,28 @@
 import { DomainError } from '@amphi/domain/errors';
 import { isKeyAlone } from '@amphi/domain/imports/key-text';
 import { IMPORT_MAX_ROWS } from '@amphi/domain/imports/rules';
+import { excerptOf } from './excerpt.ts';
 import type { FoundQuestion } from './found.ts';
 import { type Fields, isFields } from './given-options.ts';
 import { numberKeysOf } from './number-keys.ts';
 import { questionOf } from './record.ts';
-import { headerWords, isAsking, roleOfHeader, rolesOf } from './roles.ts';
+import { headerWords, isAsking, type Role, roleOfHeader, rolesOf } from './roles.ts';
 import { type QuestionValues, valuesOf } from './values.ts';
 
+/** The roles of the names of objects, most of which are those of the object before. */
+function rolesOfObjects(): (names: readonly string[]) => (Role | undefined)[] {
+  let last: { names: string; roles: (Role | undefined)[] } | undefined;
+  return (names) => {
+    const joined = JSON.stringify(names);
+    if (last?.names !== joined) last = { names: joined, roles: rolesOf(names) };
+    return last.roles;
+  };
+}
+
 /** True where an object is a question: a text, and options or an answer beside it. */
-function isQuestion(fields: Fields): boolean {
+function isQuestion(fields: Fields, rolesIn: ReturnType<typeof rolesOfObjects>): boolean {
   const names = Object.keys(fields);
-  const roles = rolesOf(names);
+  const roles = rolesIn(names);
   const text = roles.findIndex((role) => role?.is === 'field' && role.field === 'question_text');
   const value = fields[names[text] ?? ''];
   return (typeof value === 'string' || isFields(value)) && isAsking(roles);
@@ -39,6 +50,7 @@ interface Found {
 
 /** The questions within a value, at whatever depth, in their order. */
 function collect(value: unknown): Found[] {
+  const rolesIn = rolesOfObjects();
   const found: Found[] = [];
   let nodes = 0;
   const take = (fields: Fields, context: Context) => {
@@ -58,7 +70,7 @@ function collect(value: unknown): Found[] {
       return;
     }
     if (!isFields(node)) return;
-    if (Object.keys(node).length <= MAX_KEYS && isQuestion(node)) {
+    if (Object.keys(node).length <= MAX_KEYS && isQuestion(node, rolesIn)) {
       take(node, context);
       return;
     }
@@ -146,8 +158,10 @@ export function readJson(value: unknown): FoundJson {
     const text = typeof one === 'string' ? one : JSON.stringify(one);
     ignored.set(name.slice(0, 100), text.slice(0, EXAMPLE_LENGTH));
   };
-  const values = collect(value).map(({ fields, context }, index) => {
-    const roles = rolesOf(Object.keys(fields));
+  const found = collect(value);
+  const rolesIn = rolesOfObjects();
+  const values = found.map(({ fields, context }, index) => {
+    const roles = rolesIn(Object.keys(fields));
     const entries = Object.entries(fields).map(([name, one], at) => ({
       name,
       role: roles[at],
@@ -160,7 +174,10 @@ export function readJson(value: unknown): FoundJson {
     [...key, ...answer].some((text) => /^\d+$/.test(text)),
   );
   return {
-    questions: values.map((one) => questionOf(one, numbers)),
+    questions: values.map((one, at) => ({
+      ...questionOf(one, numbers),
+      excerpt: excerptOf(JSON.stringify(found[at]?.fields, null, 1)),
+    })),
     ignored,
     base: isNumbered && !numbers.isOpen && numbers.areFlags === false ? numbers.base : null,
   };

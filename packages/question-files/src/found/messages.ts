@@ -21,7 +21,16 @@ export interface Discussion {
   text: string;
   /** The number of messages that are no part of a question. */
   left: number;
+  /** Messages that speak of a key, by the line that they are about. */
+  replies: ReadonlyMap<number, string>;
 }
+
+/** A message that says another key than the one before: `Non, la 2 c'est a et b`, `erreur, rép. C`. */
+const REPLY =
+  /(?<!\p{L})(?:non|faux|fausse|erreur|corrig\p{L}*|plut[ôo]t|c[’']est|r[ée]p\p{L}*|manque|aussi|[àa] v[ée]rifier)(?!\p{L})/iu;
+const LETTER = /(?<![\p{L}’'])[a-eA-E](?![\p{L}’'])/u;
+/** The number of the question that a message is about. */
+const ABOUT = /(?<!\d)(?:la|le|qcm|q|question|num[ée]ro|n°)\s*(\d{1,3})(?!\d)/iu;
 
 /** The questions of a discussion that a messenger has exported; undefined for another text. */
 export function readDiscussion(text: string): Discussion | undefined {
@@ -37,16 +46,29 @@ export function readDiscussion(text: string): Discussion | undefined {
     else messages.at(-1)?.push(line);
   }
   let left = 0;
+  let row = 0;
+  /** The line of the last question, and those of all by their numbers. */
+  let last = 0;
+  const begins = new Map<number, number>();
+  const replies = new Map<number, string>();
   const written = messages.flatMap((message, at) => {
     const next = messages[at + 1]?.find((line) => line.trim() !== '') ?? '';
-    const isPart = kindsIn(message).some((kind) => kind !== 'text' && kind !== 'blank');
+    const kinds = message.map((line) => classify(line));
+    const isPart = kinds.some(({ is }) => is !== 'text' && is !== 'blank');
     // A text with its options in the next message.
     const isStem = /[:?]\s*$/.test(message.join('\n')) && classify(next).is === 'option';
-    if (isPart || isStem) return message;
-    if (message.some((line) => line.trim() !== '')) left += 1;
+    const isKept = isPart || isStem;
+    for (const kind of kinds) {
+      row += 1;
+      if (isKept && kind.is !== 'blank') last = row;
+      if (kind.is === 'question') begins.set(kind.number, row);
+    }
+    if (isKept) return message;
+    const said = message.join(' ').trim();
+    if (said !== '') left += 1;
+    if (last > 0 && REPLY.test(said) && LETTER.test(said))
+      replies.set(begins.get(Number(ABOUT.exec(said)?.[1])) ?? last, said);
     return message.map(() => '');
   });
-  return { text: written.join('\n'), left };
+  return { text: written.join('\n'), left, replies };
 }
-
-const kindsIn = (message: readonly string[]) => message.map((line) => classify(line).is);

@@ -1,3 +1,4 @@
+import type { NumberReading, TableSheets } from '@amphi/domain/imports/sheets';
 import type { QuestionValues } from './values.ts';
 
 /** The reading of keys that are numbers, the same for all questions of a file. */
@@ -8,9 +9,30 @@ export interface NumberKeys {
   isOpen: boolean;
   /** True where a list of numbers has a 1 for each right option, and a 0 for the others; null where that is open. */
   areFlags: boolean | null;
+  /** True where there are such keys. */
+  isNumbered: boolean;
 }
 
-export const LETTER_KEYS: NumberKeys = { base: 1, isOpen: false, areFlags: false };
+export const LETTER_KEYS: NumberKeys = {
+  base: 1,
+  isOpen: false,
+  areFlags: false,
+  isNumbered: false,
+};
+
+/** The reading of numbers as a person can choose it; undefined where no key is one. */
+export const readingOf = ({
+  base,
+  isOpen,
+  areFlags,
+  isNumbered,
+}: NumberKeys): TableSheets['numbers'] =>
+  isNumbered
+    ? {
+        reading: areFlags === false ? `from_${base}` : 'flags',
+        is_open: isOpen || areFlags === null,
+      }
+    : undefined;
 
 interface Numbers {
   list: number[];
@@ -26,8 +48,15 @@ export const fitsFlags = (given: readonly string[], count: number): boolean =>
 
 const hasRepeats = (list: readonly unknown[]) => new Set(list).size < list.length;
 
-/** Decides by all keys of a file what their numbers are; a single value decides nothing. */
-export function numberKeysOf(questions: readonly QuestionValues[]): NumberKeys {
+/**
+ * Decides by all keys of a file what their numbers are; a single value decides nothing.
+ *
+ * @param chosen the reading that a person has chosen
+ */
+export function numberKeysOf(
+  questions: readonly QuestionValues[],
+  chosen: NumberReading | null = null,
+): NumberKeys {
   const given = questions.flatMap(({ key, answer, options }) => {
     const texts = (key.some(Boolean) ? key : answer).filter(Boolean);
     const isText = texts.some((text) => options.some((option) => option.text.trim() === text));
@@ -39,12 +68,17 @@ export function numberKeysOf(questions: readonly QuestionValues[]): NumberKeys {
       ? [{ texts, list: list.map(Number), count }]
       : [];
   });
+  const isNumbered = numbers.length > 0;
+  if (chosen !== null) {
+    const base = chosen === 'from_0' ? 0 : 1;
+    return { base, isOpen: false, areFlags: chosen === 'flags', isNumbered };
+  }
   const lists = numbers.filter(({ texts, count }) => fitsFlags(texts, count));
   const areSure = lists.some(({ list }) => hasRepeats(list));
   if (lists.length > 0 && lists.length === numbers.length)
-    return { ...LETTER_KEYS, areFlags: areSure || null };
+    return { ...LETTER_KEYS, areFlags: areSure || null, isNumbered };
   const first = questions.find(({ firstNumber }) => firstNumber !== null)?.firstNumber ?? null;
-  return { ...baseOf(numbers, first), areFlags: areSure ? null : false };
+  return { ...baseOf(numbers, first), areFlags: areSure ? null : false, isNumbered };
 }
 
 /**

@@ -61,7 +61,7 @@ const NAMES: [RegExp, Role][] = [
   ],
   [/^(?:option|proposition|choice|item|assertion|suggestion)$/, { is: 'option', position: null }],
   [
-    /^(?:is ?correcte?|juste(?: faux)?|vrai(?: (?:ou )?faux)?|v f|(?:is )?right|valide|correcte|exacte|bonne)$/,
+    /^(?:(?:is|est) ?(?:correcte?|juste|vraie?|exacte?|bonne?)|juste(?: faux)?|vrai(?: (?:ou )?faux)?|v f|(?:is )?right|valide|correcte|exacte|bonne)$/,
     { is: 'flag', position: null },
   ],
 ];

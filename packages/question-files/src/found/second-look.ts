@@ -107,6 +107,8 @@ const CHECKS: Record<keyof typeof texts, (seen: Seen) => string | boolean | unde
   },
 };
 
+const CODES = Object.keys(CHECKS) as (keyof typeof texts)[];
+
 /** Lines of a stem and of a remark that may be the head or the foot of a page. */
 const aloneIn = ({
   question_text,
@@ -136,12 +138,12 @@ export const lookAgain = <Question extends FoundQuestion>(
   return questions.map((question, at) => {
     const [before, next] = [questions[at - 1], questions[at + 1]];
     const seen = { question, text: textOf(question), before, next, repeated };
-    const doubts = (Object.keys(CHECKS) as (keyof typeof texts)[]).flatMap((code) => {
+    const doubts: string[] = [];
+    for (const code of CODES) {
       const found = CHECKS[code](seen);
-      return found === undefined || found === false
-        ? []
-        : [texts[code](typeof found === 'string' ? found : '')];
-    });
+      if (found !== undefined && found !== false)
+        doubts.push(texts[code](typeof found === 'string' ? found : ''));
+    }
     return doubts.length === 0
       ? question
       : { ...question, doubts: [...question.doubts, ...doubts] };

@@ -105,6 +105,8 @@ export interface BatchHead {
   notes: string[];
   found_qcms: number;
   found_qrocs: number;
+  /** Hash of the rows. */
+  content_hash: string;
   /** Sheets of a table, and its file to be read again by others. */
   sheets?: TableSheets | undefined;
   content?: Uint8Array | undefined;
@@ -117,11 +119,12 @@ const stored = (head: BatchHead) => ({
   bad_count: 0,
   header: null,
   fields: null,
-  recalled: false,
+  recalled_at: null,
   ignored_columns: head.ignored_columns,
   notes: head.notes,
   found_qcms: head.found_qcms,
   found_qrocs: head.found_qrocs,
+  content_hash: head.content_hash,
   sheets: head.sheets === undefined ? null : sql<never>`${JSON.stringify(head.sheets)}::jsonb`,
   file_content: head.content === undefined ? null : Buffer.from(head.content),
 });

@@ -105,7 +105,7 @@ export async function fillBatch(
   for (const piece of rows) await insertRows(trx, id, piece);
   if (table !== undefined) {
     const { ignored_columns } = head;
-    await updateTable(trx, id, { ...table, recalled: false, ignored_columns });
+    await updateTable(trx, id, { ...table, recalled_at: null, ignored_columns });
     await takeGivenNames(trx, actor, id, table);
   }
   await settleRows(trx, id);
@@ -121,11 +121,12 @@ async function takeGivenNames(
 ): Promise<void> {
   if (actor === null) return;
   const given = await findColumnNames(trx, actor, headerSetKey(header));
-  const fields = fieldsOf(header, given?.fields);
+  if (given === undefined) return;
+  const fields = fieldsOf(header, given.fields);
   if (fields.every((field, index) => field === read[index])) return;
   await updateTable(trx, id, {
     fields,
-    recalled: true,
+    recalled_at: given.saved_at,
     ignored_columns: ignoredIn(header, fields),
   });
   await recheckRows(trx, id, { header, fields });
@@ -141,6 +142,13 @@ export async function forgetStaleImports({ db }: WithDatabase): Promise<void> {
 export async function getImport({ db }: WithDatabase, actor: number, id: number) {
   const batch = await findBatch(db, id, actor);
   if (batch === undefined) throw new DomainError('imports.not_found');
+  return batch;
+}
+
+/** A file that waits to be decided on. @throws imports.not_found */
+export async function getPending({ db }: WithDatabase, actor: number, id: number) {
+  const batch = await getImport({ db }, actor, id);
+  if (batch.status !== 'pending') throw new DomainError('imports.not_found');
   return batch;
 }
 
@@ -165,21 +173,18 @@ export async function previewImport(
   user: { id: number; is_admin: boolean },
   { id, target, ...filter }: z.output<typeof previewImportInput>,
 ) {
-  const batch = await getImport(services, user.id, id);
-  if (batch.status !== 'pending') throw new DomainError('imports.not_found');
+  const batch = await getPending(services, user.id, id);
   const ids = await findTarget(services.db, id, target);
   // An editor of one subject is told of questions of the others that they are there, and nothing of their keys.
   const onlySubject = user.is_admin ? null : ids.subject_id;
-  const [{ counts, unfiled, differing, takeable }, missing, items] = await Promise.all([
+  const [{ counts, ...noted }, missing, items] = await Promise.all([
     countVerdicts(services.db, ids, onlySubject),
     listMissingNames(services.db, ids),
     listRows(services.db, ids, onlySubject, filter),
   ]);
   return {
     counts,
-    unfiled,
-    differing,
-    takeable,
+    ...noted,
     semester_name: ids.semester_name,
     creates: {
       semester: ids.semester_id === null,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DomainError } from '@amphi/domain/errors';
 import type { CheckedRow } from '@amphi/domain/imports/check';
 import { type StoredCell, storableDeep } from '@amphi/domain/imports/table';
@@ -11,15 +12,16 @@ export const PIECE_LENGTH = 100_000;
 /** Characters that the rows of one file are stored in. */
 const MAX_LENGTH = 64 * 1_048_576;
 
-/** A row as it is stored: of a table with the cells that it was read from. */
-type StoredRow = CheckedRow & { cells?: StoredCell[] | undefined };
+/** A row as it is stored, with what it was read from: cells of a table, or words of another file. */
+type StoredRow = CheckedRow & { cells?: StoredCell[] | undefined; excerpt?: string | undefined };
 
-const packed = ({ row, question, draft, issues, cells }: StoredRow) =>
+const packed = ({ row, question, draft, issues, cells, excerpt }: StoredRow) =>
   JSON.stringify({
     row,
     data: question ?? storableDeep(draft),
     issues: storableDeep(issues),
     cells,
+    excerpt: storableDeep(excerpt),
   });
 
 /** Cuts a list into pieces of limited count and length, of one entry at least. */
@@ -48,24 +50,32 @@ const joined = (texts: readonly string[]): Uint8Array => Buffer.from(`[${texts.j
  *
  * @throws imports.unsafe for one that repeats its texts so often that it would take too much room
  */
-export function packFile({ rows, table, ...head }: CheckedFile): PackedFile {
+export function packFile({ rows, table, excerpts, ...head }: CheckedFile): PackedFile {
   const cellsOf = new Map(table?.rows.map(({ row, cells }) => [row, cells]));
   let left = MAX_LENGTH;
   function* texts() {
     for (const one of rows) {
-      const text = packed({ ...one, cells: cellsOf.get(one.row) });
+      const text = packed({
+        ...one,
+        cells: cellsOf.get(one.row),
+        excerpt: excerpts?.get(one.row),
+      });
       left -= text.length;
       if (left < 0) throw new DomainError('imports.unsafe', 'file');
       yield text;
     }
   }
+  const pieces = [...piecesOf(texts(), ({ length }) => length)].map(joined);
+  const hash = createHash('sha256');
+  for (const piece of pieces) hash.update(piece);
   const open = rows.filter(({ question, draft }) => (question ?? draft)?.kind === 'qroc').length;
   return {
     ...head,
     row_count: rows.length,
     found_qcms: rows.length - open,
     found_qrocs: open,
-    rows: [...piecesOf(texts(), ({ length }) => length)].map(joined),
+    rows: pieces,
+    content_hash: hash.digest('hex'),
     table: table && { header: table.header, fields: table.fields },
   };
 }

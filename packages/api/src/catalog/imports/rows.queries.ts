@@ -21,8 +21,9 @@ export async function insertRows(
   rows: Uint8Array,
 ): Promise<void> {
   await sql`
-    insert into import_rows (batch_id, row, data, issues, cells)
-    select ${batchId}, (value ->> 'row')::integer, value -> 'data', value -> 'issues', value -> 'cells'
+    insert into import_rows (batch_id, row, data, issues, cells, excerpt)
+    select ${batchId}, (value ->> 'row')::integer, value -> 'data', value -> 'issues', value -> 'cells',
+      value ->> 'excerpt'
     from ${entriesOf(rows)}
   `.execute(trx);
 }
@@ -63,11 +64,11 @@ export async function isAnySubjectNamed(db: Connection, batchId: number): Promis
   return named !== undefined;
 }
 
-/** A row that was corrected is no more read from its cells. */
-export function forgetCells(trx: Transaction<DB>, batchId: number, row: number) {
+/** A row that a person has looked at is no more read from its cells. */
+export function updateRowChecked(trx: Transaction<DB>, batchId: number, row: number) {
   return trx
     .updateTable('import_rows')
-    .set({ cells: null })
+    .set({ is_checked: true })
     .where('batch_id', '=', batchId)
     .where('row', '=', row)
     .execute();
@@ -89,7 +90,11 @@ export async function listSources(
     .where('batch_id', '=', batchId)
     .where('issues', 'is', null)
     .where('source', 'is not', null)
-    .where(except === null ? sql<boolean>`cells is null` : sql<boolean>`row <> ${except}`)
+    .where(
+      except === null
+        ? sql<boolean>`(is_checked or cells is null)`
+        : sql<boolean>`row <> ${except}`,
+    )
     .execute();
   return new Set(
     rows.map(({ kind, source, source_id }) => JSON.stringify([kind, source, source_id])),
@@ -136,7 +141,7 @@ export function deleteRows(trx: Transaction<DB>, batchId: number) {
 
 /**
  * Counts the rows with each verdict, those of the added ones that go to the subject that takes what names none, and those
- * of the rows left alone that differ from what is there.
+ * of the rows left alone that differ from what is there; and the added ones that are there under another exam year.
  *
  * @param onlySubject as of `comparedVerdicts`
  */
@@ -149,6 +154,7 @@ export async function countVerdicts(
   unfiled: number;
   differing: number;
   takeable: number;
+  elsewhere: number;
 }> {
   const isUnfiled = sql`${target.subject_id}::bigint is null and verdict = 'added'
     and subject = ${DEFAULT_SUBJECT}`;
@@ -157,10 +163,11 @@ export async function countVerdicts(
     count: number;
     unfiled: number;
     differing: number;
+    elsewhere: number;
   }>`
     with ${comparedVerdicts(target, onlySubject)}
     select verdict, count(*) as count, count(*) filter (where ${isUnfiled}) as unfiled,
-      count(differs) as differing
+      count(differs) as differing, count(other_year) as elsewhere
     from compared group by verdict
   `.execute(db);
   const counts = { added: 0, known: 0, duplicate: 0, bad: 0 };
@@ -169,6 +176,7 @@ export async function countVerdicts(
     counts,
     unfiled: rows.reduce((sum, one) => sum + one.unfiled, 0),
     differing: rows.reduce((sum, one) => sum + one.differing, 0),
+    elsewhere: rows.reduce((sum, one) => sum + one.elsewhere, 0),
     takeable: rows.find(({ verdict }) => verdict === 'known')?.differing ?? 0,
   };
 }
@@ -178,6 +186,8 @@ export interface PreviewRow {
   verdict: ImportVerdict;
   known_id: number | null;
   duplicate_row: number | null;
+  /** The exam year under which a question that is added is there already. */
+  other_year: number | null;
   /** Difference of a row that is left alone. */
   differs: RowDifference | null;
   data: ImportedQuestion | ImportDraft;
@@ -199,7 +209,8 @@ export async function listRows(
       where ${verdict}::text is null or verdict = ${verdict}::text
       order by verdict <> 'bad', differs is null, row offset ${skip} limit ${limit}
     )
-    select page.row, page.verdict, page.known_id, page.duplicate_row, page.differs, import_rows.data,
+    select page.row, page.verdict, page.known_id, page.duplicate_row, page.other_year, page.differs,
+      import_rows.data,
       import_rows.issues
     from page join import_rows on import_rows.batch_id = ${target.batch_id} and import_rows.row = page.row
     order by page.verdict <> 'bad', page.differs is null, page.row

@@ -53,7 +53,7 @@ export function storeScan(
   images: readonly string[],
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
-    const nothing = { row_count: 0, found_qcms: 0, found_qrocs: 0 };
+    const nothing = { row_count: 0, found_qcms: 0, found_qrocs: 0, content_hash: '' };
     const id = await insertBatch(trx, {
       created_by: actor,
       by_operator: false,

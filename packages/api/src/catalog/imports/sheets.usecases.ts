@@ -27,12 +27,18 @@ export async function withKnownSheets<File extends PackedFile>(
   file: File,
 ): Promise<File> {
   if (file.sheets === undefined || file.content === undefined) return file;
-  const known = (await findColumnNames(db, actor, shapeKey(file.sheets.shape)))?.sheets;
-  if (known == null) return file;
+  const known = await findColumnNames(db, actor, shapeKey(file.sheets.shape));
+  if (known?.sheets == null) return file;
+  const chosen = { sheets: choiceOf(known.sheets), numbers: known.numbers };
   try {
-    const again = await tables.read(file.content, choiceOf(known), actor);
-    if (again.sheets === undefined || !haveSameNames(again.sheets.sheets, known)) return file;
-    return { ...file, ...again, sheets: { ...again.sheets, is_recalled: true } };
+    const again = await tables.read(file.content, chosen, actor);
+    if (again.sheets === undefined || !haveSameNames(again.sheets.sheets, known.sheets))
+      return file;
+    return {
+      ...file,
+      ...again,
+      sheets: { ...again.sheets, recalled_at: known.saved_at.toISOString() },
+    };
   } catch (error) {
     if (error instanceof DomainError) return file;
     throw error;
@@ -40,7 +46,7 @@ export async function withKnownSheets<File extends PackedFile>(
 }
 
 /**
- * Reads a table that waits again, by other sheets and lines of titles, which are remembered for the actor's next file of
+ * Reads a table that waits again, by other sheets, lines of titles and kinds of numbers, which are remembered for the actor's next file of
  * this shape. Without a choice it is read by what is found in it, and what was remembered is forgotten.
  *
  * @throws imports.not_found, also for a file that is no table; request.invalid for a sheet or a line that it does not
@@ -49,13 +55,13 @@ export async function withKnownSheets<File extends PackedFile>(
 export async function rereadImport(
   services: WithTables,
   actor: number,
-  { id, sheets: chosen }: z.output<typeof rereadImportInput>,
+  { id, sheets: chosen, numbers = null }: z.output<typeof rereadImportInput>,
 ) {
   const { db, tables } = services;
   const { status } = await getImport(services, actor, id);
   const content = status === 'pending' ? await findContent(db, id) : null;
   if (content === null) throw new DomainError('imports.not_found');
-  const file = await tables.read(content, chosen, actor);
+  const file = await tables.read(content, chosen && { sheets: chosen, numbers }, actor);
   return inTransaction(db, async (trx) => {
     const before = await lockPending(trx, actor, id);
     await deleteRows(trx, id);
@@ -65,7 +71,12 @@ export async function rereadImport(
     else {
       const read = sheets.filter(({ is_read }) => is_read).map((one) => ({ ...one, lines: [] }));
       const header = read.map(({ name }) => name);
-      await saveColumnNames(trx, actor, shapeKey(shape), { header, fields: [], sheets: read });
+      await saveColumnNames(trx, actor, shapeKey(shape), {
+        header,
+        fields: [],
+        sheets: read,
+        numbers,
+      });
     }
     const { row_count, bad_count } = await getImport({ db: trx }, actor, id);
     await insertAudit(trx, {

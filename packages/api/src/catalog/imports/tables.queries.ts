@@ -1,6 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { ColumnField } from '@amphi/domain/imports/column-names';
-import type { Sheet, TableSheets } from '@amphi/domain/imports/sheets';
+import type { NumberReading, Sheet, TableSheets } from '@amphi/domain/imports/sheets';
 import type { StoredCell } from '@amphi/domain/imports/table';
 import { sql } from 'kysely';
 
@@ -8,17 +8,17 @@ type Fields = (ColumnField | null)[];
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
 const keyOf = (headerKey: string) => sql<string>`md5(${headerKey}::text)::uuid`;
 
-/** The header of a table, what its columns are taken for, and whether by names given before; empty for other files. */
+/** The header of a table, what its columns are taken for, and since when by names given before; empty for other files. */
 export async function findTable(db: Connection, id: number) {
   const row = await db
     .selectFrom('import_batches')
-    .select(['header', 'fields', 'recalled', 'sheets'])
+    .select(['header', 'fields', 'recalled_at', 'sheets'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return {
     header: (row.header ?? []) as string[],
     fields: (row.fields ?? []) as Fields,
-    recalled: row.recalled,
+    recalled_at: row.recalled_at,
     sheets: row.sheets as unknown as TableSheets | null,
   };
 }
@@ -53,6 +53,7 @@ export async function listCells(db: Connection, id: number, after: number, limit
     .where('batch_id', '=', id)
     .where('row', '>', after)
     .where('cells', 'is not', null)
+    .where('is_checked', '=', false)
     .orderBy('row')
     .limit(limit)
     .execute();
@@ -62,30 +63,40 @@ export async function listCells(db: Connection, id: number, after: number, limit
 export function updateTable(
   trx: Transaction<DB>,
   id: number,
-  table: { header?: string[]; fields: Fields; recalled: boolean; ignored_columns: string[] },
+  table: { header?: string[]; fields: Fields; recalled_at: Date | null; ignored_columns: string[] },
 ) {
-  const { header, fields, recalled, ignored_columns } = table;
+  const { header, fields, recalled_at, ignored_columns } = table;
   return trx
     .updateTable('import_batches')
-    .set({ fields: json(fields), recalled, ignored_columns })
+    .set({ fields: json(fields), recalled_at, ignored_columns })
     .$if(header !== undefined, (query) => query.set({ header: json(header) }))
     .where('id', '=', id)
     .execute();
 }
 
-/** Reads how a person has taken the columns of such a header, or the sheets of such a file, for the last time. */
+/** Reads how a person has taken the columns of such a header, or the sheets and keys of such a file, for the last time. */
 export async function findColumnNames(
   db: Connection,
   userId: number,
   headerKey: string,
-): Promise<{ fields: Fields; sheets: Sheet[] | null } | undefined> {
+): Promise<
+  | { fields: Fields; sheets: Sheet[] | null; numbers: NumberReading | null; saved_at: Date }
+  | undefined
+> {
   const row = await db
     .selectFrom('import_column_names')
-    .select(['fields', 'sheets'])
+    .select(['fields', 'sheets', 'number_reading', 'saved_at'])
     .where('user_id', '=', userId)
     .where('header_key', '=', keyOf(headerKey))
     .executeTakeFirst();
-  return row && { fields: row.fields as Fields, sheets: row.sheets as Sheet[] | null };
+  return (
+    row && {
+      fields: row.fields as Fields,
+      sheets: row.sheets as Sheet[] | null,
+      numbers: row.number_reading as NumberReading | null,
+      saved_at: row.saved_at,
+    }
+  );
 }
 
 /** Headers and shapes that are remembered of a person; the oldest are forgotten. */
@@ -95,14 +106,20 @@ export async function saveColumnNames(
   trx: Transaction<DB>,
   userId: number,
   headerKey: string,
-  { header, fields, sheets }: { header: string[]; fields: Fields; sheets?: Sheet[] },
+  {
+    header,
+    fields,
+    sheets,
+    numbers = null,
+  }: { header: string[]; fields: Fields; sheets?: Sheet[]; numbers?: NumberReading | null },
 ): Promise<void> {
   await sql`
-    insert into import_column_names (user_id, header_key, header, fields, sheets)
+    insert into import_column_names (user_id, header_key, header, fields, sheets, number_reading)
     values (${userId}, ${keyOf(headerKey)}, ${json(header)}, ${json(fields)},
-      ${sheets === undefined ? null : json(sheets)})
+      ${sheets === undefined ? null : json(sheets)}, ${numbers})
     on conflict (user_id, header_key) do update
-      set header = excluded.header, fields = excluded.fields, sheets = excluded.sheets, saved_at = now()
+      set header = excluded.header, fields = excluded.fields, sheets = excluded.sheets,
+        number_reading = excluded.number_reading, saved_at = now()
   `.execute(trx);
   await sql`
     delete from import_column_names where user_id = ${userId} and header_key in (

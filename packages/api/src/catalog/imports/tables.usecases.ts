@@ -13,7 +13,7 @@ import {
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { getImport, lockPending } from './imports.usecases.ts';
+import { getPending, lockPending } from './imports.usecases.ts';
 import { recheckRows } from './recheck.usecases.ts';
 import { isAnySubjectNamed, settleRows } from './rows.queries.ts';
 import {
@@ -35,16 +35,23 @@ interface WithDatabase {
  * @throws imports.not_found
  */
 export async function getColumns({ db }: WithDatabase, actor: number, id: number) {
-  const batch = await getImport({ db }, actor, id);
-  if (batch.status !== 'pending') throw new DomainError('imports.not_found');
+  await getPending({ db }, actor, id);
   const table = await findTable(db, id);
   const { header, fields, sheets } = table;
-  const given = table.recalled ? fieldsOfUnknown(header, fields) : [];
+  const given = table.recalled_at ? fieldsOfUnknown(header, fields) : [];
   const recalled = given.flatMap((field, index) => (field === null ? [] : [index]));
   const first = await listFirstCells(db, id, SAMPLED_ROWS);
   const samples = header.map((_, index) => sampleOf(first.map((cells) => cells[index] ?? null)));
   const names_subjects = await isAnySubjectNamed(db, id);
-  return { header, fields, recalled, samples, sheets, names_subjects };
+  return {
+    header,
+    fields,
+    recalled,
+    recalled_at: table.recalled_at,
+    samples,
+    sheets,
+    names_subjects,
+  };
 }
 
 /** Rows in which values are looked for by which a column is known, how many of it are shown, and characters of each. */
@@ -77,7 +84,7 @@ export function remapImport(
     if (fields !== null) assertFields(header, fields);
     const taken = fields ?? fieldsOf(header);
     const ignored_columns = ignoredIn(header, taken);
-    await updateTable(trx, id, { fields: taken, recalled: false, ignored_columns });
+    await updateTable(trx, id, { fields: taken, recalled_at: null, ignored_columns });
     await recheckRows(trx, id, { header, fields: taken });
     const bad_count = await settleRows(trx, id);
     const given = fieldsOfUnknown(header, taken);

@@ -55,8 +55,8 @@ const ofCases = (semester_id: number | null) => sql`
     where subjects.semester_id = ${semester_id}::bigint`;
 
 /**
- * Verdict about each row: `row`, `verdict`, the question that is there already, and the row above
- * that says the same. Questions are the same by their source and number, or by their text and options, unless
+ * Verdict about each row: `row`, `verdict`, the question that is there already, the row above that says the same, and of
+ * one that is added the first other exam year under which it is there. Questions are the same by their source and number, or by their text and options, unless
  * they show different images or are of different exams; so a file without the columns of the source finds the same ones.
  *
  * By window functions, which take the same time whatever the planner knows: statistics are those of earlier files, by
@@ -88,7 +88,9 @@ export const verdicts = ({ batch_id, semester_id }: TargetIds) => sql`
           then min(id) over (partition by kind, source, source_id) end,
         ${firstLike(sql.ref('id'))}
       ) as known_id,
-      nullif(${firstLike(sql.ref('row'))}, row) as duplicate_row
+      nullif(${firstLike(sql.ref('row'))}, row) as duplicate_row,
+      min(exam_year) filter (where id is not null)
+        over (partition by kind, content_key, image_url) as there_in
     from candidates
   ),
   verdicts as (
@@ -98,6 +100,8 @@ export const verdicts = ({ batch_id, semester_id }: TargetIds) => sql`
         when known_id is not null then 'known'
         when duplicate_row is not null then 'duplicate'
         else 'added'
-      end as verdict
+      end as verdict,
+      case when not is_bad and known_id is null and duplicate_row is null and content_key is not null
+        then there_in::integer end as other_year
     from matches where row is not null
   )`;

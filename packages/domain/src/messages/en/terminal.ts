@@ -43,6 +43,10 @@ const refusals: Record<
     'source code without a list of questions: keep the list alone, or export it as JSON',
   'imports.yaml': 'YAML, which is not read: convert it to JSON',
   'imports.latex': 'LaTeX without \\question and \\choice: send the PDF instead',
+  'imports.only_results':
+    'persons with their scores, and no questions: give the file of the questions',
+  'imports.only_query':
+    'a workbook without cells, whose data come from a connection: copy them into a sheet as values',
   'imports.only_keys': 'nothing but keys: give it together with the file of the questions',
   'imports.no_questions': 'the text of the document was read, and no question found in it',
   'imports.too_many_files': 'ten files at most',

@@ -312,6 +312,10 @@ export const errorMessages = {
     'Ce fichier semble être du YAML, qui n’est pas lu\u00a0: convertissez-le en JSON, ou collez ses questions.',
   'imports.latex':
     'Ce fichier LaTeX n’a pas de question reconnue (\\question, \\choice)\u00a0: envoyez le PDF qu’il produit.',
+  'imports.only_results':
+    'Ce tableau donne des résultats (personnes et notes), sans question\u00a0: envoyez le fichier des questions.',
+  'imports.only_query':
+    'Ce classeur n’a pas de cellules\u00a0: ses données viennent d’une connexion (requête). Ouvrez-le, actualisez les données, collez-les comme valeurs dans une feuille, puis envoyez-le de nouveau.',
   'imports.only_keys':
     'Ce fichier ne contient que des clés. Envoyez-le en même temps que le fichier des questions.',
   'imports.no_questions':

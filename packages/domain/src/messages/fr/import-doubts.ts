@@ -21,6 +21,8 @@ export const importDoubts = {
   moreImages: 'D’autres images de la question ne sont pas reprises',
   partialCredit:
     'Des options valent une partie des points\u00a0: seule la meilleure est lue comme juste',
+  partialAnswers:
+    'Des réponses qui valent une partie des points ne sont pas reprises parmi les réponses acceptées',
   weights: (weights: string) => `Poids ${weights}\u00a0: lus comme les réponses justes`,
   base: (first: number) =>
     `Les clés sont des numéros\u00a0: comptés à partir de ${first}. Vérifiez-le sur cette question`,

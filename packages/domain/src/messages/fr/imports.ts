@@ -73,7 +73,7 @@ const VERDICTS = {
   added: 'À ajouter',
   known: 'Déjà présente',
   duplicate: 'Doublon',
-  bad: 'Erreur',
+  bad: 'À vérifier',
 };
 
 const FORMATS: Record<ImportFormat | 'rtf' | 'tcexam', string> = {
@@ -187,7 +187,7 @@ export const imports = {
       added: 'à ajouter',
       known: 'déjà présentes',
       duplicate: 'doublons dans le fichier',
-      bad: 'en erreur',
+      bad: 'à vérifier',
     },
     list: 'Lignes du fichier',
     columns: {
@@ -212,6 +212,11 @@ export const imports = {
         ? `${text} lignes laissées de côté diffèrent de la question déjà présente, ou de la même plus haut dans le fichier, par la clé, les options ou l’explication\u00a0: elles sont affichées d’abord.`
         : 'Une ligne laissée de côté diffère de la question déjà présente, ou de la même plus haut dans le fichier, par la clé, les options ou l’explication\u00a0: elle est affichée d’abord.',
     added: 'Sera ajoutée',
+    addedAgain: (year: number) => `Sera ajoutée\u00a0: là en ${year}, sous une autre année`,
+    elsewhere: (text: string, count: number) =>
+      count > 1
+        ? `${text} questions à ajouter sont déjà là sous une autre année d’examen\u00a0: leur ligne dit laquelle.`
+        : 'Une question à ajouter est déjà là sous une autre année d’examen\u00a0: sa ligne dit laquelle.',
     bad: 'À corriger',
     none: 'Aucune ligne de ce genre.',
     creates: 'Seront créés',
@@ -227,9 +232,9 @@ export const imports = {
         : `Une question ira dans la matière «\u00a0Divers\u00a0»\u00a0: sa ligne n’en nomme pas d’autre.`,
     skipBad: (text: string, count: number) =>
       count > 1
-        ? `Laisser de côté les ${text} lignes en erreur`
-        : 'Laisser de côté la ligne en erreur',
-    fixFirst: 'Corrigez ces lignes ci-dessous, ou laissez-les de côté.',
+        ? `Laisser de côté les ${text} lignes à vérifier`
+        : 'Laisser de côté la ligne à vérifier',
+    fixFirst: 'Vérifiez d’abord ces lignes, ou laissez-les de côté.',
     commit: (text: string, count: number) =>
       `Importer ${text} ${plural(count, 'question', 'questions')}`,
     committing: 'Enregistrement des questions\u00a0: tout ou rien…',
@@ -257,8 +262,11 @@ export const imports = {
     comment: (file: string) => `Repris du fichier «\u00a0${file}\u00a0».`,
   },
   sheets: {
-    title: 'Feuilles et lignes de titres',
-    titleOfOne: 'Ligne de titres',
+    titles: {
+      plain: 'Feuilles et lignes de titres',
+      numbered: 'Feuilles, lignes de titres et clés',
+    },
+    titlesOfOne: { plain: 'Ligne de titres', numbered: 'Ligne de titres et clés' },
     hint: 'Dites quelle ligne nomme les colonnes\u00a0: ce qui est au-dessus n’est pas lu. Les corrections déjà faites ici sont perdues. Votre choix est retenu pour vos prochains fichiers de même forme.',
     read: (name: string) => `Lire la feuille «\u00a0${name}\u00a0»`,
     header: 'Ligne qui nomme les colonnes',
@@ -267,13 +275,24 @@ export const imports = {
     line: (row: number, text: string) =>
       text === '' ? `Ligne ${row}` : `Ligne ${row}\u00a0: ${text}`,
     apply: 'Relire le fichier',
-    recalled: 'Feuilles et lignes de titres lues comme la dernière fois.',
+    numbers: 'Clés écrites en chiffres',
+    numbersOpen: 'Le fichier ne dit pas à partir de combien les options sont comptées.',
+    chooseNumbers: 'À choisir',
+    readings: {
+      from_1: '1 est la première option',
+      from_0: '0 est la première option',
+      flags: '1 = juste, 0 = faux, dans l’ordre des options',
+    },
+    recalled: (day: string) =>
+      `Feuilles, lignes de titres et clés lues comme la dernière fois (${day}).`,
     forget: 'Oublier ce choix',
   },
   columns: {
     title: 'Colonnes du fichier',
     hint: 'Dites ce que contient chaque colonne. Les lignes corrigées ici le restent. Pour les titres inconnus, votre choix est retenu pour vos prochains fichiers qui ont les mêmes titres.',
-    recalled: (columns: string) => `Colonnes lues comme la dernière fois\u00a0: ${columns}.`,
+    recalled: (columns: string, day: string) =>
+      `Colonnes lues comme la dernière fois (${day})\u00a0: ${columns}.`,
+    change: 'Changer',
     recalledAs: (header: string, field: string) => `«\u00a0${header}\u00a0» (${field})`,
     forget: 'Oublier',
     nameless: (column: string) => `Colonne ${column}`,
@@ -282,6 +301,27 @@ export const imports = {
       values.map((value) => `«\u00a0${value}\u00a0»`).join(', '),
     apply: 'Relire avec ces colonnes',
     twice: 'Chaque champ ne peut correspondre qu’à une colonne.',
+  },
+  doubtful: {
+    title: (count: number) =>
+      `${wholeNumber(count)} ${plural(count, 'ligne', 'lignes')} à vérifier`,
+    done: 'Plus rien à vérifier',
+    position: (at: number, total: number) => `${wholeNumber(at)} sur ${wholeNumber(total)}`,
+    row: (row: number) => `ligne ${wholeNumber(row)}`,
+    excerpt: 'Dans le fichier',
+    noExcerpt: 'Le fichier n’a pas de texte à montrer pour cette question.',
+    read: 'Lu ainsi',
+    right: 'bonne réponse',
+    answer: 'Réponse attendue',
+    image: 'Image de la question',
+    confirm: 'C’est juste',
+    skip: 'Passer',
+    back: 'Précédente',
+    confirmed: (row: number) => `Ligne ${wholeNumber(row)} confirmée.`,
+    again: 'La revoir',
+    sample: 'Regarder cinq autres questions au hasard',
+    list: (count: number) =>
+      count > 1 ? `Toutes les lignes (${wholeNumber(count)})` : 'La ligne du fichier',
   },
   correct: {
     open: 'Corriger',

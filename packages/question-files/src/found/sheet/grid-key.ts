@@ -56,7 +56,7 @@ function pairOf(first: { row: number; text: string }, second: string): GridKey[]
 }
 
 const HEADINGS =
-  /^(?:r[ée]ponses?|corrig[ée]s?|correction|cl[ée]s?|grille|solutions?|n°|num[ée]ro|question|qcm|rj|[\s|:;,-]|des|de|type|les|\d{4}|session|normale|rattrapage)+$/i;
+  /^(?:r[ée]ponses?|corrig[ée]s?|correction|cl[ée]s?|grille|solutions?|n°|num[ée]ro|question|qcm|rj|[\s|:;,-]|des|de|type|les|\d{4}|session|normale|rattrapage|d[ée]taill[ée]e?s?|comment[ée]e?s?)+$/i;
 
 /** Reads the lines of a grid one after the other: keys, with a heading above perhaps. */
 export class GridReader {
@@ -101,7 +101,7 @@ export class GridReader {
 }
 
 const CORRECTED =
-  /^(?:qcm|q|question|n°)?\s*(\d{1,4})\s*[.)\]:°–—-]+\s*(?:r[ée]ponses?\s*:\s*)?\(?([A-H](?:\s*[,;+/&]?\s*[A-H])*)\)?\s*(?:[.:)–—-]+\s+(\S.*))?$/u;
+  /^(?:[Qq][Cc][MmSsUu]|[Qq]|[Qq][Uu][Ee][Ss][Tt][Ii][Oo][Nn]|[Nn]°)?\s*(\d{1,4})\s*[.)\]:°–—-]+\s*(?:r[ée]ponses?\s*:\s*)?\(?([A-H](?:\s*(?:[,;+/&]|et)?\s*[A-H](?!\p{L}))*)\)?\s*(?:[.:)–—-]+\s+(\S.*))?$/u;
 const EXPLAINS =
   /^(?:explications?|justifications?|commentaires?|explanations?|pourquoi|correction)\s*[:–—-]\s*(\S.*)$/iu;
 

@@ -1,6 +1,8 @@
 import { DomainError } from '@amphi/domain/errors';
 import { IMPORT_MAX_LINES } from '@amphi/domain/imports/rules';
+import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { textLeft } from '../checks.ts';
+import { linesOfEach } from '../excerpt.ts';
 import type { FoundQuestion } from '../found.ts';
 import { assignKeys } from './assign-keys.ts';
 import { combinationsIn } from './combinations.ts';
@@ -59,7 +61,7 @@ export function readSheet(
   keys: readonly GridKey[] = [],
   { isWrapped = false }: { isWrapped?: boolean } = {},
 ): FoundSheet {
-  const { lines: own, repeated } = withoutRepeated(withoutMarkup(modestLines(given)));
+  const { lines: own, repeated, returning } = withoutRepeated(withoutMarkup(modestLines(given)));
   const lines = own.flatMap(splitLine);
   const hasSaid = lines.some(({ text }) => {
     const kind = classify(text);
@@ -84,12 +86,12 @@ export function readSheet(
       flagOf(draft.stem.join(' ')) === undefined;
     return finish(isLost ? { ...draft, said: 'qcm' } : draft, { isMarked, isWrapped });
   });
-  const found = withOwnRows(questions);
+  const found = withReturning(withOwnRows(questions), own, returning);
   return {
     questions: found,
     left: [...new Set([...repeated, ...reader.left, ...textLeft(lines, found).filter(isOwnText)])],
-    years: [...new Set(reader.years)],
-    title: reader.title,
+    years: [...new Set(reader.exams.years)],
+    title: reader.exams.title,
   };
 }
 
@@ -106,6 +108,31 @@ function withOwnRows(questions: FoundQuestion[]): FoundQuestion[] {
   return questions.map((question) => {
     last = Math.max(last + 1, question.row);
     return { ...question, row: last };
+  });
+}
+
+/** Questions with the lines in their texts that come back elsewhere in the sheet: heads and feet of pages, or parts of them. */
+function withReturning(
+  questions: FoundQuestion[],
+  lines: readonly SheetLine[],
+  returning: ReadonlySet<string>,
+): FoundQuestion[] {
+  if (returning.size === 0) return questions;
+  const linesOf = linesOfEach(questions, lines);
+  return questions.map((question, at) => {
+    const { question_text, options, justification = '', answer_text = '' } = question;
+    const texts = [question_text, ...options.map(({ text }) => text), justification, answer_text];
+    const line = linesOf[at]
+      ?.map(({ text }) => text.trim())
+      .find(
+        (text) =>
+          returning.has(text) &&
+          text !== question_text.trim() &&
+          texts.some((one) => one.includes(text)),
+      );
+    return line === undefined
+      ? question
+      : { ...question, doubts: [...question.doubts, importDoubts.secondLook.repeated(line)] };
   });
 }
 

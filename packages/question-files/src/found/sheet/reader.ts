@@ -1,51 +1,25 @@
 import { DomainError } from '@amphi/domain/errors';
 import { isKeyAlone } from '@amphi/domain/imports/key-text';
 import { IMPORT_MAX_ROWS } from '@amphi/domain/imports/rules';
-import { examOfTitle, type SaidExam } from '@amphi/domain/imports/years';
 import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { SAYS_TRUTH } from '../checks.ts';
-import { EXAM } from '../clean.ts';
 import { assignKeys } from './assign-keys.ts';
 import { combinationsIn } from './combinations.ts';
 import { type Draft, LEADING } from './draft.ts';
+import { ExamTitles } from './exam-titles.ts';
+import { gridAt } from './grid-at.ts';
 import type { GridKey } from './grid-key.ts';
-import { GridReader, gridKeys } from './grid-key.ts';
 import { classify, type LineKind, type SheetLine } from './line.ts';
 import type { PlannedLine } from './plan.ts';
-
-const HEADING_WORDS =
-  /universit|facult|minist|royaume|examen|contr[ôo]le|partiel|concours|[ée]valuation|r[ée]sidanat|internat(?!ion)|\b20\d\d\b|[ée]preuve|session|dur[ée]e|module|ann[ée]e|\bnom\b|pr[ée]nom|page|corrig|professeur|\bpr\.?\s|\bdr\.?\s/i;
-const ROMAN = /^[IVX]{1,5}\s*[.)\-–—:/]+\s*(\S.*)$/;
-const LAST_OPTION = 14;
-/** Words of an instruction for all questions, which is no title of them. */
-const INSTRUCTION =
-  /\b(?:coche[rz]|entoure[rz]|r[ée]pond(?:re|ez)|choisi(?:r|ssez)|indique[rz])\b/i;
-
-/** Lines that end a paper or a page of it. */
-export const CLOSING =
-  /^\W*(?:bon(?:ne)?\s+(?:courage|chance|travail|r[ée]ussite|continuation)|bons?\s+r[ée]sultats?|fin(?:\s+(?:de\s+l[’']|du\s+|des\s+)?(?:[ée]preuve|examen|sujet|questionnaire|partie|qcms?))?|(?:tournez|tourner)\s+la\s+page|t\.?s\.?v\.?p|good\s+luck|the\s+end)(?:\s+(?:[àa]\s+)?(?:tou(?:te)?s|vous)(?:\s+et\s+[àa]?\s*toutes)?)?\W*$/iu;
-
-/** The end of a paragraph of three words or more. */
-const SENTENCE = /\S+\s+\S+\s+\S+.*[.!?:…][»")]?$/u;
-
-/** True where a line between two questions is the title of those that follow. */
-function isTitle(line: SheetLine, lines: readonly SheetLine[]): boolean {
-  const { text, marked } = line;
-  if (text.length > 90 || /[.?!;,]$/.test(text) || HEADING_WORDS.test(text)) return false;
-  const isCapital = /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
-  return (
-    ROMAN.test(text) ||
-    isCapital ||
-    line.heading === true ||
-    (marked === true && line === lines.at(-1))
-  );
-}
+import { CLOSING, HEADING_WORDS, INSTRUCTION, isTitle, ROMAN, SENTENCE } from './titles.ts';
 
 /** A case with its title in quotation marks, as our own documents give it, or with what stands behind its number. */
 function caseOf({ name, text }: { name: string; text: string }) {
   const [, title] = /^«\s*(\S.*\S|\S)\s*»$/.exec(text.trim()) ?? [];
   return title === undefined ? { name, text } : { name: title, text: '' };
 }
+
+const LAST_OPTION = 14;
 
 /** Characters from which the line of an option may go on in the next one. */
 const FULL_LINE = 70;
@@ -57,10 +31,7 @@ export class SheetReader {
   drafts: Draft[] = [];
   /** Lines that are part of no question. */
   left: string[] = [];
-  /** Years of which a heading does not say which one it is. */
-  years: string[] = [];
-  /** The title above the first question that speaks of an exam. */
-  title = '';
+  exams = new ExamTitles();
   #now: Draft | undefined;
   #where: Where = 'stem';
   #isAfterBlank = true;
@@ -68,9 +39,6 @@ export class SheetReader {
   #pending: SheetLine[] = [];
   #chapter: string | undefined;
   #subject: string | undefined;
-  #exam: SaidExam = {};
-  /** The number of questions that there were when a title spoke of their exam. */
-  #titled = 0;
   #case: { name: string; text: string } | undefined;
   /** Text that a case has revealed for the question that comes next. */
   #told: string[] = [];
@@ -96,7 +64,8 @@ export class SheetReader {
     const lines = planned.map(({ line }) => line);
     for (let at = 0; at < planned.length; at += 1) {
       const { line, kind } = planned[at] as PlannedLine;
-      const grid = this.#gridFrom(kind, lines, at);
+      const grid =
+        this.drafts.length === 0 ? undefined : gridAt(lines, at, kind, this.#isAfterBlank);
       if (grid !== undefined) {
         this.#settlePending();
         this.#assign(grid.keys);
@@ -108,49 +77,6 @@ export class SheetReader {
       this.#isAfterBlank = kind.is === 'blank';
     }
     this.#settlePending();
-  }
-
-  /** The keys of a grid that begins here, and how many lines it has. */
-  #gridFrom(
-    kind: LineKind,
-    lines: readonly SheetLine[],
-    at: number,
-  ): { keys: GridKey[]; lines: number } | undefined {
-    const line = lines[at];
-    if (line === undefined || this.drafts.length === 0) return undefined;
-    if (kind.is === 'key' && kind.text !== '') {
-      const keys = gridKeys([{ row: line.row, text: kind.text }]);
-      const isGrid =
-        keys !== undefined && keys.length > 1 && keys.every(({ number }) => number !== null);
-      return isGrid ? { keys, lines: 1 } : undefined;
-    }
-    const isHeading = kind.is === 'grid' || (kind.is === 'key' && kind.text === '');
-    if (!isHeading && !this.#isAfterBlank) return undefined;
-    if (!isHeading && kind.is !== 'question' && kind.is !== 'text') return undefined;
-    const reader = new GridReader();
-    let best = { keys: 0, lines: 0 };
-    let blanks = 0;
-    for (let end = at + (isHeading ? 1 : 0); end < lines.length; end += 1) {
-      const text = lines[end]?.text ?? '';
-      if (text.trim() === '') {
-        blanks += 1;
-        if (blanks > 2) break;
-        continue;
-      }
-      blanks = 0;
-      reader.add({ row: lines[end]?.row ?? 0, text });
-      if (reader.isGrid) best = { keys: reader.keys.length, lines: end + 1 - at };
-      else if (!/\d/.test(text) || end - at > 2) break;
-    }
-    const keys = reader.keys.slice(0, best.keys);
-    const isSure = isHeading
-      ? keys.length > 1 || (keys.length > 0 && this.#hasNumbers(keys))
-      : keys.length > 2;
-    return isSure ? { keys, lines: best.lines } : undefined;
-  }
-
-  #hasNumbers(keys: readonly GridKey[]): boolean {
-    return keys.every(({ number }) => number !== null);
   }
 
   #assign(keys: readonly GridKey[]): void {
@@ -211,7 +137,7 @@ export class SheetReader {
           // A chapter belongs to the subject above it.
           this.#chapter = undefined;
         }
-        this.#takeExam(line.text);
+        this.exams.read(line.text, this.drafts.length);
         return;
       case 'grid':
         if (this.#now !== undefined && (this.#where === 'option' || this.#where === 'stem')) {
@@ -321,7 +247,7 @@ export class SheetReader {
       comment: [],
       chapter: this.#chapter,
       subject: this.#subject,
-      exam: this.#exam,
+      exam: this.exams.exam,
       image: undefined,
       doubts: [],
       reveal: this.#told,
@@ -601,7 +527,7 @@ export class SheetReader {
     const now = this.#now;
     for (const line of lines) {
       const { text } = line;
-      this.#takeExam(text);
+      this.exams.read(text, this.drafts.length);
       if (INSTRUCTION.test(text)) this.left.push(text);
       else if (isTitle(line, lines)) {
         this.#chapter = (ROMAN.exec(text)?.[1] ?? text).replace(/\s*[:.–—-]$/, '');
@@ -616,23 +542,5 @@ export class SheetReader {
         this.#append(now, text);
       } else this.left.push(text);
     }
-  }
-
-  /** A session holds for the year beside which it is given; another title with a year begins another exam. */
-  #takeExam(text: string): void {
-    if (!EXAM.test(text)) return;
-    if (this.drafts.length === 0) this.title ||= text;
-    const { year, either, session } = examOfTitle(text);
-    if (either !== undefined) this.years.push(either.join('-'));
-    if (year === undefined && session === undefined) return;
-    const isOther = year !== undefined && year !== this.#exam.year;
-    const isNext = isOther && this.#titled < this.drafts.length;
-    this.#titled = this.drafts.length;
-    const now = isNext ? {} : this.#exam;
-    this.#exam = {
-      ...now,
-      ...(year !== undefined && { year }),
-      ...(session !== undefined && { session }),
-    };
   }
 }

@@ -19,11 +19,13 @@ export const standsAlone = (text: string): boolean =>
 
 /**
  * Lines without those that come back among the lines of questions, as the head or the foot of a page does in a text: the
- * same one behind options, or behind lines of several kinds. A title stands before a question with a blank above it.
+ * same one behind options, or behind lines of several kinds. A title stands before a question with a blank above it. A
+ * single word, and a line behind one kind alone, may as well be a part of the questions: it returns, and stays.
  */
 export function withoutRepeated(lines: readonly SheetLine[]): {
   lines: SheetLine[];
   repeated: string[];
+  returning: ReadonlySet<string>;
 } {
   const kinds = lines.map(({ text }) => classify(text).is);
   const seen = new Map<string, { times: number; behind: Set<LineKind['is']> }>();
@@ -35,20 +37,31 @@ export function withoutRepeated(lines: readonly SheetLine[]): {
       if (kind !== 'blank' && isPage[at] !== true) above = kind;
       continue;
     }
-    if (!standsAlone(text) || isTitle(kinds, at)) continue;
+    if (!standsAlone(text)) continue;
     const one = seen.get(bareLine(text)) ?? { times: 0, behind: new Set() };
     one.times += 1;
-    one.behind.add(above);
+    // Where a title may stand, it says nothing; another time it may be between options.
+    if (!isTitle(kinds, at)) one.behind.add(above);
     seen.set(bareLine(text), one);
   }
   const isRepeated = lines.map(({ text }, at) => {
     if (isPage[at] === true) return true;
     if (kinds[at] !== 'text' || !standsAlone(text)) return false;
     const { times, behind } = seen.get(bareLine(text)) ?? { times: 0, behind: new Set() };
-    return times >= LEAST_TIMES && (behind.size > 1 || behind.has('option'));
+    return (
+      times >= LEAST_TIMES && (behind.size > 1 || (behind.has('option') && /\s/.test(text.trim())))
+    );
   });
+  const returning = lines.flatMap(({ text }, at) =>
+    kinds[at] === 'text' &&
+    isRepeated[at] !== true &&
+    (seen.get(bareLine(text))?.times ?? 0) >= LEAST_TIMES
+      ? [text.trim()]
+      : [],
+  );
   return {
     lines: lines.filter((_, at) => !isRepeated[at]),
+    returning: new Set(returning),
     repeated: lines.flatMap(({ text }, at) =>
       isRepeated[at] && isPage[at] !== true ? [text.trim()] : [],
     ),

@@ -1,8 +1,9 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { canReopen, canReview } from '@amphi/domain/payments/rules';
-import { Box, Button, Group, Kbd, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowRight, IconRestore } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { KeyHint } from '../../../components/admin/key-hint.tsx';
 import type { Decision, ReviewedPayment } from '../payment.ts';
 import classes from '../payments.module.css';
 
@@ -33,7 +34,7 @@ export function ReviewBar({ payment, next, desk, onDecide, onNext }: ReviewBarPr
           <Button
             color="green"
             aria-keyshortcuts="a"
-            rightSection={<Key>A</Key>}
+            rightSection={<KeyHint>A</KeyHint>}
             onClick={() => onDecide('approve')}
           >
             {adminPayments.approve}
@@ -42,7 +43,7 @@ export function ReviewBar({ payment, next, desk, onDecide, onNext }: ReviewBarPr
             color="red"
             variant="outline"
             aria-keyshortcuts="r"
-            rightSection={<Key>R</Key>}
+            rightSection={<KeyHint>R</KeyHint>}
             onClick={() => onDecide('reject')}
           >
             {adminPayments.reject}
@@ -75,7 +76,7 @@ export function ReviewBar({ payment, next, desk, onDecide, onNext }: ReviewBarPr
             variant={open ? 'default' : 'filled'}
             aria-keyshortcuts="n"
             leftSection={<IconArrowRight size={18} aria-hidden />}
-            rightSection={<Key>N</Key>}
+            rightSection={<KeyHint>N</KeyHint>}
             onClick={() => onNext(next)}
           >
             {open ? adminPayments.skip : adminPayments.next}
@@ -85,15 +86,6 @@ export function ReviewBar({ payment, next, desk, onDecide, onNext }: ReviewBarPr
         )}
       </Box>
     </Group>
-  );
-}
-
-/** The keyboard shortcut; screen readers get it from `aria-keyshortcuts`. */
-function Key({ children }: { children: string }) {
-  return (
-    <Kbd className={classes.key} aria-hidden>
-      {children}
-    </Kbd>
   );
 }
 

@@ -1,16 +1,17 @@
+import type { RouterOutputs } from '@amphi/api';
 import { COLUMN_NAMES, type ColumnField, DOUBTS_HEADER } from '@amphi/domain/imports/column-names';
 import { COLUMN_FIELDS, columnName } from '@amphi/domain/imports/columns';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, Group, NativeSelect, SimpleGrid, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormFailure } from '../../../../components/form-failure.tsx';
 import { errorDetail } from '../../../../lib/errors.ts';
+import { formatShortDay } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import classes from '../imports.module.css';
 import { Recalled } from './recalled.tsx';
 
 const texts = imports.columns;
-type Fields = (ColumnField | null)[];
 
 const CHOICES = [
   { value: '', label: texts.aside },
@@ -19,7 +20,10 @@ const CHOICES = [
 
 interface ColumnsFormProps {
   id: number;
-  table: { header: string[]; fields: Fields; recalled: number[]; samples: string[][] };
+  table: Pick<
+    RouterOutputs['imports']['columns'],
+    'header' | 'fields' | 'recalled' | 'recalled_at' | 'samples'
+  >;
   /** Shown at once, when columns are unknown. */
   open: boolean;
 }
@@ -27,6 +31,7 @@ interface ColumnsFormProps {
 /** Assigns a field to each column of the file, preset by the names that are understood. */
 export function ColumnsForm({ id, table, open }: ColumnsFormProps) {
   const [fields, setFields] = useState(table.fields);
+  const details = useRef<HTMLDetailsElement>(null);
   const remap = trpc.imports.remap.useMutation();
   const named = fields.filter((field) => field !== null);
   const twice = new Set(named).size < named.length;
@@ -40,13 +45,17 @@ export function ColumnsForm({ id, table, open }: ColumnsFormProps) {
     <>
       {recalled.length > 0 && (
         <Recalled
-          text={texts.recalled(recalled.join(', '))}
+          text={texts.recalled(
+            recalled.join(', '),
+            table.recalled_at === null ? '' : formatShortDay(table.recalled_at),
+          )}
+          onChange={() => details.current?.setAttribute('open', '')}
           forget={texts.forget}
           busy={remap.isPending}
           onForget={() => remap.mutate({ id, fields: null })}
         />
       )}
-      <details open={open}>
+      <details ref={details} open={open}>
         <summary>
           <Text component="span" fw={650}>
             {texts.title}

@@ -13,7 +13,7 @@ import { trpc } from '../../../../lib/trpc.ts';
 import { AnyQuestionForm } from '../../form/kinds.tsx';
 import classes from '../imports.module.css';
 import { Original } from '../scans/original.tsx';
-import type { Batch, PreviewRow } from '../types.ts';
+import type { Batch, CorrectedRow } from '../types.ts';
 
 const texts = imports.correct;
 const KINDS = ['qcm', 'qroc'] as const;
@@ -24,7 +24,7 @@ const COLUMNS: Record<(typeof KINDS)[number], readonly string[]> = {
 const IN_BOTH = COLUMNS.qcm.filter((column) => COLUMNS.qroc.includes(column));
 
 /** Fields of a row's source, subject, chapter and clinical case that were refused, as their texts. */
-function refusedOrigin({ data, issues }: PreviewRow): Record<string, string> {
+function refusedOrigin({ data, issues }: CorrectedRow): Record<string, string> {
   const names = (issues ?? []).flatMap(({ field }) =>
     field.startsWith('source') ? ['source', 'source_id'] : [field.split('.')[0] ?? ''],
   );
@@ -44,7 +44,7 @@ function refusedOrigin({ data, issues }: PreviewRow): Record<string, string> {
 
 interface CorrectFormProps {
   batch: Batch;
-  row: PreviewRow;
+  row: CorrectedRow;
   opened: boolean;
   onClose: () => void;
   /** Opens the next row that has to be looked at; null for the last. */

@@ -1,10 +1,10 @@
-import { IMPORT_VERDICTS, type ImportFormat } from '@amphi/domain/imports/rules';
+import { IMPORT_VERDICTS, type ImportFormat, SAMPLE_ROWS } from '@amphi/domain/imports/rules';
 import type { ImportTarget } from '@amphi/domain/imports/schema';
 import { choiceOf } from '@amphi/domain/imports/sheets';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { Alert, Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDialog } from '../../../../components/admin/dialog/use-dialog.tsx';
 import { loadFailure } from '../../../../components/admin/load-failure.tsx';
 import { DataTable } from '../../../../components/admin/table/data-table.tsx';
@@ -19,10 +19,12 @@ import { usePageSize } from '../../../../lib/params/use-page-size.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import classes from '../imports.module.css';
 import { PageLinks } from '../scans/page-links.tsx';
-import type { Batch, Preview, PreviewRow } from '../types.ts';
+import type { Batch, CorrectedRow, Preview, PreviewRow } from '../types.ts';
 import { ColumnsForm } from './columns-form.tsx';
 import { Decision } from './decision.tsx';
+import { Doubtful } from './doubtful.tsx';
 import { previewColumns } from './preview-columns.tsx';
+import { Sample } from './sample.tsx';
 import { SheetsForm } from './sheets-form.tsx';
 import { TakeDialog } from './take-dialog.tsx';
 import { TargetFields } from './target-fields.tsx';
@@ -56,11 +58,14 @@ export function Pending({ batch }: { batch: Batch }) {
     },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
-  const correct = useDialog<PreviewRow>();
+  const correct = useDialog<CorrectedRow>();
   const after = (row: number) =>
     preview.data?.items.find((one) => one.verdict === 'bad' && one.row > row);
   const next = correct.data ? after(correct.data.row) : undefined;
   const take = useDialog<PreviewRow | number>();
+  const [isSampled, setIsSampled] = useState(false);
+  const [isListed, setIsListed] = useState<boolean | null>(null);
+  const showsList = isListed ?? (batch.bad_count === 0 || verdict !== null);
   const columns = previewColumns(target !== null, {
     onCorrect: correct.open,
     hasPages: batch.pages.length > 0,
@@ -105,6 +110,7 @@ export function Pending({ batch }: { batch: Batch }) {
           open={batch.ignored_columns.length > 0 || batch.bad_count === batch.row_count}
         />
       )}
+      <Doubtful batch={batch} listens={!correct.opened && !take.opened} onCorrect={correct.open} />
       <TargetFields values={values} onChange={changeTarget} />
       <QueryView
         query={preview}
@@ -119,6 +125,11 @@ export function Pending({ batch }: { batch: Batch }) {
             {data.unfiled > 0 && target !== null && (
               <Alert color="saffron">
                 {texts.unfiled(formatNumber(data.unfiled), data.unfiled)}
+              </Alert>
+            )}
+            {data.elsewhere > 0 && (
+              <Alert color="saffron">
+                {texts.elsewhere(formatNumber(data.elsewhere), data.elsewhere)}
               </Alert>
             )}
             {data.differing > 0 && (
@@ -137,29 +148,52 @@ export function Pending({ batch }: { batch: Batch }) {
               target={preview.isPlaceholderData ? null : target}
               preview={data}
             />
-            <NativeSelect
-              size="md"
-              w="min(100%, 18rem)"
-              label={texts.verdictLabel}
-              value={verdict ?? ''}
-              onChange={(event) => change({ verdict: event.currentTarget.value, page: null })}
-              data={[
-                { value: '', label: texts.all },
-                ...IMPORT_VERDICTS.map((value) => ({ value, label: texts.verdicts[value] })),
-              ]}
-            />
-            {data.items.length === 0 ? (
-              <Text c="dimmed">{texts.none}</Text>
-            ) : (
-              <DataTable
-                label={texts.list}
-                columns={columns}
-                rows={data.items}
-                rowKey={({ row }) => row}
-                stale={preview.isPlaceholderData}
-              />
+            <Group gap="xs">
+              {data.counts.added > SAMPLE_ROWS && (
+                <Button
+                  variant="default"
+                  aria-expanded={isSampled}
+                  onClick={() => setIsSampled(!isSampled)}
+                >
+                  {imports.doubtful.sample}
+                </Button>
+              )}
+              <Button
+                variant="default"
+                aria-expanded={showsList}
+                onClick={() => setIsListed(!showsList)}
+              >
+                {imports.doubtful.list(batch.row_count)}
+              </Button>
+            </Group>
+            {isSampled && <Sample batch={batch} onCorrect={correct.open} />}
+            {showsList && (
+              <>
+                <NativeSelect
+                  size="md"
+                  w="min(100%, 18rem)"
+                  label={texts.verdictLabel}
+                  value={verdict ?? ''}
+                  onChange={(event) => change({ verdict: event.currentTarget.value, page: null })}
+                  data={[
+                    { value: '', label: texts.all },
+                    ...IMPORT_VERDICTS.map((value) => ({ value, label: texts.verdicts[value] })),
+                  ]}
+                />
+                {data.items.length === 0 ? (
+                  <Text c="dimmed">{texts.none}</Text>
+                ) : (
+                  <DataTable
+                    label={texts.list}
+                    columns={columns}
+                    rows={data.items}
+                    rowKey={({ row }) => row}
+                    stale={preview.isPlaceholderData}
+                  />
+                )}
+                <Pager total={data.total} />
+              </>
             )}
-            <Pager total={data.total} />
           </>
         )}
       </QueryView>

@@ -58,10 +58,10 @@ function Answer({ row }: { row: PreviewRow }) {
 }
 
 function Verdict({ row, actions }: { row: PreviewRow; actions: RowActions }) {
-  const { verdict, known_id, duplicate_row, differs } = row;
+  const { verdict, known_id, duplicate_row, other_year, differs } = row;
   const action = actionOf(row, actions);
   const text = {
-    added: texts.added,
+    added: other_year === null ? texts.added : texts.addedAgain(other_year),
     bad: texts.bad,
     known: texts.known(known_id ?? 0, differs),
     duplicate: texts.duplicate(duplicate_row ?? 0, differs),

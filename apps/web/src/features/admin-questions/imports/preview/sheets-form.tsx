@@ -1,14 +1,17 @@
 import {
   choiceOf,
+  NUMBER_READINGS,
+  type NumberReading,
   type Sheet,
   type SheetChoice,
   type TableSheets,
 } from '@amphi/domain/imports/sheets';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormFailure } from '../../../../components/form-failure.tsx';
 import { errorDetail } from '../../../../lib/errors.ts';
+import { formatShortDay } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { Recalled } from './recalled.tsx';
 
@@ -21,27 +24,35 @@ interface SheetsFormProps {
   open: boolean;
 }
 
-/** Chooses the sheets of the file, and the line that names the columns of each. */
-export function SheetsForm({ id, table: { sheets, is_recalled }, open }: SheetsFormProps) {
+/** Chooses the sheets of the file, the line that names the columns of each, and what keys are that are numbers. */
+export function SheetsForm({ id, table, open }: SheetsFormProps) {
+  const { sheets, numbers, recalled_at } = table;
   const [now, setNow] = useState(sheets);
+  const [reading, setReading] = useState<NumberReading | null>(null);
+  const details = useRef<HTMLDetailsElement>(null);
+  // What is open stays to be found by the next file.
+  const known = numbers === undefined || numbers.is_open ? null : numbers.reading;
   const reread = trpc.imports.reread.useMutation();
   const chosen = choiceOf(now);
-  const isChanged = JSON.stringify(chosen) !== JSON.stringify(choiceOf(sheets));
-  const read = (choice: SheetChoice[] | null) => reread.mutate({ id, sheets: choice });
+  const isChanged = reading !== null || JSON.stringify(chosen) !== JSON.stringify(choiceOf(sheets));
+  const read = (choice: SheetChoice[] | null) =>
+    reread.mutate({ id, sheets: choice, numbers: reading ?? known });
+  const titles = sheets.length > 1 ? texts.titles : texts.titlesOfOne;
   return (
     <>
-      {is_recalled && (
+      {recalled_at !== undefined && (
         <Recalled
-          text={texts.recalled}
+          text={texts.recalled(formatShortDay(recalled_at))}
+          onChange={() => details.current?.setAttribute('open', '')}
           forget={texts.forget}
           busy={reread.isPending}
           onForget={() => read(null)}
         />
       )}
-      <details open={open}>
+      <details ref={details} open={open || numbers?.is_open === true}>
         <summary>
           <Text component="span" fw={650}>
-            {sheets.length > 1 ? texts.title : texts.titleOfOne}
+            {numbers === undefined ? titles.plain : titles.numbered}
           </Text>
         </summary>
         <Text c="dimmed" my="xs">
@@ -58,6 +69,22 @@ export function SheetsForm({ id, table: { sheets, is_recalled }, open }: SheetsF
               }
             />
           ))}
+          {numbers && (
+            <NativeSelect
+              size="md"
+              maw="44rem"
+              label={texts.numbers}
+              description={numbers.is_open ? texts.numbersOpen : undefined}
+              value={reading ?? known ?? ''}
+              data={[
+                ...(known === null ? [{ value: '', label: texts.chooseNumbers }] : []),
+                ...NUMBER_READINGS.map((value) => ({ value, label: texts.readings[value] })),
+              ]}
+              onChange={({ currentTarget: { value } }) =>
+                setReading(NUMBER_READINGS.find((one) => one === value) ?? null)
+              }
+            />
+          )}
         </Stack>
         {reread.isError && <FormFailure text={errorDetail(reread.error, imports.upload.failed)} />}
         <Group mt="sm">

@@ -17,8 +17,8 @@ const MARGIN = 15;
 interface OriginalProps {
   id: number;
   row: number;
-  /** Told the address of a figure that becomes the question's picture. */
-  onPicture: (url: string) => void;
+  /** Receives the address of a figure that becomes the question's picture; without it none is cut out. */
+  onPicture?: (url: string) => void;
 }
 
 /** The part of a page that a question was read off, and the text that was recognised there. */
@@ -40,7 +40,7 @@ export function Original({ id, row, onPicture }: OriginalProps) {
           <Stack gap="sm">
             {parts.map(({ page, image_url, box, lines }) => (
               <Box key={page} component="figure" m={0}>
-                {cutOf === page ? (
+                {cutOf === page && onPicture ? (
                   <CutFigure
                     page={page}
                     url={image_url}
@@ -59,7 +59,7 @@ export function Original({ id, row, onPicture }: OriginalProps) {
                     <Anchor href={image_url} target="_blank">
                       {texts.wholePage(page)}
                     </Anchor>
-                    {cutOf !== page && (
+                    {cutOf !== page && onPicture && (
                       <Button
                         size="sm"
                         variant="default"

@@ -1,0 +1,132 @@
+import { areDoubtsAlone } from '@amphi/domain/imports/check';
+import { imports } from '@amphi/domain/messages/fr/imports';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { KeyHint } from '../../../../components/admin/key-hint.tsx';
+import { loadFailure } from '../../../../components/admin/load-failure.tsx';
+import { Section } from '../../../../components/admin/section.tsx';
+import { useKeys } from '../../../../components/admin/use-keys.ts';
+import { FormFailure } from '../../../../components/form-failure.tsx';
+import { QueryView } from '../../../../components/query-view.tsx';
+import { errorDetail } from '../../../../lib/errors.ts';
+import { trpc } from '../../../../lib/trpc.ts';
+import classes from '../imports.module.css';
+import type { Batch, RowAsRead } from '../types.ts';
+import { RowBeside } from './row-beside.tsx';
+
+const texts = imports.doubtful;
+
+interface DoubtfulProps {
+  batch: Batch;
+  /** Whether keys are for the rows: no dialog is open. */
+  listens: boolean;
+  onCorrect: (row: RowAsRead) => void;
+}
+
+/** Rows that have to be looked at, one after the other: confirmed as they were read, corrected, or left for later. */
+export function Doubtful({ batch: { id }, batch, listens, onCorrect }: DoubtfulProps) {
+  const [at, setAt] = useState<number | null>(null);
+  const [confirmed, setConfirmed] = useState<RowAsRead | null>(null);
+  const query = trpc.imports.doubtful.useQuery(
+    { id, row: at },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
+  const confirm = trpc.imports.correct.useMutation({
+    meta: { invalidates: ['imports'] },
+    onError: (_, { row }) => {
+      setAt(row);
+      setConfirmed(null);
+    },
+  });
+  const { prefetch } = trpc.useUtils().imports.doubtful;
+  const row = query.isPlaceholderData ? undefined : query.data;
+  const next = row?.next;
+  useEffect(() => {
+    if (next !== undefined) void prefetch({ id, row: next });
+  }, [id, next, prefetch]);
+
+  const isConfirmable = row != null && areDoubtsAlone(row.issues);
+  function run() {
+    if (row == null || !isConfirmable) return;
+    confirm.mutate({ id, row: row.row });
+    setConfirmed(row);
+    setAt(row.next);
+  }
+  const back = row?.previous == null ? undefined : () => setAt(row.previous);
+  const skip = row == null || row.total < 2 ? undefined : () => setAt(row.next);
+  const correct = row == null ? undefined : () => onCorrect(row);
+  useKeys(listens ? { v: run, c: correct, s: skip, p: back } : {});
+  if (query.data === null && confirmed === null) return null;
+  return (
+    <Section title={query.data == null ? texts.done : texts.title(query.data.total)}>
+      {confirmed !== null && (
+        <Group gap="xs" mb="xs">
+          <Text role="status">{texts.confirmed(confirmed.row)}</Text>
+          <Button variant="subtle" onClick={() => onCorrect({ ...confirmed, issues: null })}>
+            {texts.again}
+          </Button>
+        </Group>
+      )}
+      {confirm.isError && <FormFailure text={errorDetail(confirm.error, imports.upload.failed)} />}
+      <QueryView
+        query={query}
+        loading={<Skeleton height={320} aria-busy />}
+        error={loadFailure}
+        empty={null}
+      >
+        {(shown) =>
+          shown && (
+            <>
+              <Text c="dimmed" mb="xs" aria-live="polite">
+                {texts.position(shown.position, shown.total)}
+              </Text>
+              <RowBeside batch={batch} row={shown} />
+              <div className={classes.bar}>
+                <Button
+                  size="md"
+                  disabled={!isConfirmable}
+                  aria-keyshortcuts="v"
+                  rightSection={<KeyHint>V</KeyHint>}
+                  onClick={run}
+                >
+                  {texts.confirm}
+                </Button>
+                <Button
+                  size="md"
+                  variant={isConfirmable ? 'default' : 'filled'}
+                  aria-label={imports.correct.openOf(shown.row)}
+                  aria-keyshortcuts="c"
+                  rightSection={<KeyHint>C</KeyHint>}
+                  onClick={() => onCorrect(shown)}
+                >
+                  {imports.correct.open}
+                </Button>
+                <Button
+                  size="md"
+                  variant="default"
+                  disabled={back === undefined}
+                  aria-keyshortcuts="p"
+                  rightSection={<KeyHint>P</KeyHint>}
+                  onClick={back}
+                >
+                  {texts.back}
+                </Button>
+                <Button
+                  size="md"
+                  variant="default"
+                  disabled={skip === undefined}
+                  aria-keyshortcuts="s"
+                  rightSection={<KeyHint>S</KeyHint>}
+                  onClick={skip}
+                >
+                  {texts.skip}
+                </Button>
+              </div>
+            </>
+          )
+        }
+      </QueryView>
+    </Section>
+  );
+}

@@ -15,10 +15,12 @@ interface PageHeaderProps {
   back?: { to: string; label: string };
   /** Buttons that concern the whole page. */
   actions?: ReactNode;
+  /** Closer to what follows. */
+  dense?: boolean;
 }
 
 /** The top of a page behind the sign-in: its only first-level heading. On a phone the way back is in the navigation bar. */
-export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, back, actions, dense }: PageHeaderProps) {
   const slot = useSlot('back');
   const isPhone = usePhone();
   const link = back && (
@@ -28,8 +30,8 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
     </Link>
   );
   return (
-    <Group component="header" justify="space-between" align="flex-end" mb="lg">
-      <Stack gap="0.25rem" miw={0} flex="1 1 18rem">
+    <Group component="header" justify="space-between" align="flex-end" mb={dense ? 'xs' : 'lg'}>
+      <Stack className={classes.heading} gap="0.25rem" miw={0} flex="1 1 18rem">
         {isPhone && slot ? createPortal(link, slot) : link}
         <Title order={1}>{title}</Title>
         {subtitle && <Text c="dimmed">{subtitle}</Text>}

@@ -9,7 +9,7 @@ import { Notices } from './dialog/notices.tsx';
 
 interface ContentPageProps {
   title: string;
-  subtitle: string;
+  subtitle?: string;
   actions?: ReactNode;
   /** The tab of questions, unless it belongs to another one. */
   back?: { to: string; label: string };
@@ -23,7 +23,7 @@ export function ContentPage({ children, back = QUESTIONS, ...header }: ContentPa
   usePageTitle(header.title);
   return (
     <Page wide>
-      <PageHeader {...header} back={back} />
+      <PageHeader {...header} back={back} dense />
       {children}
       <Notices />
     </Page>

@@ -3,10 +3,10 @@ import { TWIN_STATES, type TwinState } from '@amphi/domain/questions/twins';
 import { Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { ContentPage } from '../../components/admin/content-page.tsx';
 import { SubjectSelect } from '../../components/admin/form/subject-select.tsx';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { Pager } from '../../components/admin/table/pager.tsx';
+import { Toolbar } from '../../components/admin/table/toolbar.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { pageFrom } from '../../lib/params/paging.ts';
@@ -15,7 +15,6 @@ import { useAddressParams } from '../../lib/params/use-address-params.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Merges } from './merge/merges.tsx';
 import { Pair } from './pair.tsx';
-import classes from './twins.module.css';
 import { askedOf, TWIN_VIEWS, type TwinView } from './views.ts';
 
 const ICON = <IconCopyCheck aria-hidden />;
@@ -34,15 +33,6 @@ const labelOf = (state: TwinState | 'merged') =>
 const labelOfView = (view: TwinView) =>
   view === 'qrocs' ? texts.openQuestions : texts.kinds[view];
 
-/** The page of administrators. */
-export default function TwinsPage() {
-  return (
-    <ContentPage title={texts.title} subtitle={texts.subtitle}>
-      <TwinsView />
-    </ContentPage>
-  );
-}
-
 /** Questions of a subject that may be the same; subject, view, verdict and page are in the address. */
 export function TwinsView() {
   const { params, change } = useAddressParams();
@@ -52,35 +42,37 @@ export function TwinsView() {
   const overview = trpc.stats.contentOverview.useQuery().data;
   return (
     <>
-      <SubjectSelect
-        mb="lg"
-        label={texts.subject}
-        placeholder={texts.choose}
-        subjects={overview?.subjects ?? []}
-        value={subjectId ?? null}
-        onChange={(id) => change({ subject: id, page: null }, { replace: true })}
+      <Toolbar
+        search={
+          <SubjectSelect
+            aria-label={texts.subject}
+            placeholder={texts.choose}
+            subjects={overview?.subjects ?? []}
+            value={subjectId ?? null}
+            onChange={(id) => change({ subject: id, page: null }, { replace: true })}
+          />
+        }
       />
       {subjectId === undefined ? (
         <EmptyState icon={ICON} title={texts.choose} text={texts.chooseText} />
       ) : (
         <>
-          <SegmentedControl
-            mb="md"
-            mr="md"
-            className={classes.states}
-            aria-label={texts.kindLabel}
-            value={view}
-            onChange={(next) => change({ kind: next, state: null, page: null }, { replace: true })}
-            data={TWIN_VIEWS.map((value) => ({ value, label: labelOfView(value) }))}
-          />
-          <SegmentedControl
-            mb="md"
-            className={classes.states}
-            aria-label={texts.stateLabel}
-            value={state}
-            onChange={(next) => change({ state: next, page: null }, { replace: true })}
-            data={STATES[view].map((value) => ({ value, label: labelOf(value) }))}
-          />
+          <Group gap="sm" mb="sm">
+            <SegmentedControl
+              aria-label={texts.kindLabel}
+              value={view}
+              onChange={(next) =>
+                change({ kind: next, state: null, page: null }, { replace: true })
+              }
+              data={TWIN_VIEWS.map((value) => ({ value, label: labelOfView(value) }))}
+            />
+            <SegmentedControl
+              aria-label={texts.stateLabel}
+              value={state}
+              onChange={(next) => change({ state: next, page: null }, { replace: true })}
+              data={STATES[view].map((value) => ({ value, label: labelOf(value) }))}
+            />
+          </Group>
           {state === 'merged' ? (
             <Merges subjectId={subjectId} entity={askedOf(view).entity} page={pageFrom(params)} />
           ) : (

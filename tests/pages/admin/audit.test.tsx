@@ -2,7 +2,7 @@ import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { buttonIn, findButton, showFilters } from '../support/buttons.ts';
+import { buttonIn, findButton, press, showFilters } from '../support/buttons.ts';
 import { change } from '../support/calls.ts';
 import { dialogsClosed, findDialog, topDialog } from '../support/dialogs.ts';
 import { fill, rowOf } from '../support/page.ts';
@@ -29,7 +29,7 @@ test('the log says who changed what', async ({ admin, course: { semesterId, seme
     'semesters.update',
   );
   await waitFor(() => expect(location.search).toContain('action=semesters.update'));
-  await press(user, shared.filters.done);
+  await press(user, texts.filters.done);
   await user.click(await findButton(DETAILS));
   const rows = await diffRows();
   expect(rows.map(({ textContent }) => textContent)).toEqual([

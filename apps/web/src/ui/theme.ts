@@ -205,6 +205,10 @@ export const theme = createTheme({
       styles: { root: { maxWidth: rem(320) } },
     },
     Modal: { defaultProps: { radius: 'md', centered: true } },
+    Progress: {
+      defaultProps: { color: 'var(--amphi-progress)' },
+      styles: { root: { backgroundColor: 'var(--amphi-track)' } },
+    },
     Tooltip: { defaultProps: { withArrow: true } },
     Anchor: { defaultProps: { underline: 'hover' } },
   },

@@ -1,12 +1,14 @@
 import { progress as texts } from '@amphi/domain/messages/fr/reviews/progress';
 import { Card, Text, Title } from '@mantine/core';
 import { Component, type ReactNode, useId } from 'react';
+import { CHART_HEIGHT } from '../pictures/columns.tsx';
 import { NearChart } from './near-chart.tsx';
 import { NumbersDetails } from './numbers-details.tsx';
 
 interface ChartSectionProps {
+  /** The finding, where there is one. */
   title: string;
-  text: string;
+  text: ReactNode;
   /** Said instead of the chart where there is nothing to draw. */
   empty: string | null;
   /** Rendered by code that is fetched on demand. */
@@ -36,7 +38,7 @@ export function ChartSection({ title, text, empty, chart, table, lead }: ChartSe
           <>
             {chart && (
               <ChartBoundary>
-                <NearChart height={260}>{chart}</NearChart>
+                <NearChart height={CHART_HEIGHT}>{chart}</NearChart>
               </ChartBoundary>
             )}
             {chart ? <NumbersDetails summary={texts.table}>{table}</NumbersDetails> : table}

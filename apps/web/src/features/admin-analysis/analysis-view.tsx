@@ -23,6 +23,7 @@ import { useSorting } from '../../lib/params/use-sorting.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { analysisColumns, hasFew } from './analysis-columns.tsx';
 import { Papers } from './papers.tsx';
+import { Scatter } from './scatter.tsx';
 
 /** How questions behave, the worst first. The filters are in the address. */
 export function AnalysisView() {
@@ -95,6 +96,7 @@ export function AnalysisView() {
       {context === 'exam' && (
         <Papers chosen={paper_id} onChoose={(next) => setFilters({ paper: next })} />
       )}
+      <Scatter items={items} />
       <QueryTable
         query={query}
         label={texts.label}

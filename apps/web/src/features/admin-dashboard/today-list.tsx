@@ -2,13 +2,15 @@ import type { RouterOutputs } from '@amphi/api';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminInstallation } from '@amphi/domain/messages/fr/admin/installation';
 import { canPostpone, POSTPONE_DAYS, type Task } from '@amphi/domain/stats/today';
-import { ActionIcon, Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Box, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CHART_MIN } from '../../components/pictures/columns.tsx';
 import { formatDay, formatTime } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
+import { WaitingAges } from './waiting-ages.tsx';
 
 const { today: texts } = admin;
 
@@ -151,6 +153,11 @@ function TaskRow({ waiting }: { waiting: Waiting }) {
         >
           <IconClock size={20} />
         </ActionIcon>
+      )}
+      {task === 'orders' && count >= CHART_MIN && (
+        <Box w="100%" mih="2.5rem" pb="xs">
+          <WaitingAges />
+        </Box>
       )}
       {isAsked && (
         <Group gap="xs" w="100%" pb="xs">

@@ -36,6 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const client = new pg.Client({ connectionString: cluster.connectionString });
   await client.connect();
+  ends.push(() => client.end());
   const makeTemplate = async (name: Prepared) => {
     await client.query(`drop database if exists ${templateOf(name)} with (force)`);
     await client.query(`create database ${templateOf(name)}`);
@@ -54,7 +55,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await prepareTemplate(cluster.connectionString);
     await makeTemplate('bare');
     await Promise.all([makeTemplate('demo'), makeEmbedded()]);
-    await client.end();
     process.env[PREPARED] = folder;
     process.env[CLUSTER] = cluster.connectionString;
     const server = await startServer();

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -9,18 +9,16 @@ import classes from './page.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** One line under the title. */
+  /** One line under the title, with numbers in it. */
   subtitle?: ReactNode;
   /** Where the page was reached from. */
   back?: { to: string; label: string };
-  /** Buttons that concern the whole page. */
+  /** Buttons that concern the whole page; on a phone those with a sign are no more than it. */
   actions?: ReactNode;
-  /** Closer to what follows. */
-  dense?: boolean;
 }
 
 /** The top of a page behind the sign-in: its only first-level heading. On a phone the way back is in the navigation bar. */
-export function PageHeader({ title, subtitle, back, actions, dense }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
   const slot = useSlot('back');
   const isPhone = usePhone();
   const link = back && (
@@ -30,13 +28,15 @@ export function PageHeader({ title, subtitle, back, actions, dense }: PageHeader
     </Link>
   );
   return (
-    <Group component="header" justify="space-between" align="flex-end" mb={dense ? 'xs' : 'lg'}>
-      <Stack className={classes.heading} gap="0.25rem" miw={0} flex="1 1 18rem">
-        {isPhone && slot ? createPortal(link, slot) : link}
-        <Title order={1}>{title}</Title>
-        {subtitle && <Text c="dimmed">{subtitle}</Text>}
-      </Stack>
-      {actions && <Group gap="xs">{actions}</Group>}
-    </Group>
+    <header className={classes.header}>
+      {isPhone && slot ? createPortal(link, slot) : link}
+      <Title order={1}>{title}</Title>
+      {actions && <div className={classes.actions}>{actions}</div>}
+      {subtitle && (
+        <Text variant="meta" className={classes.subtitle}>
+          {subtitle}
+        </Text>
+      )}
+    </header>
   );
 }

@@ -199,11 +199,6 @@ export const theme = createTheme({
         root: { '--amphi-ground': 'var(--amphi-surface)', backgroundColor: 'var(--amphi-ground)' },
       },
     },
-    // Not by `Progress.extend`, for the same reason. What is done is told from its track in both schemes.
-    Progress: {
-      defaultProps: { color: 'var(--amphi-progress)' },
-      styles: { root: { maxWidth: rem(320) } },
-    },
     Modal: { defaultProps: { radius: 'md', centered: true } },
     Progress: {
       defaultProps: { color: 'var(--amphi-progress)' },

@@ -23,7 +23,7 @@ export function ContentPage({ children, back = QUESTIONS, ...header }: ContentPa
   usePageTitle(header.title);
   return (
     <Page wide>
-      <PageHeader {...header} back={back} dense />
+      <PageHeader {...header} back={back} />
       {children}
       <Notices />
     </Page>

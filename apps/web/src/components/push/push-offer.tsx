@@ -1,9 +1,9 @@
 import { push } from '@amphi/domain/messages/fr/push';
-import { Box, Button, Group, Text, Title } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
 import { errorDetail } from '../../lib/errors.ts';
 import { FormFailure } from '../form-failure.tsx';
-import frame from '../ui/frame.module.css';
+import { Panel } from '../ui/panel.tsx';
 import { ReminderHour } from './reminder-hour.tsx';
 import { usePush } from './use-push.ts';
 
@@ -11,7 +11,6 @@ const { offer: texts } = push;
 
 /** Offers a reminder of the session of the day once: a refusal is kept. */
 export function PushOffer() {
-  const id = useId();
   const { query, save } = usePush();
   const [hour, setHour] = useState<number>();
   const { data } = query;
@@ -20,13 +19,10 @@ export function PushOffer() {
   if (data === undefined || data.is_asked) return null;
   const chosen = hour ?? data.hour;
   return (
-    <Box component="section" aria-labelledby={id} p="md" mb="md" className={frame.frame}>
-      <Title order={2} size="h3" id={id}>
-        {texts.title}
-      </Title>
-      <Text mt="0.25rem">{texts.text}</Text>
+    <Panel title={texts.title}>
+      <Text>{texts.text}</Text>
       {save.isError && <FormFailure text={errorDetail(save.error, push.failed)} />}
-      <Group align="end" mt="sm">
+      <Group align="end">
         <ReminderHour value={chosen} disabled={save.isPending} onChange={setHour} />
         <Button
           loading={save.isPending}
@@ -42,6 +38,6 @@ export function PushOffer() {
           {texts.refuse}
         </Button>
       </Group>
-    </Box>
+    </Panel>
   );
 }

@@ -37,6 +37,11 @@ export const errorBook = {
   due: (days: number) => (days === 0 ? 'À revoir maintenant' : `À revoir ${inDays(days)}`),
   /** It was put into the book before its first answer. */
   never: 'Jamais répondue',
+  days: {
+    label: 'Les 14 prochains jours',
+    today: 'Aujourd’hui',
+    of: (day: string, count: number) => `${day}\u00a0: ${counted(count, 'question', 'questions')}`,
+  },
   lapses: (count: number) => `Oubliée ${wholeNumber(count)} fois`,
   ended: 'Accès terminé',
   pause: 'Mettre de côté',

@@ -27,7 +27,7 @@ export default function AccountingPage() {
 export function AccountingView() {
   const query = trpc.stats.accounting.useQuery();
   return (
-    <Loaded query={query} loading={<Skeleton height="40rem" radius="md" aria-busy />}>
+    <Loaded query={query} loading={<Skeleton height="90rem" radius="md" aria-busy />}>
       {(data) => (
         <>
           <Figures reviews={data.reviews} renewals={data.renewals} />

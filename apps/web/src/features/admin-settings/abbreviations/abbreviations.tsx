@@ -47,7 +47,7 @@ const abbreviationResource: Resource<AbbreviationRow, 'edit' | 'remove'> = {
       header: texts.long,
       sortBy: ({ long }) => long,
       cell: ({ long, shipped }) => (
-        <Stack gap={2}>
+        <Stack gap={4}>
           <span dir="auto">{long}</span>
           {shipped !== null && <Text variant="meta">{texts.replaces(shipped)}</Text>}
         </Stack>

@@ -81,7 +81,7 @@ export function QuestionReview({ result }: { result: SittingResult }) {
   ];
   return (
     <Stack aria-labelledby={id} component="section" gap="sm" miw={0}>
-      <Group justify="space-between" gap="0.5rem 1rem">
+      <Group justify="space-between" gap="var(--mantine-spacing-xs) var(--mantine-spacing-md)">
         <Title order={2} id={id}>
           {texts.questions}
         </Title>

@@ -1,7 +1,12 @@
 /** One's own account: name, password, sessions, data, and the way out. */
 export const profile = {
   title: 'Mon profil',
-  subtitle: 'Votre compte, votre sécurité et vos données.',
+  groups: {
+    account: 'Compte et sécurité',
+    study: 'Étude et notifications',
+    sent: 'Envois à la rédaction',
+    data: 'Données',
+  },
   failed: 'Le profil n’a pas pu être chargé.',
   identity: {
     title: 'Identité',

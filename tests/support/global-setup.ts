@@ -21,8 +21,8 @@ declare module 'vitest' {
 const NOT_DURABLE = 'fsync = off\nfull_page_writes = off\n';
 
 /**
- * One PostgreSQL for the whole run with the data that servers begin with, one server for those who only ask, and the
- * data of an embedded PostgreSQL for those who stop theirs.
+ * Starts a PostgreSQL for the whole run with the data that servers begin with, a server for those who only ask, and
+ * the data of an embedded PostgreSQL for those who stop theirs.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();

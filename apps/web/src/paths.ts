@@ -39,7 +39,7 @@ export const LEGAL_PAGES = ['mentions', 'confidentialite', 'conditions'] as cons
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 
 /** Views of the page about the quality of the questions. */
-export type QualityView = 'analysis' | 'twins' | 'cases';
+export type QualityView = 'analysis' | 'duplicates' | 'cases';
 
 /** The address of every page. Where a page keeps the query of the one before, give it as it is. */
 export const paths = {

@@ -36,7 +36,7 @@ const SCREENS = {
   ],
 };
 
-/** How many looks all of them have together at most. Another one is a shape that is drawn twice. */
+/** Looks that all of them have together at most. Another one is a shape that is drawn twice. */
 const CEILINGS = { sizes: 8, weights: 2, buttons: 14, boxes: 20, chips: 6 };
 
 async function visit(page: Page, username: string, paths: readonly string[]) {

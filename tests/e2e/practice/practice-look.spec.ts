@@ -3,7 +3,7 @@ import { answerAll } from '../support/answers.ts';
 import { beginSitting } from '../support/sitting-steps.ts';
 import { expect, test } from '../support/studying.ts';
 
-/** Where the header of the session and the navigation bar are, in CSS pixels from the top of the window. */
+/** Measures the header of the session and the navigation bar, in CSS pixels from the top of the window. */
 function barsOf(page: Page) {
   return page.evaluate(() => {
     const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen is drawn with, each kind as looks told apart by computed style. */
+/** Kinds of looks on a screen, which computed styles tell apart. */
 export const KINDS = ['sizes', 'weights', 'buttons', 'boxes', 'chips'] as const;
 export type Looks = Record<(typeof KINDS)[number], string[]>;
 

@@ -71,7 +71,7 @@ export async function openProfile(page: Page, part: string): Promise<void> {
   await page.getByRole('heading', { name: part, exact: true }).click();
 }
 
-/** As the administrator: finds a student's pending order by e-mail and approves it. */
+/** Finds a student's pending order by e-mail and approves it, as the administrator. */
 export async function approveOrderOf(page: Page, email: string): Promise<void> {
   await page.goto('/admin?tab=payments');
   const search = page.getByLabel(adminPayments.searchLabel);

@@ -174,7 +174,7 @@ describe('the error book', () => {
     await says(unanswered.added(2));
     user = await reload(learner);
     await says(unanswered.added(2));
-    // One of them is taken out again where its correction would be.
+    // A question is taken out again where its correction would be.
     await press(user, sittingResults.filters.blank);
     const blanks = await screen.findAllByText(exactly(sittingResults.verdicts.blank));
     await unfold(user, blanks.at(-1));

@@ -9,9 +9,9 @@ import classes from './page.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** One line under the title, with numbers in it. */
+  /** Line under the title, with numbers in it. */
   subtitle?: ReactNode;
-  /** Where the page was reached from. */
+  /** The page that this one was reached from. */
   back?: { to: string; label: string };
   /** Buttons that concern the whole page; on a phone those with a sign are no more than it. */
   actions?: ReactNode;

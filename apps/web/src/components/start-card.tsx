@@ -5,7 +5,7 @@ import { Panel } from './ui/panel.tsx';
 
 interface StartCardProps {
   title: string;
-  /** How much there is to do, in the size of a figure. */
+  /** The amount of work, in the size of a figure. */
   size?: string;
   /** Description in one or two sentences. */
   children?: ReactNode;
@@ -19,7 +19,7 @@ interface StartCardProps {
   more?: ReactNode;
 }
 
-/** One thing to do, how long it takes, and the button that begins it: the tinted panel of its page. */
+/** Offers a task in the tinted panel of its page: its duration, and the button that begins it. */
 export function StartCard(props: StartCardProps) {
   const { title, size, children, picture, action, more, foot } = props;
   return (

@@ -199,11 +199,13 @@ export const theme = createTheme({
         root: { '--amphi-ground': 'var(--amphi-surface)', backgroundColor: 'var(--amphi-ground)' },
       },
     },
-    Modal: { defaultProps: { radius: 'md', centered: true } },
+    // Not by `Progress.extend`, for the same reason. What is done is told from its track in both schemes.
     Progress: {
       defaultProps: { color: 'var(--amphi-progress)' },
-      styles: { root: { backgroundColor: 'var(--amphi-track)' } },
+      styles: { root: { maxWidth: rem(320), backgroundColor: 'var(--amphi-track)' } },
     },
+    ProgressRoot: { styles: { root: { backgroundColor: 'var(--amphi-track)' } } },
+    Modal: { defaultProps: { radius: 'md', centered: true } },
     Tooltip: { defaultProps: { withArrow: true } },
     Anchor: { defaultProps: { underline: 'hover' } },
   },

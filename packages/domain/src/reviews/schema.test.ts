@@ -76,6 +76,8 @@ describe('the list of the error book', () => {
       state: 'review.state',
       subject_id: 'id.invalid',
     });
+    expect(refusalsOf(bookInput, { due_in: 13 })).toEqual({});
+    expect(refusalsOf(bookInput, { due_in: 14 })).toEqual({ due_in: 'review.due_in' });
   });
 });
 

@@ -18,7 +18,7 @@ const texts = mockExams;
 
 type Exam = RouterOutputs['mockExams']['upcoming'][number];
 
-/** How often the list is read again, in seconds; sooner when a window opens or closes. */
+/** Seconds between two reads of the list; it is read sooner when a window opens or closes. */
 const READ_AGAIN = 60;
 
 /** The next moment at which something changes, in milliseconds from now. */

@@ -35,7 +35,7 @@ interface OptionResultsProps {
   notes?: Options | null | undefined;
   /** The panel's points of a script concordance test, where they are known already. */
   weights?: OptionWeights | null | undefined;
-  /** How many others answered; nothing is said of them without. */
+  /** The number of others who answered; nothing is said of them without. */
   total?: number;
   /** Day of the results; missing for present ones. */
   asOf?: string | undefined;

@@ -10,7 +10,7 @@ interface PageColumnsProps {
 /** Panels of a student's page: the work, 720 px wide at most, and 320 px of context. */
 export function PageColumns({ aside, children }: PageColumnsProps) {
   return (
-    <div className={classes.columns}>
+    <div className={classes.columns} data-columns>
       <div>{children}</div>
       {aside && <div data-aside>{aside}</div>}
     </div>

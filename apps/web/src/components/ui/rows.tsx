@@ -41,7 +41,7 @@ interface RowFaceProps {
 interface RowProps extends RowFaceProps {
   /** Where the row leads; all of it is the link. */
   to?: string | undefined;
-  /** What a press on the row does, as it leads somewhere or instead. */
+  /** Called on a press, which leads to the address if there is one. */
   onPress?: () => void;
   /** It is what is shown beside the list. */
   current?: boolean;
@@ -126,6 +126,8 @@ export function Row(props: RowProps) {
 }
 
 interface FoldRowProps extends RowFaceProps {
+  /** For links to it. */
+  id?: string;
   /** Open at first. */
   open?: boolean;
   /** What it opens to; a function is called once it is opened. */
@@ -134,10 +136,10 @@ interface FoldRowProps extends RowFaceProps {
 
 /** A thing in a list that opens in its place. */
 export function FoldRow({ open = false, children, ...face }: FoldRowProps) {
-  const { icon, title, clamped, order, meta, end } = face;
+  const { id, icon, title, clamped, order, meta, end } = face;
   const [opened, setOpened] = useState(open);
   return (
-    <li>
+    <li id={id}>
       <details open={open} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
         <summary className={classes.row} data-clamped={clamped || undefined}>
           {icon && <span className={classes.icon}>{icon}</span>}
@@ -147,8 +149,7 @@ export function FoldRow({ open = false, children, ...face }: FoldRowProps) {
             </RowTitle>
             {meta && <span className={classes.meta}>{meta}</span>}
           </span>
-          {end && <span className={classes.end}>{end}</span>}
-          <Chevron />
+          {end ? <span className={classes.end}>{end}</span> : <Chevron />}
         </summary>
         {typeof children !== 'function' ? (
           <div className={classes.opened}>{children}</div>
@@ -204,7 +205,6 @@ export function RowsSkeleton({ count = 4, label = common.loading }: RowsSkeleton
     <div className={classes.rows} aria-busy>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all are alike.
         <div key={index} className={classes.row}>
           <div className={classes.text}>
             <Skeleton height={16} width="min(16rem, 70%)" my={4} />

@@ -149,7 +149,7 @@ interface StatCardProps {
   to: string;
 }
 
-/** One figure, linked to its details. */
+/** A figure, linked to its details. */
 function StatCard({ label, value, hint, to }: StatCardProps) {
   return (
     <Link to={to} className={classes.statCard}>

@@ -5,14 +5,14 @@ import { NotFoundPage } from '../../layouts/not-found-page.tsx';
 import { paths } from '../../paths.ts';
 import { CommandKey } from './commands/command-key.tsx';
 import { modules } from './modules.ts';
-import { AnalysisPage, CasesPage, TwinsPage } from './quality.tsx';
+import { AnalysisPage, CasesPage, DuplicatesPage } from './quality.tsx';
 
 /** The pages below the tabs, by the last part of their address. */
 const PARTS: Record<string, ComponentType> = {
   analysis: AnalysisPage,
   cases: CasesPage,
   drafts: lazy(modules.drafts),
-  twins: TwinsPage,
+  duplicates: DuplicatesPage,
   accounting: lazy(modules.accounting),
   codes: lazy(async () => ({ default: (await modules.accounting()).CodesPage })),
   student: lazy(modules.student),

@@ -13,6 +13,6 @@ export const modules = {
   reports: () => import('../admin-reports/reports-tab.tsx'),
   students: () => import('./desk/desk-students.tsx'),
   student: () => import('./student/student-page.tsx'),
-  twins: () => import('../admin-twins/twins-view.tsx'),
+  duplicates: () => import('../admin-duplicates/duplicates-view.tsx'),
   users: () => import('../admin-users/users-tab.tsx'),
 };

@@ -22,9 +22,9 @@ const VIEWS: Record<QualityView, { label: string; view: ComponentType }> = {
     label: texts.views.analysis,
     view: lazyView(async () => (await modules.analysis()).AnalysisView),
   },
-  twins: {
-    label: texts.views.twins,
-    view: lazyView(async () => (await modules.twins()).TwinsView),
+  duplicates: {
+    label: texts.views.duplicates,
+    view: lazyView(async () => (await modules.duplicates()).DuplicatesView),
   },
   cases: {
     label: texts.views.cases,
@@ -32,7 +32,7 @@ const VIEWS: Record<QualityView, { label: string; view: ComponentType }> = {
   },
 };
 
-/** How questions behave, which of them may be the same, and the clinical cases: a page of administrators for each. */
+/** Shows the analysis, possible duplicates or the clinical cases: a page of administrators for each. */
 function QualityPage({ shown }: { shown: QualityView }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -52,18 +52,18 @@ function QualityPage({ shown }: { shown: QualityView }) {
 }
 
 export const AnalysisPage = () => <QualityPage shown="analysis" />;
-export const TwinsPage = () => <QualityPage shown="twins" />;
+export const DuplicatesPage = () => <QualityPage shown="duplicates" />;
 export const CasesPage = () => <QualityPage shown="cases" />;
 
 /** The same views at the desk of staff, of whom reviewers alone read the analysis. */
 export default function QualityTab() {
   const { isReviewer, isEditor } = useOffice();
   const [params, setParams] = useSearchParams();
-  const { analysis, twins, cases } = VIEWS;
-  const views = { ...(isReviewer && { analysis }), twins, ...(isEditor && { cases }) };
+  const { analysis, duplicates, cases } = VIEWS;
+  const views = { ...(isReviewer && { analysis }), duplicates, ...(isEditor && { cases }) };
   // Each of the first two was a tab.
   const wanted = [params.get('view'), params.get('tab')];
-  const shown = Object.keys(views).find((name) => wanted.includes(name)) ?? 'twins';
+  const shown = Object.keys(views).find((name) => wanted.includes(name)) ?? 'duplicates';
   const show = (view: string) =>
     setParams((before) => {
       const subject = before.get('subject');

@@ -10,7 +10,7 @@ type Summary = RouterOutputs['reviews']['summary'];
 /** In pixels. */
 export const RING = 72;
 
-/** How much of the day's goal is done; nothing without a goal. */
+/** Share of the day's goal that is done; nothing without a goal. */
 export function GoalRing({ day: { daily_goal, answered_today } }: Pick<Summary, 'day'>) {
   if (!daily_goal) return null;
   return (

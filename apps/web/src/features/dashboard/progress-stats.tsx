@@ -8,7 +8,7 @@ const texts = dashboard.stats;
 
 interface ProgressStatsProps {
   stats: Dashboard['stats'];
-  /** How many semesters are open. */
+  /** The number of open semesters. */
   semesters: number;
 }
 

@@ -127,7 +127,7 @@ function FirstCard({ first, summary }: FirstCardProps) {
 /** Questions left for today; without any the very first question, or further ones beyond today. */
 function StudyCard({ first, resume }: { first: Next['first']; resume: Resume | null }) {
   const { data, isPending } = trpc.reviews.summary.useQuery();
-  // Where it can't be had, there is still something to answer.
+  // If it can't be had, there is still something to answer.
   const without = () => (first ? <FirstCard first={first} /> : <TrainingCard resume={resume} />);
   if (isPending) return <Waiting loading={<TodaySkeleton />} lost={without} />;
   if (!data) return without();

@@ -20,7 +20,7 @@ import { StudiesSection } from './studies-section.tsx';
 
 const texts = profile.groups;
 
-/** One's own account: rows that open, and switches. */
+/** Shows one's own account: rows that open, and switches. */
 export function Component() {
   const { is_admin, staff } = useUser();
   return (

@@ -3,7 +3,6 @@ import { Stack, Text } from '@mantine/core';
 import { Chip } from '../../components/ui/chip.tsx';
 import type { SessionUser } from '../../lib/session.ts';
 
-/** Who is signed in. */
 export function UserCard({ user }: { user: SessionUser }) {
   return (
     <Stack gap={0} align="flex-start" px="0.75rem" py="0.5rem">

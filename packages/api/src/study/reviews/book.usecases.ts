@@ -35,7 +35,7 @@ export function countStages(
   return counts;
 }
 
-/** How often each number below `length` is among some. */
+/** Counts each number below `length` among some. */
 function countBy(numbers: readonly number[], length: number): number[] {
   const counts: number[] = Array(length).fill(0);
   for (const number of numbers) if (number < length) counts[number] = (counts[number] ?? 0) + 1;
@@ -85,7 +85,7 @@ export async function readBook(
   return {
     total: matching.length,
     counts: { ...countStages(all), leech: all.filter((entry) => isIn('leech', entry)).length },
-    /** How many of those that are listed without `due_in` come back on each of the next days, today first. */
+    /** Questions of the list without `due_in` that come back on each of the next days, today first. */
     due_days: countBy(asked.map(dueIn), BOOK_DAYS),
     subjects,
     chapters,

@@ -19,7 +19,7 @@ interface Page<Row> {
 }
 
 export interface QueryTableProps<Row> {
-  /** One page of rows; keeps the one before while the next is loading. */
+  /** Shows a page of rows; keeps the one before while the next is loading. */
   query: ComponentProps<typeof QueryView<Page<Row>>>['query'] & { isPlaceholderData: boolean };
   label: string;
   columns: Column<Row>[];
@@ -27,7 +27,7 @@ export interface QueryTableProps<Row> {
   count?: (total: number, shown: number) => string;
   /** Beside the count: a sum, or what can be done with chosen rows. */
   beside?: ReactNode;
-  /** When there are no rows at all. */
+  /** Shown without any rows. */
   empty: ReactNode;
   /** Clears the filters; missing while none is set. */
   onClear?: (() => void) | undefined;

@@ -18,7 +18,7 @@ interface ToolbarProps {
   quick?: ReactNode;
   /** The other filters, in a sheet. Values of filters are in the address. */
   filters?: ReactNode;
-  /** How many filters are set, the text aside. */
+  /** Number of filters that are set, the text aside. */
   active?: number;
   /** Clears all filters; missing while none is set. */
   onClear?: (() => void) | undefined;

@@ -14,7 +14,7 @@ const STEPS = ['registrations', 'ordered', 'approved'] as const;
 const shareOf = (count: number, registrations: number) =>
   registrations === 0 ? reviews.none : formatPercent((100 * count) / registrations);
 
-/** How many of those who registered ordered and got access: a funnel, and the months in which anybody did. */
+/** Draws a funnel from the registration to the access, and lists the months that had any of them. */
 export function Conversion({ conversion }: Pick<Accounting, 'conversion'>) {
   const totalOf = (step: (typeof STEPS)[number]) =>
     conversion.reduce((sum, month) => sum + month[step], 0);

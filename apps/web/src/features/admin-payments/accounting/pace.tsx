@@ -15,7 +15,7 @@ const { pace: texts, revenue: words } = adminAccounting;
 interface Pace {
   /** The first day of the month. */
   month: string;
-  /** What had been received by the end of each day. */
+  /** The sum received by the end of each day. */
   sums: number[];
 }
 
@@ -34,7 +34,7 @@ function pacesOf(days: Accounting['days']): Pace[] {
   });
 }
 
-/** What was received by each day of this month, beside the same day of the last one. */
+/** Draws the sum received by each day of this month, beside the same day of the last one. */
 export function RevenuePace({ days }: Pick<Accounting, 'days'>) {
   const still = useReducedMotion();
   const [last, current] = pacesOf(days);

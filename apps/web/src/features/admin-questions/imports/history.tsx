@@ -80,7 +80,7 @@ const columnsWith = (office: ReturnType<typeof useOffice>): Column<ListedBatch>[
   },
 ];
 
-/** What became of the rows of a file: added, there already, in error. The cells beside it say it in numbers. */
+/** Draws the outcome of the rows of a file: added, there already, in error. The cells beside it say it in numbers. */
 function Shares(counts: Record<'added' | 'known' | 'bad', number>) {
   const total = counts.added + counts.known + counts.bad;
   if (total === 0) return null;

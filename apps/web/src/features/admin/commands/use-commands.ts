@@ -64,9 +64,9 @@ const deskPage = (tab: DeskTab): Command => ({
   label: adminStaff.desk.tabs[tab],
 });
 
-/** How many of each kind are shown. */
+/** The number of results of each kind. */
 const SHOWN = 5;
-/** How much of a question is shown, in characters. */
+/** Characters of a question. */
 const QUESTION = 60;
 /** Milliseconds. */
 const DEBOUNCE = 250;

@@ -38,7 +38,7 @@ test('the address names the tab; an unknown one, or that of another role, is the
   expect(deskTabFrom('users', tabs)).toBe('payments');
   expect(deskTabFrom(null, tabs)).toBe('payments');
   expect(
-    ['twins', 'analysis'].map((former) => deskTabFrom(former, deskTabsOf(['editor']))),
+    ['duplicates', 'analysis'].map((former) => deskTabFrom(former, deskTabsOf(['editor']))),
   ).toEqual(['quality', 'quality']);
   expect(deskTabFrom('payments', [])).toBeUndefined();
 });

@@ -17,7 +17,7 @@ const ROLES_OF_TAB = {
 
 const FORMER: Record<string, string> = {
   tree: 'content',
-  twins: 'quality',
+  duplicates: 'quality',
   analysis: 'quality',
 };
 

@@ -19,12 +19,12 @@ import { paths } from '../../../paths.ts';
 import { UserDialog } from '../../admin-users/accounts/user-dialog.tsx';
 import type { UserAction } from '../../admin-users/user.ts';
 import { Contact } from './contact.tsx';
+import { DuplicateAccounts } from './duplicate-accounts.tsx';
 import classes from './student.module.css';
 import { StudentAccess } from './student-access.tsx';
 import { StudentNotes } from './student-notes.tsx';
 import { StudentPayments } from './student-payments.tsx';
 import { StudentStaff } from './student-staff.tsx';
-import { StudentTwins } from './student-twins.tsx';
 import { Timeline } from './timeline.tsx';
 import type { Student } from './types.ts';
 
@@ -35,7 +35,7 @@ export function StudentView({ student }: { student: Student }) {
     <>
       <Identity student={student} />
       <StudentActivity student={student} />
-      <StudentTwins user={user} twins={student.twins} />
+      <DuplicateAccounts user={user} duplicates={student.duplicates} />
       <StudentNotes userId={user.id} notes={student.notes} />
       <StudentAccess user={user} />
       <StudentPayments payments={payments} />
@@ -106,7 +106,7 @@ function Actions({ user }: Pick<Student, 'user'>) {
   );
 }
 
-/** Where the account is signed in, the latest use first. */
+/** Lists the open sessions of the account, the latest use first. */
 function StudentSessions({ sessions }: Pick<Student, 'sessions'>) {
   return (
     <Section title={texts.sessions.title}>
@@ -155,7 +155,7 @@ function StudentReports({ reports: { items, total } }: Pick<Student, 'reports'>)
   );
 }
 
-/** What the account did in the last weeks, as a picture and in numbers. */
+/** Draws what the account did in the last weeks, and lists it in numbers. */
 function StudentActivity({ student }: { student: Student }) {
   const { weeks } = student;
   const total = weeks.reduce((sum, { answers }) => sum + answers, 0);

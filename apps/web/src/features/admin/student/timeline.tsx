@@ -22,7 +22,7 @@ export function Timeline({ student }: { student: Student }) {
   const { user, weeks, payments, sessions } = student;
   const accesses = trpc.access.page.useQuery({ user_id: user.id, limit: MANY }).data?.items ?? [];
   const first = Date.parse(weeks[0]?.week ?? '');
-  /** Where a moment is; at the edge for what is outside. */
+  /** Returns the horizontal position of a moment; the edge for one that is outside. */
   const at = (moment: string) => {
     const days = (Date.parse(moment) - first) / DAY_MS;
     return LABEL + (Math.min(Math.max(days, 0), 84) / 84) * (WIDTH - LABEL);

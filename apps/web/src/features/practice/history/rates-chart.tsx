@@ -7,7 +7,7 @@ import type { Attempt } from './attempt-row.tsx';
 
 const { history: texts } = pastAttempts;
 
-/** As many attempts as a phone shows apart from each other. */
+/** The most attempts that a phone shows apart from each other. */
 const SHOWN = 20;
 
 /** The success rates of the latest attempts, oldest first, which the list says in numbers; nothing for a single one. */

@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One part of the profile, a row that opens: what it is about, and what can be done. */
+/** A part of the profile, a row that opens: what it is about, and what can be done. */
 export function Section({ title, text, open, children }: SectionProps) {
   return (
     <FoldRow title={title} order={2} open={open}>

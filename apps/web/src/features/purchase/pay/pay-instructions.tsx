@@ -9,13 +9,13 @@ import { ReceiptPicture } from './receipt-picture.tsx';
 const { instructions: texts, summary } = purchase;
 
 interface PayInstructionsProps {
-  /** What is to be paid, in words. */
+  /** Sum to pay, in words. */
   amount: string;
   settings: Settings;
   isGroup: boolean;
 }
 
-/** How much to pay and to which account; how, and what the receipt has to show. */
+/** Amount, account, the steps, and what the receipt has to show. */
 export function PayInstructions({ amount, settings, isGroup }: PayInstructionsProps) {
   const { bank_name, bank_account, account_holder, public_url } = settings;
   return (

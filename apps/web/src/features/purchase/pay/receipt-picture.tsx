@@ -2,7 +2,7 @@ import { purchase } from '@amphi/domain/messages/fr/purchase';
 
 const { picture: texts } = purchase.instructions;
 
-/** What a receipt has to show, each with the line of the paper that it stands on. */
+/** Facts of a receipt, each with the line of the paper that it stands on. */
 const FACTS = [
   { y: 46, width: 64, name: texts.amount },
   { y: 82, width: 88, name: texts.reference },

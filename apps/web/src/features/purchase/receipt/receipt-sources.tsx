@@ -16,7 +16,7 @@ interface ReceiptSourcesProps {
   onChoose: (file: File) => void;
 }
 
-/** Where a receipt can come from: the files of the device, or its camera where it has one at hand. */
+/** Chooses a receipt from the files of the device, or from its camera where it has one at hand. */
 export function ReceiptSources({ ref, replacing, describedBy, onChoose }: ReceiptSourcesProps) {
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);

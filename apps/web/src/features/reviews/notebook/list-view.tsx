@@ -70,7 +70,7 @@ export function ListView<Data extends ListData>(props: ListViewProps<Data>) {
       }}
     >
       {(data) => (
-        <PageColumns>
+        <PageColumns aside={actions?.(data)}>
           <Stack gap="xs">
             {toolbar(data)}
             <VisuallyHidden role="status">{words.found(data.total)}</VisuallyHidden>
@@ -100,7 +100,6 @@ export function ListView<Data extends ListData>(props: ListViewProps<Data>) {
               />
             </Group>
           )}
-          {actions?.(data)}
         </PageColumns>
       )}
     </QueryView>

@@ -16,7 +16,7 @@ import { Stages } from './stages.tsx';
 
 type Read = { data: unknown };
 
-/** How ready the student is, what they know of each chapter, and what was remembered. */
+/** Shows how ready the student is, what they know of each chapter, and what was remembered. */
 export function Component() {
   const readiness = trpc.reviews.readiness.useQuery();
   const progress = trpc.reviews.progress.useQuery();

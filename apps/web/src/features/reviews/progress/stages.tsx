@@ -10,7 +10,7 @@ import { StagesChart } from './charts.tsx';
 
 const { stages: texts } = progress;
 
-/** How well the questions of the book were known at the end of each week. */
+/** Charts how well the questions of the book were known at the end of each week. */
 export function Stages({ weeks }: { weeks: Progress['weeks'] }) {
   const rows = weeks.map(({ week, stages }) => ({ week: formatShortDay(week), ...stages }));
   const latest = rows.at(-1);

@@ -13,7 +13,6 @@ const texts = sittingBuilder;
 interface BuilderFormProps {
   subjects: readonly { id: number; name: string }[];
   initialSubject: number | undefined;
-  /** Which questions to begin with, of all subjects unless one is given. */
   initialStatus: Status | undefined;
   initialMode: SittingMode;
 }

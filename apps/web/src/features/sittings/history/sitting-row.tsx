@@ -22,7 +22,7 @@ export type ListedSitting = RouterOutputs['sittings']['list']['items'][number];
 const hasNote = ({ origin, is_held_back, score, to_compare_count }: ListedSitting) =>
   origin !== 'plan' && !is_held_back && score !== null && to_compare_count === 0;
 
-/** What became of it, in words; of a session of the day, which is hard by design, how many answers are right. */
+/** Result in words; of a session of the day, which is hard by design, its right answers. */
 function outcomeOf(sitting: ListedSitting) {
   if (sitting.is_held_back) return texts.heldBack;
   return sitting.origin === 'plan'
@@ -30,7 +30,7 @@ function outcomeOf(sitting: ListedSitting) {
     : noteOf(sitting);
 }
 
-/** One sitting: what, when, and how it went; the row leads to its results, or back into it. */
+/** Shows a sitting: what, when, and its result; the row leads to its results, or back into it. */
 export function SittingRow({ sitting }: { sitting: ListedSitting }) {
   const { id, title, mode, started_at, finished_at, question_count, remaining_seconds } = sitting;
   const isFinished = finished_at !== null;

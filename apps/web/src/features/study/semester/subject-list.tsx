@@ -44,8 +44,8 @@ function SubjectRow({ subject }: { subject: Subject }) {
 }
 
 /**
- * How far the current attempt has come. It is an extra: it comes when it comes, and where it can't be
- * had, or nothing is answered yet, nothing is missing.
+ * Shows the progress of the current attempt. It is an extra: it comes when it comes, and where it can't be had, or
+ * nothing is answered yet, nothing is missing.
  */
 function SubjectProgress({ subjectId }: { subjectId: number }) {
   const { data } = trpc.attempts.progress.useQuery({ subject_id: subjectId });

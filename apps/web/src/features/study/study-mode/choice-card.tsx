@@ -15,9 +15,8 @@ const { cards: texts } = study.mode;
 interface ChoiceCardProps {
   title: string;
   count: string;
-  /** Where it leads. */
   to: string;
-  /** How far the current attempt has come, once it is begun. */
+  /** Given once the current attempt is begun. */
   progress?: PartProgress | undefined;
   /** Something else to do with it. */
   aside?: { to: string; label: string; text: string };
@@ -79,7 +78,7 @@ interface QrocCardProps {
   to: string;
   /** Beside the card of the same chapter, whose title it need not repeat. */
   beside?: boolean;
-  /** Where no other card offers to keep them. */
+  /** Set where no other card offers the pack. */
   part?: StudyFilter | undefined;
 }
 

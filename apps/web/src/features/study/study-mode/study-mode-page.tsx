@@ -85,7 +85,7 @@ function SubjectContent({ options }: { options: StudyOptions }) {
   );
 }
 
-/** Why the ways of studying a subject can't be shown. */
+/** Tells why the ways of studying a subject can't be shown. */
 function StudyModeFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { noAccess, notFound, failed } = study.mode;
   switch (errorStatus(error)) {
@@ -98,7 +98,7 @@ function StudyModeFailure({ error, onRetry }: { error: unknown; onRetry: () => v
   }
 }
 
-/** One card for all open questions, where none is in a chapter or an exam. */
+/** A card for all open questions, where none is in a chapter or an exam. */
 function UnsortedQrocsSection({ options }: { options: StudyOptions }) {
   const { allQrocsTitle, allQrocsText, allQrocs, qrocCount } = study.mode;
   return (

@@ -4,7 +4,7 @@ export const adminQuality = {
   label: 'Qualité des questions',
   views: {
     analysis: 'Analyse',
-    twins: 'Questions jumelles',
+    duplicates: 'Doublons',
     cases: 'Cas cliniques',
   },
 } as const;

@@ -197,7 +197,7 @@ export function Pending({ batch }: { batch: Batch }) {
 const COLORS: Record<ImportVerdict, string> = {
   added: 'green.5',
   known: 'gray.5',
-  twin: 'saffron.4',
+  duplicate: 'saffron.4',
   bad: 'red.5',
 };
 

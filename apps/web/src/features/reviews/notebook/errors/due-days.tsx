@@ -18,7 +18,7 @@ interface DueDaysProps {
   list: ListParams;
 }
 
-/** What comes back on each of the next days, as columns; one of them narrows the list to its questions. */
+/** Questions that come back on each of the next days, as columns; a press on one narrows the list to them. */
 export function DueDays({ days, list: { params, setFilters } }: DueDaysProps) {
   const most = Math.max(...days);
   if (most === 0) return null;

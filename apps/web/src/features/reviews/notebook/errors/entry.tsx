@@ -31,6 +31,7 @@ export function Entry({ item, onRemoved }: EntryProps) {
       meta={
         <>
           {isLeech(lapses) && <Chip>{texts.states.leech}</Chip>}
+          <span dir="auto">{source}</span>
           {!item.has_access ? (
             <span>{texts.ended}</span>
           ) : (
@@ -38,7 +39,6 @@ export function Entry({ item, onRemoved }: EntryProps) {
               <span>{item.is_new ? texts.never : texts.due(item.due_in_days)}</span>
             )
           )}
-          <span dir="auto">{source}</span>
         </>
       }
       end={item.is_paused ? <Chip>{texts.states.paused}</Chip> : <Meter stage={item.stage} />}
@@ -48,7 +48,7 @@ export function Entry({ item, onRemoved }: EntryProps) {
   );
 }
 
-/** How well a question is known, in three steps. */
+/** Bar that is longer the better a question is known, in three steps. */
 function Meter({ stage }: Pick<BookItem, 'stage'>) {
   const label = lookUp(texts.states, stage, common.unknown);
   return (

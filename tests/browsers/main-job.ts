@@ -179,6 +179,7 @@ async function writeSemester(page: Page): Promise<void> {
 async function importQuestions(page: Page, file: string): Promise<void> {
   const { target } = imports;
   await page.click({ role: 'tab', name: new RegExp(`^${admin.tabs.questions}`) });
+  await page.click(button(admin.moreActions));
   await page.click(link(imports.open));
   await page.see(heading(imports.upload.title));
   await page.upload({ css: 'input[type=file]' }, file);

@@ -38,6 +38,9 @@ export type QrocQuery = { chapter_id?: number; exam_year?: number; question?: nu
 export const LEGAL_PAGES = ['mentions', 'confidentialite', 'conditions'] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 
+/** Views of the page about the quality of the questions. */
+export type QualityView = 'analysis' | 'duplicates' | 'cases';
+
 /** The address of every page. Where a page keeps the query of the one before, give it as it is. */
 export const paths = {
   home: () => '/',
@@ -57,7 +60,7 @@ export const paths = {
   admin: (query?: Query) => withQuery('/admin', query),
   adminImports: (query?: Query) => withQuery('/admin/imports', query),
   adminExports: (query?: Query) => withQuery('/admin/exports', query),
-  adminContent: (part: 'analysis' | 'duplicates') => `/admin/${part}`,
+  adminContent: (part: QualityView) => `/admin/${part}`,
   desk: () => '/desk',
   reviews: (query?: { ahead: 1 }) => withQuery('/reviews', query),
   notebook: (query?: Query) => withQuery('/notebook', query),

@@ -43,10 +43,11 @@ const ALLOWED: Record<string, RegExp> = {
     /^(var\(--mantine-font-size-(xs|sm|md|lg|xl)\)|var\(--amphi-(title|figure)\)|inherit|[\d.]+em)$/,
   'font-weight': /^(var\(--mantine-font-weight-(regular|bold)\)|inherit)$/,
   'box-shadow': /^(var\(--mantine-shadow-md\)|inset .*|0 0 0 .*|none)$/,
+  'border-radius': /^((0|inherit|var\(--mantine-radius-(sm|md|xl)\)) ?){1,4}$/,
   gap: /^((0|0\.25rem|1px|var\(--mantine-spacing-(xs|sm|md|lg|xl)\)) ?){1,2}$/,
 };
 
-it('sizes, weights, shadows and gaps come from the theme', () => {
+it('sizes, weights, corners, shadows and gaps come from the theme', () => {
   const literals = declarations.filter(
     ({ file, property, value }) =>
       !file.startsWith('ui/styles') && ALLOWED[property]?.test(value) === false,
@@ -60,6 +61,28 @@ it('sizes, weights, shadows and gaps come from the theme', () => {
       value: 'clamp(2.5rem, 1.3rem + 4.6vw, 4.25rem)',
     },
   ]);
+});
+
+it('colours have a name, outside the theme and the mark of the brand', () => {
+  const named = declarations.filter(({ file }) => !file.startsWith('ui/'));
+  const literals = named.filter(
+    ({ property, value }) =>
+      !['box-shadow', 'mask-image'].includes(property) &&
+      /#[0-9a-f]{3,8}\b|rgba?\(|hsl/.test(value),
+  );
+  expect(named.filter(({ property }) => property.endsWith('color')).length).toBeGreaterThan(200);
+  expect(literals).toEqual([]);
+});
+
+it('gaps of components are steps of the theme', () => {
+  const gaps = sources.flatMap((code) =>
+    [...code.matchAll(/\b(?:gap|columnGap|rowGap)=(?:"([^"]*)"|\{(\d+)\})/g)].map(
+      ([, words, number]) => words ?? number ?? '',
+    ),
+  );
+  const step = /^((0|4|0\.25rem|xs|sm|md|lg|xl|var\(--mantine-spacing-(xs|sm|md|lg|xl)\)) ?){1,2}$/;
+  expect(gaps.length).toBeGreaterThan(100);
+  expect(gaps.filter((gap) => !step.test(gap))).toEqual([]);
 });
 
 it('texts have one of two weights', () => {

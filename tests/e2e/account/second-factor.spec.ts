@@ -5,7 +5,7 @@ import { secondFactor as texts } from '@amphi/domain/messages/fr/account/second-
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { enter, makeStudent } from '../support/people.ts';
-import { PASSWORD, signIn } from '../support/steps.ts';
+import { openProfile, PASSWORD, signIn } from '../support/steps.ts';
 
 /** A device with a passkey store, which answers as soon as it is asked. */
 async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
@@ -71,7 +71,7 @@ test('a passkey of the device is made in the profile, and signs in after the pas
   const { email } = await makeStudent(server.url);
   await addAuthenticator(context, page);
   await enter(page, email);
-  await page.goto('/profile');
+  await openProfile(page, texts.title);
   await page.getByRole('button', { name: texts.addPasskey }).click();
   const dialog = page.getByRole('dialog', { name: texts.dialogs.passkey });
   await dialog.getByLabel(profile.password.current, { exact: true }).fill(PASSWORD);
@@ -89,7 +89,7 @@ test('a passkey of the device is made in the profile, and signs in after the pas
   await expect(page).toHaveURL('/dashboard');
 
   // Its answer also stands for the code that turns it off.
-  await page.goto('/profile');
+  await openProfile(page, texts.title);
   await page.getByRole('button', { name: texts.turnOff, exact: true }).click();
   const off = page.getByRole('dialog', { name: texts.dialogs.off });
   await off.getByLabel(profile.password.current, { exact: true }).fill(PASSWORD);

@@ -8,7 +8,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Page } from '@playwright/test';
 import { recorded } from '../support/enrolled.ts';
 import { expect, hold, test } from '../support/phone.ts';
-import { choose } from '../support/steps.ts';
+import { choose, openProfile } from '../support/steps.ts';
 
 /* The device keeps its promises by the data that it holds, which it offers when the network is not there. */
 
@@ -69,7 +69,7 @@ test('a pack that the browser has removed is said to be gone, and taken anew', a
   await expect(chapterLink(page, course.chapter)).toHaveCount(0);
 
   await page.context().setOffline(false);
-  await page.goto('/profile');
+  await openProfile(page, packs.list.title);
   await expect(page.getByRole('list', { name: packs.list.title })).toBeVisible();
   await expect(chapterLink(page, course.chapter)).toBeVisible(SHOWN);
   await page.context().setOffline(true);

@@ -15,7 +15,7 @@ import type { Course } from '../support/course.ts';
 import { recorded } from '../support/enrolled.ts';
 import { enter } from '../support/people.ts';
 import { expect, hold, test } from '../support/phone.ts';
-import { choose, verdict } from '../support/steps.ts';
+import { choose, openProfile, verdict } from '../support/steps.ts';
 
 const { session, question } = practice;
 /** For what is fetched, and the worker that starts the app. */
@@ -299,7 +299,7 @@ test('the session of the day and open questions go on without a network', async 
   const open = { question_text: 'Quelle cellule ?', answer_text: 'L’ostéoclaste.' };
   await admin.json('POST', '/api/justification/', { subject_id, chapter_id, ...open });
   const { context, page } = await phone.start();
-  await page.goto('/profile');
+  await openProfile(page, packs.list.title);
   // It shows what was asked for once the request has begun.
   await page.getByRole('switch', { name: packs.daily.label }).click();
   const day = page.getByRole('link', { name: plan.session.title });

@@ -1,5 +1,4 @@
 import { auth } from '@amphi/domain/messages/fr/account/auth';
-import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { packs } from '@amphi/domain/messages/fr/packs';
 import { push } from '@amphi/domain/messages/fr/push';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -9,6 +8,7 @@ import { openSemester } from '../../support/people.ts';
 import { type PushService, startPushService } from '../../support/push-service.ts';
 import { EMPTY, startServer } from '../../support/server.ts';
 import { enter, makeAdmin, makeStudent, newReceipt } from '../support/people.ts';
+import { openProfile } from '../support/steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -90,7 +90,7 @@ async function showAndPress(page: Page, payload: object, path: string): Promise<
   expect(opened).toBe(new URL(path, page.url()).href);
 }
 
-test('staff are asked once orders wait, are told of the next one, and open it', async ({
+test('staff who want it are told of the next order that waits, and open it', async ({
   browser,
 }) => {
   const service = await startPushService();
@@ -108,16 +108,11 @@ test('staff are asked once orders wait, are told of the next one, and open it', 
     const page = await context.newPage();
     await page.goto('/');
     await enter(context, admin.email);
-    await page.goto('/admin?tab=payments');
-    const accept = page.getByRole('button', { name: push.offer.accept });
-    await expect(page.getByRole('table').or(page.getByText('Aucun')).first()).toBeVisible();
-    await expect(accept).toHaveCount(0);
-
     await order();
-    await page.reload();
+    await openProfile(page, push.title);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-    await accept.click();
-    await expect(page.getByText(push.offer.done)).toBeVisible();
+    await page.getByRole('switch', { name: push.kinds.order_waiting }).click();
+    await expect(page.getByText(push.saved)).toBeVisible();
     const start = performance.now();
     await order();
     await expect.poll(() => service.arrived.length).toBe(1);
@@ -134,7 +129,7 @@ test('staff are asked once orders wait, are told of the next one, and open it', 
       await showAndPress(page, message?.payload ?? {}, path);
     }
 
-    await page.goto('/profile');
+    await openProfile(page, push.title);
     const kind = page.getByRole('switch', { name: push.kinds.order_waiting });
     await expect(kind).toBeChecked();
     await kind.click();
@@ -143,9 +138,6 @@ test('staff are asked once orders wait, are told of the next one, and open it', 
     expect(await server.db.selectFrom('push_subscriptions').select('endpoint').execute()).toEqual(
       [],
     );
-    await page.goto('/admin?tab=payments');
-    await expect(page.getByRole('table')).toBeVisible();
-    await expect(accept).toHaveCount(0);
     await context.close();
   } finally {
     await server.stop();
@@ -187,8 +179,7 @@ test('a student is asked after the session of the day, chooses the hour, and is 
     const [first] = await subscribed();
     expect(first).toBeDefined();
 
-    await page.goto('/profile');
-    await expect(page.getByRole('heading', { name: profile.title })).toBeVisible();
+    await openProfile(page, push.title);
     await expect(page.getByLabel(push.hour)).toHaveValue('7');
     await server.db.deleteFrom('sessions').where('user_id', '=', student.id).execute();
     expect(await subscribed()).toEqual([]);

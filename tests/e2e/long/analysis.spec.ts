@@ -47,6 +47,7 @@ test('the analysis of questions: narrowed, opened, downloaded, and the papers wi
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
+  await page.getByRole('button', { name: admin.moreActions }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: admin.download }).click();
   expect((await download).suggestedFilename()).toBe(texts.fileName);

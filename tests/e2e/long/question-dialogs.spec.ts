@@ -1,4 +1,5 @@
 import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
+import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import type { Page } from '@playwright/test';
@@ -43,7 +44,6 @@ test('every dialog about questions is accessible, and no wider than a phone', as
   await expectAccessibleInBoth(page, 'the questions');
   for (const name of [
     adminQuestions.addRegularOf,
-    adminQuestions.addQrocOf,
     qcms.viewOf(id),
     qcms.editOf(id),
     qcms.removeOf(id),
@@ -51,10 +51,12 @@ test('every dialog about questions is accessible, and no wider than a phone', as
     // The shortest name is part of another one.
     await lookAt(page, new RegExp(`^${name}$`));
   }
+  await page.getByRole('button', { name: adminTexts.moreActions }).click();
+  await lookAt(page, adminQuestions.addQrocOf);
   // The form of a clinical case, with a picture, a question and what a student reads of it.
-  await page.getByRole('button', { name: adminCases.open }).click();
+  await page.goto(`/admin/cases?subject=${subject_id}`);
+  await page.getByRole('button', { name: adminCases.add }).first().click();
   const cases = page.getByRole('dialog');
-  await cases.getByRole('button', { name: adminCases.add }).click();
   await cases.getByRole('button', { name: adminCases.pictures.add }).click();
   await cases.getByLabel(adminCases.fields.vignette).fill('Un homme de 62 ans.');
   await cases.getByText(adminCases.preview.title).click();

@@ -65,6 +65,12 @@ export async function rowButton(page: Page, name: string | RegExp): Promise<Loca
   return button.first();
 }
 
+/** Opens a part of the profile. */
+export async function openProfile(page: Page, part: string): Promise<void> {
+  await page.goto('/profile');
+  await page.getByRole('heading', { name: part, exact: true }).click();
+}
+
 /** Finds a student's pending order by e-mail and approves it, as the administrator. */
 export async function approveOrderOf(page: Page, email: string): Promise<void> {
   await page.goto('/admin?tab=payments');

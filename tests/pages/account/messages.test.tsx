@@ -6,7 +6,7 @@ import { legalFacts } from '@amphi/domain/messages/fr/legal';
 import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { findButton, findLink, follow, press } from '../support/buttons.ts';
+import { findButton, findLink, follow, press, showMore } from '../support/buttons.ts';
 import { inDialog } from '../support/dialogs.ts';
 import { see, textsOf } from '../support/page.ts';
 import { db, openPage, test } from '../support/scene.tsx';
@@ -78,9 +78,10 @@ test('an export begins with what the list shows', async ({ course, admin }) => {
   const list = `/admin?tab=questions&subject=${course.subjectId}&kind=exam`;
   for (const kind of ['qroc', 'qcm'] as const) {
     const user = await openPage(`${list}&view=qrocs`, admin);
-    const link = await findLink(questionExport.open);
     if (kind === 'qcm')
-      await user.click(screen.getByRole('radio', { name: adminQuestions.views.qcms }));
+      await user.click(await screen.findByRole('radio', { name: adminQuestions.views.qcms }));
+    await showMore(user);
+    const link = await findLink(questionExport.open);
     await waitFor(() => expect(link.getAttribute('href')).toContain(`questions=${kind}`));
     await user.click(link);
     expect((await chosen(questionExport.kind)).value).toBe(kind);

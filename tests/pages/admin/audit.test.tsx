@@ -2,7 +2,7 @@ import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { buttonIn, findButton } from '../support/buttons.ts';
+import { buttonIn, findButton, press, showFilters } from '../support/buttons.ts';
 import { change } from '../support/calls.ts';
 import { dialogsClosed, findDialog, topDialog } from '../support/dialogs.ts';
 import { fill, rowOf } from '../support/page.ts';
@@ -23,8 +23,13 @@ test('the log says who changed what', async ({ admin, course: { semesterId, seme
   const user = await openPage('/admin?tab=audit&search=rien-de-tel', admin);
   await fill(user, await screen.findByLabelText(adminAudit.searchLabel), `${semester} bis`);
   await screen.findByText(reads(adminAudit.count('1', true)));
-  await user.selectOptions(screen.getByLabelText(adminAudit.actionFilter), 'semesters.update');
+  await showFilters(user);
+  await user.selectOptions(
+    await screen.findByLabelText(adminAudit.actionFilter),
+    'semesters.update',
+  );
   await waitFor(() => expect(location.search).toContain('action=semesters.update'));
+  await press(user, texts.filters.done);
   await user.click(await findButton(DETAILS));
   const rows = await diffRows();
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -34,7 +39,10 @@ test('the log says who changed what', async ({ admin, course: { semesterId, seme
   ]);
   await user.keyboard('{Escape}');
   await dialogsClosed();
-  fireEvent.change(screen.getByLabelText(adminAudit.to), { target: { value: '2020-01-01' } });
+  await showFilters(user);
+  fireEvent.change(await screen.findByLabelText(adminAudit.to), {
+    target: { value: '2020-01-01' },
+  });
   await screen.findByText(texts.noMatchTitle);
   history.back();
   await screen.findByText(reads(adminAudit.count('1', true)));

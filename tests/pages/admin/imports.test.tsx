@@ -8,7 +8,7 @@ import { imports } from '@amphi/domain/messages/fr/imports';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { buttons, follow, press } from '../support/buttons.ts';
+import { buttons, follow, press, showMore } from '../support/buttons.ts';
 import { addSubject } from '../support/content.ts';
 import { dialogsClosed, findDialog, topDialog } from '../support/dialogs.ts';
 import { fill } from '../support/page.ts';
@@ -62,6 +62,7 @@ test('a file with an unknown column is imported, and taken back', async ({ admin
   const [semester, bone, tissue] = [own('Semestre'), own('Quel os ?'), own('Quel tissu ?')];
   const solution = own('Corrigé');
   const user = await openPage('/admin?tab=questions', admin);
+  await showMore(user);
   await follow(user, imports.open);
   await send(user, [
     `Matière;Chapitre;Question;A;B;${solution}`,

@@ -7,7 +7,7 @@ import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
-import { buttonIn } from '../support/buttons.ts';
+import { buttonIn, findLink, showFilters, showMore } from '../support/buttons.ts';
 import { fill, focused, POPPED_UP } from '../support/page.ts';
 import { db, openPage, signedIn, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
@@ -42,12 +42,13 @@ test('payments are added up, exported as filtered', async ({ admin, student, cou
   const user = await openPage(`/admin?tab=payments&search=${student.email}`, admin);
   const sum = await screen.findByRole('status', { name: adminAccounting.totals.label });
   await waitFor(() => expect(sum.textContent).toContain('$300.00'));
+  await showMore(user);
   for (const format of ['csv', 'xlsx'] as const) {
-    const link = screen.getByRole('link', { name: adminAccounting.totals.export[format] });
+    const link = await findLink(adminAccounting.totals.export[format]);
     expect(link.getAttribute('href')).toContain(`search=${encodeURIComponent(student.email)}`);
   }
-  await user.click(screen.getByText(adminAccounting.filters.more));
-  const to = screen.getByLabelText(adminAccounting.filters.to);
+  await showFilters(user);
+  const to = await screen.findByLabelText(adminAccounting.filters.to);
   fireEvent.change(to, { target: { value: '2001-01-01' } });
   await waitFor(() => expect(sum.textContent).toContain('$0.00'));
   expect(location.search).toContain('to=2001-01-01');

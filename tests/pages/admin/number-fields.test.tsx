@@ -5,7 +5,7 @@ import { validationMessages } from '@amphi/domain/messages/fr/validation';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { press } from '../support/buttons.ts';
+import { press, showMore } from '../support/buttons.ts';
 import { dialogsClosed, findDialog } from '../support/dialogs.ts';
 import { db, openPage, type Person, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
@@ -100,6 +100,7 @@ test('a fee that changes by more than half is asked about', async ({ admin }) =>
 test('an optional number may be empty, and arrow keys count', async ({ admin, course }) => {
   const { form } = adminQuestions;
   const user = await openPage(`/admin?tab=questions&subject=${course.subjectId}`, admin);
+  await showMore(user);
   await press(user, adminQuestions.addQrocOf);
   const dialog = within(await findDialog(form.addQroc));
   const order = await dialog.findByLabelText<HTMLInputElement>(reads(form.order));

@@ -3,7 +3,7 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
-import { findButton, press } from '../support/buttons.ts';
+import { findButton, press, showFilters } from '../support/buttons.ts';
 import { findDialog } from '../support/dialogs.ts';
 import { fill, focused } from '../support/page.ts';
 import { test as base, db, openPage, type Person, signedIn } from '../support/scene.tsx';
@@ -75,7 +75,9 @@ test('a copy of a receipt is compared side by side', async ({ admin, course, ord
   await db.insertInto('receipt_twins').values(duplicates).execute();
   const user = await openPage(`/admin?tab=payments&semester=${course.semesterId}`, admin);
   await screen.findAllByRole('button', { name: adminPayments.detailsOf(other) });
-  await user.click(screen.getByLabelText(adminPayments.duplicatesOnly));
+  await showFilters(user);
+  await user.click(await screen.findByLabelText(adminPayments.duplicatesOnly));
+  await press(user, adminTexts.filters.done);
   await waitFor(() =>
     expect(screen.queryAllByRole('button', { name: adminPayments.detailsOf(other) })).toEqual([]),
   );

@@ -8,7 +8,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
 import { PNG } from '../../support/client.ts';
 import type { Course } from '../../support/course.ts';
-import { buttons, findButton, press } from '../support/buttons.ts';
+import { buttons, findButton, press, showMore } from '../support/buttons.ts';
 import { submit } from '../support/calls.ts';
 import { addQuestion } from '../support/content.ts';
 import { dialogsClosed, findDialog, inDialog, topDialog } from '../support/dialogs.ts';
@@ -82,6 +82,7 @@ describe('a new question', () => {
 
   test('of an exam needs its year, and is deleted [questions.5]', async ({ admin, course }) => {
     const user = await open(admin, course);
+    await showMore(user);
     await press(user, adminQuestions.addExamOf);
     await write(user, 'Question tombée à l’examen ?', 'B');
     const dialog = await inDialog();
@@ -103,6 +104,7 @@ describe('a new question', () => {
 
   test('that is open is previewed, found and deleted', async ({ admin, course }) => {
     const user = await open(admin, course);
+    await showMore(user);
     await press(user, adminQuestions.addQrocOf);
     await fill(user, await fieldOf('question_text'), 'Citez les branches du trijumeau.');
     await fill(user, await fieldOf('answer_text'), 'V1, V2 et V3.');
@@ -126,6 +128,7 @@ describe('a new question', () => {
   }) => {
     const { expected } = adminQuestions;
     const user = await open(admin, course);
+    await showMore(user);
     await press(user, adminQuestions.addQrocOf);
     await fill(user, await fieldOf('answer_text'), 'La phosphofructokinase-1 (PFK-1).');
     const dialog = await inDialog();

@@ -4,7 +4,7 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
-import { press } from '../support/buttons.ts';
+import { press, showMore } from '../support/buttons.ts';
 import { changeFirst, firstOf } from '../support/content.ts';
 import { inDialog, topDialog } from '../support/dialogs.ts';
 import { see } from '../support/page.ts';
@@ -38,6 +38,7 @@ test('a transfer of a bank’s statement approves its order after one look', asy
   const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Casablanca' }).format();
   const text = `Date;Libellé;Crédit\n${day};VIR D ESSAI VIREMENT;${amount}\n`;
   const user = await openPage('/admin?tab=payments', admin);
+  await showMore(user);
   await press(user, bankStatement.open);
   const dialog = await topDialog();
   await within(dialog).findByText(bankStatement.text);

@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
 import { insertCourse } from '../../support/course.ts';
-import { findButton, press } from '../support/buttons.ts';
+import { findButton, press, showMore } from '../support/buttons.ts';
 import { ask } from '../support/calls.ts';
 import { addQuestion } from '../support/content.ts';
 import { dialogsClosed, inDialog } from '../support/dialogs.ts';
@@ -220,6 +220,7 @@ test('the form of a question loses a chapter that is not of the chosen subject [
   const other = await insertCourse(db);
   const user = await openPage(`/admin?tab=questions&subject=${course.subjectId}`, admin);
   await see('showing 3 of 3');
+  await showMore(user);
   await press(user, adminQuestions.addExamOf);
   const dialog = await inDialog();
   const { form } = adminQuestions;

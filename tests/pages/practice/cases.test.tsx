@@ -6,7 +6,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import type { Course } from '../../support/course.ts';
-import { press } from '../support/buttons.ts';
+import { press, showMore } from '../support/buttons.ts';
 import { findDialog, inDialog } from '../support/dialogs.ts';
 import { says } from '../support/page.ts';
 import { answer, onScreen, option } from '../support/practice.ts';
@@ -74,10 +74,9 @@ test('in an exam the next text comes with a locked answer', async ({ course, lea
 });
 
 test('an editor orders a case, with a text in between', async ({ course, admin }) => {
-  const user = await openPage(`/admin?tab=questions&subject=${course.subjectId}`, admin);
-  await press(user, adminCases.open);
+  const user = await openPage(`/admin/cases?subject=${course.subjectId}`, admin);
+  await press(user, adminCases.add);
   const dialog = await inDialog();
-  await user.click(await dialog.findByRole('button', { name: adminCases.add }));
   const { fields } = adminCases;
   await user.type(await dialog.findByLabelText(reads(fields.title)), 'Dossier 1');
   await user.type(dialog.getByLabelText(reads(fields.vignette)), VIGNETTE);
@@ -92,7 +91,7 @@ test('an editor orders a case, with a text in between', async ({ course, admin }
   );
   await user.type(dialog.getByLabelText(reads(fields.reveal(2))), REVEAL);
   await user.click(dialog.getByRole('button', { name: adminTexts.save }));
-  await dialog.findByText('Dossier 1');
+  await screen.findByText('Dossier 1');
   await waitFor(async () => {
     const items = await db
       .selectFrom('case_items')
@@ -110,8 +109,7 @@ test('an editor orders a case, with a text in between', async ({ course, admin }
 });
 
 test('an editor writes a question of a case from its form', async ({ course, admin }) => {
-  const user = await openPage(`/admin?tab=questions&subject=${course.subjectId}`, admin);
-  await press(user, adminCases.open);
+  const user = await openPage(`/admin/cases?subject=${course.subjectId}`, admin);
   await press(user, adminCases.add);
   const dialog = await inDialog();
   await user.type(await dialog.findByLabelText(reads(adminCases.fields.title)), 'Dossier 1');
@@ -125,7 +123,7 @@ test('an editor writes a question of a case from its form', async ({ course, adm
   await dialog.findByRole('button', { name: reads(adminCases.takeOutOf('Que faire ?')) });
   await waitFor(() => expect(screen.queryByText(title)).toBeNull());
   await user.click(dialog.getByRole('button', { name: adminTexts.save }));
-  await dialog.findByText('Dossier 1');
+  await screen.findByText('Dossier 1');
   const asked = await db
     .selectFrom('case_items')
     .innerJoin('qrocs', 'qrocs.id', 'qroc_id')
@@ -161,9 +159,9 @@ test('open questions that begin alike become a case with one confirmation, and c
       .execute();
     return rows.map(({ question_text }) => question_text);
   };
-  const user = await openPage(`/admin?tab=questions&subject=${course.subjectId}`, admin);
-  await press(user, adminCases.open);
+  const user = await openPage(`/admin/cases?subject=${course.subjectId}`, admin);
   const { grouping } = adminCases;
+  await showMore(user);
   await press(user, grouping.open);
   await says(VIGNETTE);
   await press(user, grouping.confirm(1));

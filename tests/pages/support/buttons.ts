@@ -1,3 +1,4 @@
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
@@ -69,6 +70,13 @@ export async function press(user: UserEvent, name: Name, container: ParentNode =
   });
   await user.click(button);
 }
+
+/** Shows the actions of a list that are behind one button. */
+export const showMore = (user: UserEvent): Promise<void> => press(user, admin.moreActions);
+
+/** Shows the filters of a list that are in a sheet. */
+export const showFilters = (user: UserEvent): Promise<void> =>
+  press(user, new RegExp(`^${admin.filters.open}`));
 
 /** Follows a link, once it is there. */
 export const follow = async (user: UserEvent, name: Name): Promise<void> =>

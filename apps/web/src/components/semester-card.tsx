@@ -29,7 +29,7 @@ export function SemesterCard({ semester, index, note, isUnfolded, action }: Seme
         <SemesterCover index={index} label={common.year(semester.year)} />
       </div>
       <Stack className={classes.body} gap="xs">
-        <Group justify="space-between" align="baseline" gap="0 0.5rem">
+        <Group justify="space-between" align="baseline" gap="0 var(--mantine-spacing-xs)">
           <Title order={3}>{semester.name}</Title>
           <span className={classes.year} lang="en">
             {common.year(semester.year)}
@@ -42,7 +42,7 @@ export function SemesterCard({ semester, index, note, isUnfolded, action }: Seme
           <OfferContents semester={semester} subjects={offer.subjects} isOpen={isUnfolded} />
         )}
         {note}
-        <Group justify="space-between" gap="0 0.5rem" mih="2.75rem">
+        <Group justify="space-between" gap="0 var(--mantine-spacing-xs)" mih="2.75rem">
           <Text className={classes.price} c="dimmed" inherit>
             <strong>{formatMru(semester.fee)}</strong> <span lang="en">{common.perSixMonths}</span>
           </Text>

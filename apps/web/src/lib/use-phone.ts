@@ -1,18 +1,25 @@
 import { useSyncExternalStore } from 'react';
 
-/** Up to where the back-office is laid out for a phone; stylesheets have the same width. */
-const PHONE = '(max-width: 44em)';
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(PHONE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+/** Returns a hook that tells if a media query matches; false in pages that the build fills. */
+function mediaHook(media: string): () => boolean {
+  const subscribe = (listener: () => void) => {
+    const query = window.matchMedia(media);
+    query.addEventListener('change', listener);
+    return () => query.removeEventListener('change', listener);
+  };
+  return () =>
+    useSyncExternalStore(
+      subscribe,
+      () => window.matchMedia(media).matches,
+      () => false,
+    );
 }
 
-/** True while the window is as narrow as a phone's; false in pages that the build fills. */
-export const usePhone = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(PHONE).matches,
-    () => false,
-  );
+/** True up to where the back-office is laid out for a phone; stylesheets have the same width. */
+export const usePhone = mediaHook('(max-width: 44em)');
+
+/** True where more than one column has room; stylesheets have the same width. */
+export const useDesk = mediaHook('(min-width: 62em)');
+
+/** True where a finger points. */
+export const useTouch = mediaHook('(pointer: coarse)');

@@ -71,7 +71,7 @@ export function ToldCasePanel({ told, isExam }: { told: ToldCase; isExam: boolea
           component="header"
           justify="space-between"
           align="stretch"
-          gap="0.25rem 0.75rem"
+          gap="0.25rem var(--mantine-spacing-sm)"
           c="var(--amphi-brand)"
           fz="sm"
         >

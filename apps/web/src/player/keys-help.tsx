@@ -62,7 +62,12 @@ export function KeysHelp({ mode, opened, onClose }: KeysHelpProps) {
     <Dialog opened={opened} onClose={onClose} title={keys.title}>
       <dl>
         {rowsOf(mode).map(({ caps, text }) => (
-          <Group key={text} py="0.5rem" gap="0.25rem 1rem" className={classes.keyRow}>
+          <Group
+            key={text}
+            py="0.5rem"
+            gap="0.25rem var(--mantine-spacing-md)"
+            className={classes.keyRow}
+          >
             <Box component="dt" miw="10.5rem">
               {caps.map(([from, to], index) => (
                 <span key={from}>

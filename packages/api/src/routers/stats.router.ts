@@ -6,6 +6,7 @@ import {
   findRenewals,
   findReviewTimes,
   listConversion,
+  listDailyRevenue,
   listRevenue,
 } from '../insight/stats/accounting.queries.ts';
 import { findAdminStats, findSetup, listDailyStats } from '../insight/stats/stats.queries.ts';
@@ -28,13 +29,14 @@ export const statsRouter = router({
   /** Revenue, conversion, decisions and renewals of the last months. */
   accounting: staffProcedure('accountant').query(async ({ ctx }) => {
     const { db, timezone } = ctx.services;
-    const [revenue, conversion, reviews, renewals] = await Promise.all([
+    const [revenue, days, conversion, reviews, renewals] = await Promise.all([
       listRevenue(db, timezone),
+      listDailyRevenue(db, timezone),
       listConversion(db, timezone),
       findReviewTimes(db),
       findRenewals(db),
     ]);
-    return { revenue, conversion, reviews, renewals };
+    return { revenue, days, conversion, reviews, renewals };
   }),
   setup: adminProcedure.query(async ({ ctx }) => ({
     ...(await findSetup(ctx.services.db)),

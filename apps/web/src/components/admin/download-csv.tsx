@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorDetail } from '../../lib/errors.ts';
-import { FormFailure } from '../form-failure.tsx';
+import { notifyWarning } from './dialog/notify.tsx';
 
 interface DownloadCsvProps {
   name: string;
@@ -12,9 +12,9 @@ interface DownloadCsvProps {
 
 /** Fetches a file and then saves it, so that a refusal is said on the page. */
 export function DownloadCsv({ name, fetch }: DownloadCsvProps) {
-  const [state, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false });
+  const [busy, setBusy] = useState(false);
   async function download() {
-    setState({ busy: true });
+    setBusy(true);
     try {
       const { csv } = await fetch();
       const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
@@ -23,22 +23,19 @@ export function DownloadCsv({ name, fetch }: DownloadCsvProps) {
       link.download = name;
       link.click();
       URL.revokeObjectURL(url);
-      setState({ busy: false });
     } catch (error) {
-      setState({ busy: false, failure: errorDetail(error, admin.downloadFailed) });
+      notifyWarning(errorDetail(error, admin.downloadFailed));
     }
+    setBusy(false);
   }
   return (
-    <>
-      {state.failure && <FormFailure text={state.failure} />}
-      <Button
-        variant="default"
-        loading={state.busy}
-        leftSection={<IconDownload size={18} aria-hidden />}
-        onClick={() => void download()}
-      >
-        {admin.download}
-      </Button>
-    </>
+    <Button
+      variant="default"
+      loading={busy}
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() => void download()}
+    >
+      {admin.download}
+    </Button>
   );
 }

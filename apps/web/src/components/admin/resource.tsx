@@ -7,6 +7,7 @@ import { type Dialog, useDialog } from './dialog/use-dialog.tsx';
 import { Section } from './section.tsx';
 import { RowButton, RowButtons, RowTextButton } from './table/row-button.tsx';
 import { type SortedColumn, SortedTable } from './table/sorted-table.tsx';
+import { Toolbar } from './table/toolbar.tsx';
 
 /** Open dialog of a resource: the form of a new row, or an action on one. */
 export type Opened<Row, Action extends string> =
@@ -107,6 +108,8 @@ export function useResource<Row, Action extends string>(options: ResourceOptions
 
 interface ResourceSectionProps<Row> {
   title: string;
+  /** In a view that its switch names already. */
+  inView?: boolean;
   /** Name of the table, where the title alone does not say what it lists. */
   label?: string;
   add: ReactNode;
@@ -120,14 +123,24 @@ interface ResourceSectionProps<Row> {
 
 /** All rows of a resource; while there are none, what they are for. */
 export function ResourceSection<Row extends { id: number }>(props: ResourceSectionProps<Row>) {
-  const { title, label = title, add, rows, empty, ...table } = props;
+  const { title, inView, label = title, add, rows, empty, ...table } = props;
+  const action = rows.length > 0 && add;
+  const list =
+    rows.length === 0 ? (
+      <EmptyState {...empty} action={add} />
+    ) : (
+      <SortedTable {...table} label={label} rows={rows} rowKey={({ id }) => id} />
+    );
+  if (inView)
+    return (
+      <>
+        <Toolbar action={action} />
+        <div>{list}</div>
+      </>
+    );
   return (
-    <Section title={title} action={rows.length > 0 && add}>
-      {rows.length === 0 ? (
-        <EmptyState {...empty} action={add} />
-      ) : (
-        <SortedTable {...table} label={label} rows={rows} rowKey={({ id }) => id} />
-      )}
+    <Section title={title} action={action}>
+      {list}
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import classes from './admin.module.css';
 
 interface SectionProps {
   title: string;
-  /** A button beside the title. */
+  /** A button beside the title; its room is kept while it is not there yet. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -13,7 +13,12 @@ interface SectionProps {
 export function Section({ title, action, children }: SectionProps) {
   return (
     <section className={classes.section}>
-      <Group justify="space-between" gap="sm" mb="sm">
+      <Group
+        justify="space-between"
+        gap="sm"
+        mb="sm"
+        {...(action !== undefined && { mih: '2.75rem' })}
+      >
         <Title order={2}>{title}</Title>
         {action}
       </Group>

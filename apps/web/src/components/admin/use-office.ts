@@ -23,6 +23,7 @@ export function useOffice() {
       if (is_admin) return studentPath(id);
       return staff.includes('cashier') ? at(paths.admin({ tab: 'students', id })) : undefined;
     },
+    quality: is_admin ? paths.adminContent('analysis') : at(paths.admin({ tab: 'quality' })),
     imports: (query: Exclude<Query, string> = {}) =>
       is_admin ? paths.adminImports(query) : at(paths.admin({ tab: 'imports', ...query })),
   };

@@ -37,7 +37,7 @@ export function OfferContents({ semester, subjects, isOpen }: OfferContentsProps
       </summary>
       <Stack component="ul" gap="0.25rem" mb="0.25rem" fz="sm">
         {byName(subjects).map(({ id, name, qcm_count, qroc_count }) => (
-          <Group component="li" key={id} justify="space-between" gap="0 0.75rem">
+          <Group component="li" key={id} justify="space-between" gap="0 var(--mantine-spacing-sm)">
             <span dir="auto">{name}</span>
             <Text variant="meta" span style={{ fontVariantNumeric: 'tabular-nums' }}>
               {texts.subject(qcm_count, qroc_count)}

@@ -9,27 +9,24 @@ import { usePush } from './use-push.ts';
 
 const { offer: texts } = push;
 
-/** Offers push messages once: a refusal is kept. */
-export function PushOffer({ who }: { who: 'student' | 'staff' }) {
+/** Offers a reminder of the session of the day once: a refusal is kept. */
+export function PushOffer() {
   const { query, save } = usePush();
   const [hour, setHour] = useState<number>();
   const { data } = query;
   if (save.isSuccess && save.variables.kinds.length > 0)
     return <Text role="status">{save.data ? texts.done : push.denied}</Text>;
   if (data === undefined || data.is_asked) return null;
-  const kind = who === 'student' ? 'day_session' : 'order_waiting';
   const chosen = hour ?? data.hour;
   return (
-    <Panel title={texts[who].title}>
-      <Text>{texts[who].text}</Text>
+    <Panel title={texts.title}>
+      <Text>{texts.text}</Text>
       {save.isError && <FormFailure text={errorDetail(save.error, push.failed)} />}
       <Group align="end">
-        {who === 'student' && (
-          <ReminderHour value={chosen} disabled={save.isPending} onChange={setHour} />
-        )}
+        <ReminderHour value={chosen} disabled={save.isPending} onChange={setHour} />
         <Button
           loading={save.isPending}
-          onClick={() => save.mutate({ kinds: [kind], hour: chosen })}
+          onClick={() => save.mutate({ kinds: ['day_session'], hour: chosen })}
         >
           {texts.accept}
         </Button>

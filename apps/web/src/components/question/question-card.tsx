@@ -59,7 +59,7 @@ export function QuestionCard({
         aria-labelledby={`${id}-title ${id}-text`}
         className={classes.card}
       >
-        <Group component="header" gap="0.25rem 0.75rem">
+        <Group component="header" gap="0.25rem var(--mantine-spacing-sm)">
           <h2 id={`${id}-title`} className={classes.title}>
             {texts.title(position)}
           </h2>

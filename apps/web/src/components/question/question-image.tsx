@@ -29,7 +29,7 @@ export function QuestionImage({ src, label }: QuestionImageProps) {
   if (status === 'failed') {
     return (
       <Group
-        gap="0.5rem 0.75rem"
+        gap="var(--mantine-spacing-xs) var(--mantine-spacing-sm)"
         c="dimmed"
         px="md"
         py="0.75rem"

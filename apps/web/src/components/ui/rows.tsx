@@ -43,6 +43,8 @@ interface RowProps extends RowFaceProps {
   to?: string | undefined;
   /** Called on a press, which leads to the address if there is one. */
   onPress?: () => void;
+  /** It is what is shown beside the list. */
+  current?: boolean;
   /** Name of the link, where its texts do not say what it opens, or say too much. */
   label?: string | undefined;
   /** Words of the link at the end of the row; without them its texts are the link. */
@@ -68,6 +70,7 @@ export function Row(props: RowProps) {
     end,
     to,
     onPress,
+    current,
     label,
     verb,
     narrow,
@@ -100,7 +103,11 @@ export function Row(props: RowProps) {
           {text}
         </Link>
       ) : onPress ? (
-        <UnstyledButton className={`${classes.text} ${classes.cover}`} onClick={onPress}>
+        <UnstyledButton
+          className={`${classes.text} ${classes.cover}`}
+          aria-current={current ? 'true' : undefined}
+          onClick={onPress}
+        >
           {text}
         </UnstyledButton>
       ) : (
@@ -121,16 +128,19 @@ export function Row(props: RowProps) {
 interface FoldRowProps extends RowFaceProps {
   /** For links to it. */
   id?: string;
-  /** What it opens to; rendered once it is opened. */
-  children: () => ReactNode;
+  /** Open at first. */
+  open?: boolean;
+  /** What it opens to; a function is called once it is opened. */
+  children: ReactNode | (() => ReactNode);
 }
 
 /** A thing in a list that opens in its place. */
-export function FoldRow({ id, icon, title, clamped, order, meta, end, children }: FoldRowProps) {
-  const [opened, setOpened] = useState(false);
+export function FoldRow({ open = false, children, ...face }: FoldRowProps) {
+  const { id, icon, title, clamped, order, meta, end } = face;
+  const [opened, setOpened] = useState(open);
   return (
     <li id={id}>
-      <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <details open={open} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
         <summary className={classes.row} data-clamped={clamped || undefined}>
           {icon && <span className={classes.icon}>{icon}</span>}
           <span className={classes.text}>
@@ -141,7 +151,11 @@ export function FoldRow({ id, icon, title, clamped, order, meta, end, children }
           </span>
           {end ? <span className={classes.end}>{end}</span> : <Chevron />}
         </summary>
-        {opened && <div className={classes.opened}>{children()}</div>}
+        {typeof children !== 'function' ? (
+          <div className={classes.opened}>{children}</div>
+        ) : (
+          opened && <div className={classes.opened}>{children()}</div>
+        )}
       </details>
     </li>
   );

@@ -5,8 +5,8 @@ import { IconEye } from '@tabler/icons-react';
 import { StudentLink } from '../../components/admin/student-link.tsx';
 import type { Column } from '../../components/admin/table/column.ts';
 import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
+import frame from '../../components/ui/frame.module.css';
 import { formatDateTime, truncate } from '../../lib/format.ts';
-import classes from './audit.module.css';
 import { type Change, changesOf } from './audit-changes.ts';
 import {
   type AuditEntry,
@@ -30,7 +30,7 @@ export function auditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditE
       header: columns.when,
       card: 'line',
       cell: ({ created_at }) => (
-        <time dateTime={created_at} className={classes.when}>
+        <time dateTime={created_at} style={{ whiteSpace: 'nowrap' }}>
           {formatDateTime(created_at)}
         </time>
       ),
@@ -99,7 +99,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   const rest = changes.length - SHOWN;
   return (
-    <ul className={classes.changes}>
+    <ul className={frame.prose}>
       {changes.slice(0, SHOWN).map((change) => (
         <li key={change.field} dir="auto">
           {adminAudit.change(change.label, inShort(change))}

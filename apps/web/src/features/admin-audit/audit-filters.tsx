@@ -1,9 +1,9 @@
 import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
-import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
-import { FilterBar } from '../../components/admin/table/filter-bar.tsx';
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
+import { Toolbar } from '../../components/admin/table/toolbar.tsx';
+import { Chip } from '../../components/ui/chip.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './audit.module.css';
 import { actionLabel, actorLabel, entityLabel } from './audit-entry.ts';
 import type { AuditFilter, AuditState } from './use-audit.ts';
 
@@ -11,7 +11,7 @@ import type { AuditFilter, AuditState } from './use-audit.ts';
 export function AuditFilters({ audit }: { audit: AuditState }) {
   const { data } = trpc.audit.options.useQuery();
   return (
-    <FilterBar
+    <Toolbar
       active={audit.active}
       onClear={audit.filtered ? audit.clear : undefined}
       search={
@@ -22,40 +22,45 @@ export function AuditFilters({ audit }: { audit: AuditState }) {
           onSearch={audit.setSearch}
         />
       }
-    >
-      <Choice
-        audit={audit}
-        name="action"
-        label={adminAudit.actionFilter}
-        all={adminAudit.allActions}
-        choices={data?.actions.map((value) => ({ value, label: actionLabel(value) }))}
-      />
-      <Choice
-        audit={audit}
-        name="entity"
-        label={adminAudit.entityFilter}
-        all={adminAudit.allEntities}
-        labelOf={entityLabel}
-        choices={data?.entities.map((value) => ({ value, label: entityLabel(value) }))}
-      />
-      {audit.thing !== undefined && (
-        <Text fw={650}>{adminAudit.object(entityLabel(audit.value('entity')), audit.thing)}</Text>
-      )}
-      <Choice
-        audit={audit}
-        name="actor"
-        label={adminAudit.actorFilter}
-        all={adminAudit.allActors}
-        choices={data?.actors.map(({ id, full_name }) => ({
-          value: String(id),
-          label: actorLabel({ actor_id: id, actor_name: full_name }),
-        }))}
-      />
-      <Group className={classes.days} align="stretch" wrap="nowrap" gap="sm">
-        <Day audit={audit} name="from" label={adminAudit.from} />
-        <Day audit={audit} name="to" label={adminAudit.to} />
-      </Group>
-    </FilterBar>
+      action={
+        audit.thing !== undefined && (
+          <Chip>{adminAudit.object(entityLabel(audit.value('entity')), audit.thing)}</Chip>
+        )
+      }
+      filters={
+        <>
+          <Choice
+            audit={audit}
+            name="action"
+            label={adminAudit.actionFilter}
+            all={adminAudit.allActions}
+            choices={data?.actions.map((value) => ({ value, label: actionLabel(value) }))}
+          />
+          <Choice
+            audit={audit}
+            name="entity"
+            label={adminAudit.entityFilter}
+            all={adminAudit.allEntities}
+            labelOf={entityLabel}
+            choices={data?.entities.map((value) => ({ value, label: entityLabel(value) }))}
+          />
+          <Choice
+            audit={audit}
+            name="actor"
+            label={adminAudit.actorFilter}
+            all={adminAudit.allActors}
+            choices={data?.actors.map(({ id, full_name }) => ({
+              value: String(id),
+              label: actorLabel({ actor_id: id, actor_name: full_name }),
+            }))}
+          />
+          <SimpleGrid cols={2} spacing="sm">
+            <Day audit={audit} name="from" label={adminAudit.from} />
+            <Day audit={audit} name="to" label={adminAudit.to} />
+          </SimpleGrid>
+        </>
+      }
+    />
   );
 }
 
@@ -74,7 +79,6 @@ function Choice({ audit, name, label, all, choices = [], labelOf = String }: Cho
   const isListed = value === '' || choices.some((choice) => choice.value === value);
   return (
     <NativeSelect
-      className={classes.choice}
       size="md"
       aria-label={label}
       value={value}
@@ -91,7 +95,6 @@ function Choice({ audit, name, label, all, choices = [], labelOf = String }: Cho
 function Day({ audit, name, label }: { audit: AuditState; name: 'from' | 'to'; label: string }) {
   return (
     <TextInput
-      className={classes.day}
       type="date"
       label={label}
       value={audit.value(name)}

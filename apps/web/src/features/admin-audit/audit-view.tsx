@@ -1,5 +1,4 @@
 import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
-import { Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useDialog } from '../../components/admin/dialog/use-dialog.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
@@ -18,9 +17,6 @@ export function AuditView() {
   const columns = auditColumns(dialog.open);
   return (
     <>
-      <Text variant="meta" mb="sm">
-        {adminAudit.intro}
-      </Text>
       <AuditFilters audit={audit} />
       <QueryTable
         query={audit.query}

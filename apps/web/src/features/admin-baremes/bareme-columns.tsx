@@ -65,7 +65,7 @@ function Uses({ rule }: { rule: BaremeRow }) {
   if (places.length === 0) return <>{rule.is_used ? texts.usedBefore : texts.nowhere}</>;
   const rest = places.length - NAMED;
   return (
-    <Stack gap={2}>
+    <Stack gap={4}>
       {places.slice(0, NAMED).map((place) => (
         <span key={place} dir="auto">
           {place}

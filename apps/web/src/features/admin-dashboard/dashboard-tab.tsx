@@ -31,14 +31,12 @@ export function DashboardTab() {
           <TodayList />
           <Group title={texts.revenue} columns={2} large>
             <StatCard
-              size="large"
               label={texts.totalRevenue}
               value={formatDollars(data.total_revenue)}
               hint={texts.totalRevenueHint}
               to={paths.admin({ tab: 'payments', status: 'approved' })}
             />
             <StatCard
-              size="large"
               label={texts.pendingRevenue}
               value={formatDollars(data.pending_revenue)}
               hint={texts.pendingRevenueHint}
@@ -149,13 +147,12 @@ interface StatCardProps {
   hint: string;
   /** The page with the details. */
   to: string;
-  size?: 'large';
 }
 
 /** A figure, linked to its details. */
-function StatCard({ label, value, hint, to, size }: StatCardProps) {
+function StatCard({ label, value, hint, to }: StatCardProps) {
   return (
-    <Link to={to} className={classes.statCard} data-size={size}>
+    <Link to={to} className={classes.statCard}>
       <Text variant="label" span>
         {label}
       </Text>

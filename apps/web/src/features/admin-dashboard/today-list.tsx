@@ -2,13 +2,16 @@ import type { RouterOutputs } from '@amphi/api';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminInstallation } from '@amphi/domain/messages/fr/admin/installation';
 import { canPostpone, POSTPONE_DAYS, type Task } from '@amphi/domain/stats/today';
-import { ActionIcon, Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { CHART_MIN } from '../../components/pictures/columns.tsx';
+import { Panel } from '../../components/ui/panel.tsx';
+import { Row, Rows } from '../../components/ui/rows.tsx';
 import { formatDay, formatTime } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
+import { WaitingAges } from './waiting-ages.tsx';
 
 const { today: texts } = admin;
 
@@ -69,66 +72,66 @@ export function TodayList() {
   const isDone =
     isKnown && exampleOrders === 0 && now.length + missing.length + faults.length === 0;
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby="today-title">
-      <Title order={2} id="today-title">
-        {texts.title}
-      </Title>
+    <Panel title={texts.title}>
       {isDone && <Text>{texts.done}</Text>}
       {!isKnown && (
         <Text c="dimmed">{isFailed ? admin.loadFailed : adminInstallation.checking}</Text>
       )}
-      <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
-        {exampleOrders > 0 && (
-          <Row
-            to={SETTINGS}
-            label={texts.exampleBank}
-            hint={texts.exampleOrders(exampleOrders)}
-            isAlarm
-          />
-        )}
-        {missing.map(({ key, to }) => (
-          <Row key={key} to={to} label={texts[key]} hint={texts[`${key}Text`]} />
-        ))}
-        {now.map((waiting) => (
-          <TaskRow key={waiting.task} waiting={waiting} />
-        ))}
-        {worst?.fault && (
-          <Row
-            to={INSTALLATION}
-            label={adminInstallation.note(faults.length)}
-            hint={adminInstallation.faults[worst.fault](worst.detail)}
-          />
-        )}
-      </Stack>
+      {!isDone && (
+        <Rows>
+          {exampleOrders > 0 && (
+            <Thing
+              to={SETTINGS}
+              label={texts.exampleBank}
+              hint={texts.exampleOrders(exampleOrders)}
+              isAlarm
+            />
+          )}
+          {missing.map(({ key, to }) => (
+            <Thing key={key} to={to} label={texts[key]} hint={texts[`${key}Text`]} />
+          ))}
+          {now.map((waiting) => (
+            <TaskRow key={waiting.task} waiting={waiting} />
+          ))}
+          {worst?.fault && (
+            <Thing
+              to={INSTALLATION}
+              label={adminInstallation.note(faults.length)}
+              hint={adminInstallation.faults[worst.fault](worst.detail)}
+            />
+          )}
+        </Rows>
+      )}
       <Postponed tasks={tasks} />
-    </Paper>
+    </Panel>
   );
 }
 
-interface RowProps {
+interface ThingProps {
   to: string;
   label: string;
   hint: string | null;
   /** Money goes astray until it is done. */
   isAlarm?: boolean;
-  children?: React.ReactNode;
+  end?: ReactNode;
+  below?: ReactNode;
 }
 
-function Row({ to, label, hint, isAlarm = false, children }: RowProps) {
+function Thing({ label, hint, isAlarm = false, ...row }: ThingProps) {
   return (
-    <Group component="li" gap="xs">
-      <Anchor component={Link} to={to} py="xs" flex="1 1 0" underline="never">
-        <Text span fw={650} display="block" {...(isAlarm && { c: 'var(--amphi-wrong)' })}>
-          {label}
-        </Text>
-        {hint !== null && (
-          <Text variant="meta" span display="block">
-            {hint}
+    <Row
+      {...row}
+      title={
+        isAlarm ? (
+          <Text span inherit c="var(--amphi-wrong)">
+            {label}
           </Text>
-        )}
-      </Anchor>
-      {children}
-    </Group>
+        ) : (
+          label
+        )
+      }
+      meta={hint !== null && <span>{hint}</span>}
+    />
   );
 }
 
@@ -139,34 +142,46 @@ function TaskRow({ waiting }: { waiting: Waiting }) {
   const label = texts.tasks[task](count);
   const hint = [ageOf(waiting), late > 0 ? texts.late(late) : null].filter((part) => part !== null);
   return (
-    <Row to={PAGES[task]} label={label} hint={hint.length > 0 ? hint.join(', ') : null}>
-      {canPostpone(task) && (
-        <ActionIcon
-          variant="subtle"
-          size="xl"
-          loading={postpone.isPending}
-          aria-label={texts.postpone(label)}
-          aria-expanded={isAsked}
-          onClick={() => setAsked(!isAsked)}
-        >
-          <IconClock size={20} />
-        </ActionIcon>
-      )}
-      {isAsked && (
-        <Group gap="xs" w="100%" pb="xs">
-          {POSTPONE_DAYS.map((days) => (
-            <Button
-              key={days}
-              variant="default"
-              size="sm"
-              onClick={() => postpone.mutate({ task, days })}
-            >
-              {texts.postponeBy(days)}
-            </Button>
-          ))}
-        </Group>
-      )}
-    </Row>
+    <Thing
+      to={PAGES[task]}
+      label={label}
+      hint={hint.length > 0 ? hint.join(', ') : null}
+      end={
+        canPostpone(task) && (
+          <ActionIcon
+            loading={postpone.isPending}
+            aria-label={texts.postpone(label)}
+            aria-expanded={isAsked}
+            onClick={() => setAsked(!isAsked)}
+          >
+            <IconClock size={20} aria-hidden />
+          </ActionIcon>
+        )
+      }
+      below={
+        isAsked ? (
+          <Group gap="xs">
+            {POSTPONE_DAYS.map((days) => (
+              <Button
+                key={days}
+                variant="default"
+                size="sm"
+                onClick={() => postpone.mutate({ task, days })}
+              >
+                {texts.postponeBy(days)}
+              </Button>
+            ))}
+          </Group>
+        ) : (
+          task === 'orders' &&
+          count >= CHART_MIN && (
+            <Box mih="2.25rem">
+              <WaitingAges />
+            </Box>
+          )
+        )
+      }
+    />
   );
 }
 

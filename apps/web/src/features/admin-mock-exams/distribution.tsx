@@ -1,10 +1,12 @@
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
-import { Box, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { AdminModal, type DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
 import { DownloadCsv } from '../../components/admin/download-csv.tsx';
 import { Loaded } from '../../components/admin/loaded.tsx';
+import { NearChart } from '../../components/numbers/near-chart.tsx';
 import { Numbers } from '../../components/numbers/numbers.tsx';
-import frame from '../../components/ui/frame.module.css';
+import { NumbersDetails } from '../../components/numbers/numbers-details.tsx';
+import { CHART_HEIGHT, CHART_MIN, Columns } from '../../components/pictures/columns.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { MockExam } from './types.ts';
@@ -38,39 +40,33 @@ export function Distribution({ exam, opened, onClose }: DistributionProps) {
                 fetch={() => utils.mockExams.exportMarks.fetch({ id: exam.id }, { staleTime: 0 })}
               />
             </Group>
-            <table className={frame.table} aria-label={texts.title}>
-              <thead>
-                <tr>
-                  <th scope="col">{texts.note}</th>
-                  <th scope="col">{texts.count}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {notes.map((count, note) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a row is its note.
-                  <tr key={note}>
-                    <Box component="th" w="7rem" scope="row">
-                      {texts.range(note)}
-                    </Box>
-                    <td>
-                      <Group wrap="nowrap" gap="xs">
-                        <Box flex={1}>
-                          <Box
-                            w={`${(100 * count) / Math.max(1, ...notes)}%`}
-                            h="0.75rem"
-                            bdrs="sm"
-                            bg="var(--amphi-brand)"
-                          />
-                        </Box>
-                        <Box component="span" w="3rem">
-                          {formatNumber(count)}
-                        </Box>
-                      </Group>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            {copies >= CHART_MIN && mean !== null && median !== null && (
+              <NearChart height={CHART_HEIGHT}>
+                <Columns
+                  data={notes.map((count, note) => ({ note: String(note), [texts.count]: count }))}
+                  dataKey="note"
+                  series={[{ name: texts.count, color: 'pine.5' }]}
+                  lines={[
+                    { x: String(Math.floor(mean)), label: texts.mean, color: 'gray.7' },
+                    { x: String(Math.floor(median)), label: texts.median, color: 'saffron.6' },
+                  ]}
+                />
+              </NearChart>
+            )}
+            <NumbersDetails summary={texts.table}>
+              <Numbers
+                align="end"
+                label={texts.title}
+                head={[texts.note, texts.count]}
+                rows={notes
+                  .map((count, note) => ({
+                    key: String(note),
+                    count,
+                    cells: [texts.range(note), formatNumber(count)],
+                  }))
+                  .filter(({ count }) => count > 0)}
+              />
+            </NumbersDetails>
             <Marks id={exam.id} />
           </Stack>
         )}

@@ -50,7 +50,7 @@ export const mockExamResource: Resource<MockExam, MockExamActionName> = {
       header: texts.columns.window,
       sortBy: ({ opens_at }) => opens_at,
       cell: ({ opens_at, closes_at, duration_minutes }) => (
-        <Stack gap={2}>
+        <Stack gap={4}>
           <span>
             {texts.window(
               unbroken(formatDateTime(opens_at)),

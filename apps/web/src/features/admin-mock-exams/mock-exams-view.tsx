@@ -44,6 +44,7 @@ export function MockExamsView() {
       <Loaded query={query} loading={<Skeleton height={320} radius="md" />}>
         {(exams) => (
           <ResourceSection
+            inView
             title={texts.title}
             add={add}
             columns={columns}

@@ -4,6 +4,7 @@ import { IconClipboardText } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { SubjectSelect } from '../../components/admin/form/subject-select.tsx';
 import { Loaded } from '../../components/admin/loaded.tsx';
+import { Toolbar } from '../../components/admin/table/toolbar.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { positiveInteger } from '../../lib/params/query-params.ts';
 import { useAddressParams } from '../../lib/params/use-address-params.ts';
@@ -20,13 +21,16 @@ export function PapersView() {
   const subjects = trpc.examPapers.subjects.useQuery().data ?? [];
   return (
     <>
-      <SubjectSelect
-        mb="lg"
-        label={texts.subject}
-        placeholder={texts.choose}
-        subjects={subjects}
-        value={subjectId ?? null}
-        onChange={(id) => change({ subject: id }, { replace: true })}
+      <Toolbar
+        search={
+          <SubjectSelect
+            aria-label={texts.subject}
+            placeholder={texts.choose}
+            subjects={subjects}
+            value={subjectId ?? null}
+            onChange={(id) => change({ subject: id }, { replace: true })}
+          />
+        }
       />
       {subjectId === undefined ? (
         <EmptyState

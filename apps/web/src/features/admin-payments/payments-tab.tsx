@@ -8,16 +8,15 @@ import { useDialog } from '../../components/admin/dialog/use-dialog.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { PushOffer } from '../../components/push/push-offer.tsx';
 import { formatNumber } from '../../lib/format.ts';
-import { mayAskPush } from '../../lib/push.ts';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { paymentColumns } from './list/payment-columns.tsx';
-import { PaymentFilters } from './list/payment-filters.tsx';
+import { PaymentToolbar } from './list/payment-toolbar.tsx';
 import { PaymentTotals } from './list/payment-totals.tsx';
 import { usePayments } from './list/use-payments.ts';
 import type { Decision, PaymentFields } from './payment.ts';
+import { paymentsFile } from './payments-file.ts';
 import { ApproveForm } from './review/approve-form.tsx';
 import CompareDialog from './review/compare-dialog.tsx';
 import { PaymentDetails } from './review/payment-details.tsx';
@@ -53,42 +52,53 @@ export default function PaymentsTab() {
 
   return (
     <>
-      {details.waiting > 0 && mayAskPush() && <PushOffer who="staff" />}
-      <PaymentFilters
+      <PaymentToolbar
         payments={payments}
-        more={
-          <Button variant="default" onClick={() => statement.open(true)}>
-            {bankStatement.open}
-          </Button>
-        }
-        links={
-          is_admin && (
-            <>
-              <LinkButton to={ACCOUNTING} variant="default">
-                {adminAccounting.open}
-              </LinkButton>
-              <LinkButton to={CODES} variant="default">
-                {adminPayments.codes}
-              </LinkButton>
-              <LinkButton to={SETTINGS} variant="default">
-                {adminSettings.open}
-              </LinkButton>
-            </>
+        action={
+          details.waiting > 0 && (
+            <Button leftSection={<IconReceipt size={18} aria-hidden />} onClick={details.start}>
+              {adminPayments.reviewAll(details.waiting)}
+            </Button>
           )
         }
-      >
-        {details.waiting > 0 && (
-          <Button leftSection={<IconReceipt size={18} aria-hidden />} onClick={details.start}>
-            {adminPayments.reviewAll(details.waiting)}
-          </Button>
-        )}
-      </PaymentFilters>
-      <PaymentTotals filter={payments.filter} query={payments.query} />
+        more={
+          <>
+            <Button variant="default" onClick={() => statement.open(true)}>
+              {bankStatement.open}
+            </Button>
+            {is_admin && (
+              <>
+                <LinkButton to={ACCOUNTING} variant="default">
+                  {adminAccounting.open}
+                </LinkButton>
+                <LinkButton to={CODES} variant="default">
+                  {adminPayments.codes}
+                </LinkButton>
+                <LinkButton to={SETTINGS} variant="default">
+                  {adminSettings.open}
+                </LinkButton>
+              </>
+            )}
+            {(['csv', 'xlsx'] as const).map((format) => (
+              <Button
+                key={format}
+                component="a"
+                href={paymentsFile(format, payments.filter)}
+                download
+                variant="default"
+              >
+                {adminAccounting.totals.export[format]}
+              </Button>
+            ))}
+          </>
+        }
+      />
       <QueryTable
         query={payments.query}
         label={adminPayments.label}
         columns={columns}
         count={(total) => adminPayments.count(formatNumber(total), total === 1)}
+        beside={<PaymentTotals filter={payments.filter} query={payments.query} />}
         empty={<NoPayments />}
         onClear={payments.filtered ? payments.clear : undefined}
         onOpen={onOpen}

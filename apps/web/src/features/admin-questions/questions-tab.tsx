@@ -7,20 +7,18 @@ import { useDialog } from '../../components/admin/dialog/use-dialog.tsx';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { useOffice } from '../../components/admin/use-office.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
-import { QuestionFiltersBar } from './list/question-filters.tsx';
-import { QuestionHeader } from './list/question-header.tsx';
 import { QcmList, QrocList } from './list/question-list.tsx';
+import { QuestionToolbar } from './list/question-toolbar.tsx';
 import type { Catalogue, QuestionDialogState } from './types.ts';
 import { useQuestionFilters } from './use-question-filters.ts';
 
 /** Forms and viewers are large, and many visits open none. */
-const load = () => import('./dialogs.ts');
-const QuestionDialog = lazy(async () => ({ default: (await load()).QuestionDialog }));
-const CasesModal = lazyDialog(async () => (await load()).CasesModal);
+const QuestionDialog = lazy(async () => ({
+  default: (await import('./question-dialog.tsx')).QuestionDialog,
+}));
 
 const NOTHING: Catalogue = { semesters: [], subjects: [] };
 
@@ -32,7 +30,6 @@ export default function QuestionsTab() {
   const catalogue = overview.data ?? NOTHING;
   const filters = useQuestionFilters(catalogue.subjects);
   const dialog = useDialog<QuestionDialogState>('questions');
-  const cases = useDialog<true>();
 
   if (overview.isError && !overview.data) {
     return loadFailure(overview.error, () => void overview.refetch());
@@ -40,19 +37,12 @@ export default function QuestionsTab() {
   if (overview.data?.subjects.length === 0) return <NoSubjects />;
   return (
     <>
-      <QuestionHeader filters={filters} onOpen={dialog.open} onCases={() => cases.open(true)} />
-      <QuestionFiltersBar filters={filters} catalogue={catalogue} />
+      <QuestionToolbar filters={filters} catalogue={catalogue} onOpen={dialog.open} />
       {filters.view === 'qcms' ? (
         <QcmList filters={filters} onOpen={dialog.open} subjects={catalogue.subjects} />
       ) : (
         <QrocList filters={filters} onOpen={dialog.open} subjects={catalogue.subjects} />
       )}
-      <CasesModal
-        key={cases.instance}
-        opened={cases.opened}
-        onClose={cases.close}
-        subject={catalogue.subjects.find(({ id }) => id === filters.subjectId)}
-      />
       {dialog.show((data, shown) => (
         <Suspense>
           <QuestionDialog

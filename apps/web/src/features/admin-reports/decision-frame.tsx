@@ -13,7 +13,6 @@ import { useOffice } from '../../components/admin/use-office.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { type SchemaForm, useSchemaForm } from '../../lib/form.ts';
-import classes from './reports.module.css';
 import type { DeskQroc, DeskQuestion } from './types.ts';
 
 /** Fields of every decision. */
@@ -80,7 +79,6 @@ export function DecisionFrame<Values extends DecisionValues>(props: DecisionFram
       <Stack>
         <SegmentedControl<ReportDecision>
           aria-label={texts.decision}
-          classNames={{ root: classes.views }}
           value={decision}
           onChange={(next) => set({ decision: next, public_note: noteFor(next) })}
           data={REPORT_DECISIONS.map((one) => ({ value: one, label: texts.decisions[one] }))}

@@ -44,7 +44,7 @@ export function DeskFrame<Question extends DeskQuestion | DeskQroc>({
           className={frame.frame}
           aria-labelledby="reported-question"
         >
-          <Group component="header" justify="space-between" gap="0.25rem 0.75rem">
+          <Group component="header" justify="space-between" gap="0.25rem var(--mantine-spacing-sm)">
             <Title order={2} id="reported-question">
               {titleOf(question.subject_name, question.question_number)}
             </Title>

@@ -1,5 +1,5 @@
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
-import { Box, Text } from '@mantine/core';
+import { Box, Progress, Text } from '@mantine/core';
 import { Numbers } from '../../components/numbers/numbers.tsx';
 import { Chip } from '../../components/ui/chip.tsx';
 import { formatPercent } from '../../lib/format.ts';
@@ -8,8 +8,6 @@ import type { DeskQuestion } from './types.ts';
 /** Each option with the key, how many reports hold it right, and who ticked it. */
 export function LetterTable({ question }: { question: DeskQuestion }) {
   const { letters, options, correct_answers, answers, strongest } = question;
-  const share = (count: number, total: number) =>
-    total === 0 ? '—' : formatPercent((count / total) * 100);
   return (
     <div>
       <Numbers
@@ -27,8 +25,16 @@ export function LetterTable({ question }: { question: DeskQuestion }) {
               </Chip>
             ),
             votes,
-            share(chosen, answers.total),
-            strong === null || !strongest ? '—' : share(strong, strongest.strong),
+            <ShareBar
+              key="chosen"
+              share={answers.total === 0 ? null : chosen / answers.total}
+              isRight={correct_answers.includes(letter)}
+            />,
+            <ShareBar
+              key="strong"
+              share={strong === null || !strongest?.strong ? null : strong / strongest.strong}
+              isRight={correct_answers.includes(letter)}
+            />,
           ],
         }))}
       />
@@ -36,5 +42,16 @@ export function LetterTable({ question }: { question: DeskQuestion }) {
         {strongest ? texts.strongest(strongest.n, strongest.strong) : texts.noStrongest}
       </Text>
     </div>
+  );
+}
+
+/** A share as a bar, green where the option is in the key. */
+function ShareBar({ share, isRight }: { share: number | null; isRight: boolean }) {
+  if (share === null) return '—';
+  return (
+    <Box miw="6rem">
+      {formatPercent(100 * share)}
+      <Progress value={100 * share} color={isRight ? 'green.5' : 'gray.5'} mt={4} aria-hidden />
+    </Box>
   );
 }

@@ -3,9 +3,9 @@ import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
+import frame from '../../components/ui/frame.module.css';
 import { errorDetail } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './reports.module.css';
 
 interface PreviewProps {
   qcmId: number;
@@ -41,7 +41,7 @@ interface EffectProps {
 
 function Effect({ copies, answers, error }: EffectProps) {
   return (
-    <section aria-label={texts.preview} className={classes.preview} role="status">
+    <section aria-label={texts.preview} className={frame.quote} role="status">
       {error ? (
         <Text>{errorDetail(error, texts.previewFailed)}</Text>
       ) : copies ? (

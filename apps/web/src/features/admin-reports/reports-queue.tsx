@@ -1,11 +1,12 @@
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
-import { Group, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { IconMessageReport } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Chip } from '../../components/ui/chip.tsx';
+import { Row, Rows } from '../../components/ui/rows.tsx';
 import { formatDate, truncate } from '../../lib/format.ts';
 import { positiveInteger } from '../../lib/params/query-params.ts';
 import { useAddressParams } from '../../lib/params/use-address-params.ts';
@@ -55,24 +56,23 @@ export default function ReportsQueue() {
         const chosen = items.find((item) => isSame(item, wanted)) ?? items[0];
         return (
           <div className={classes.columns}>
-            <nav aria-label={texts.queue} className={classes.queue} ref={queue}>
-              <Text variant="meta" role="status">
+            <nav aria-label={texts.queue} ref={queue}>
+              <Text variant="meta" role="status" mb="xs">
                 {texts.count(total)}
               </Text>
-              <ul>
+              <Rows>
                 {items.map((item) => (
-                  <li key={keyOf(item)}>
-                    <QueueButton
-                      item={item}
-                      isChosen={item === chosen}
-                      onChoose={() => {
-                        change({ question: item.qcm_id, qroc: item.qroc_id });
-                        showDesk();
-                      }}
-                    />
-                  </li>
+                  <QueueButton
+                    key={keyOf(item)}
+                    item={item}
+                    isChosen={item === chosen}
+                    onChoose={() => {
+                      change({ question: item.qcm_id, qroc: item.qroc_id });
+                      showDesk();
+                    }}
+                  />
                 ))}
-              </ul>
+              </Rows>
             </nav>
             <div ref={desk}>{chosen && <ChosenDesk key={keyOf(chosen)} chosen={chosen} />}</div>
           </div>
@@ -106,21 +106,15 @@ interface QueueButtonProps {
 
 function QueueButton({ item, isChosen, onChoose }: QueueButtonProps) {
   return (
-    <button
-      type="button"
-      className={classes.item}
-      aria-current={isChosen ? 'true' : undefined}
-      onClick={onChoose}
+    <Row
+      title={titleOf(item)}
+      end={<Chip tone="missed">{texts.students(item.students)}</Chip>}
+      meta={<span>{texts.since(formatDate(item.first_at))}</span>}
+      current={isChosen}
+      onPress={onChoose}
     >
-      <Group component="span" justify="space-between" gap="0.25rem 0.75rem">
-        <strong dir="auto">{titleOf(item)}</strong>
-        <Chip tone="missed">{texts.students(item.students)}</Chip>
-      </Group>
       <span dir="auto">{truncate(item.question_text, TEXT_LENGTH)}</span>
-      <Text variant="meta" component="span">
-        <span>{texts.since(formatDate(item.first_at))}</span>
-      </Text>
-    </button>
+    </Row>
   );
 }
 

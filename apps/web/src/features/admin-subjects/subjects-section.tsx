@@ -7,9 +7,9 @@ import { ConfirmRemoval } from '../../components/admin/dialog/confirm-removal.ts
 import { choicesOf } from '../../components/admin/form/choices.ts';
 import { useResource } from '../../components/admin/resource.tsx';
 import { Section } from '../../components/admin/section.tsx';
-import { FilterBar } from '../../components/admin/table/filter-bar.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
+import { Toolbar } from '../../components/admin/table/toolbar.tsx';
 import { useOffice } from '../../components/admin/use-office.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { formatNumber } from '../../lib/format.ts';
@@ -92,7 +92,7 @@ interface SubjectFiltersProps {
 /** Filters the subjects by name and semester. */
 function SubjectFilters({ list, semesters }: SubjectFiltersProps) {
   return (
-    <FilterBar
+    <Toolbar
       active={list.semesterId === undefined ? 0 : 1}
       search={
         <SearchBox
@@ -102,14 +102,15 @@ function SubjectFilters({ list, semesters }: SubjectFiltersProps) {
           onSearch={list.setSearch}
         />
       }
-    >
-      <NativeSelect
-        aria-label={texts.semesterFilter}
-        value={list.semesterId ?? ''}
-        onChange={(event) => list.setSemester(event.currentTarget.value)}
-        data={choicesOf(texts.allSemesters, semesters)}
-      />
-    </FilterBar>
+      quick={
+        <NativeSelect
+          aria-label={texts.semesterFilter}
+          value={list.semesterId ?? ''}
+          onChange={(event) => list.setSemester(event.currentTarget.value)}
+          data={choicesOf(texts.allSemesters, semesters)}
+        />
+      }
+    />
   );
 }
 

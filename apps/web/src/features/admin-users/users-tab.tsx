@@ -49,14 +49,16 @@ export function Accounts() {
 
   return (
     <>
-      <Toolbar>
-        <SearchBox
-          value={search}
-          label={adminUsers.searchLabel}
-          placeholder={adminUsers.searchPlaceholder}
-          onSearch={setSearch}
-        />
-      </Toolbar>
+      <Toolbar
+        search={
+          <SearchBox
+            value={search}
+            label={adminUsers.searchLabel}
+            placeholder={adminUsers.searchPlaceholder}
+            onSearch={setSearch}
+          />
+        }
+      />
       <QueryTable
         query={users}
         label={adminUsers.label}

@@ -5,12 +5,14 @@ import { NotFoundPage } from '../../layouts/not-found-page.tsx';
 import { paths } from '../../paths.ts';
 import { CommandKey } from './commands/command-key.tsx';
 import { modules } from './modules.ts';
+import { AnalysisPage, CasesPage, DuplicatesPage } from './quality.tsx';
 
 /** The pages below the tabs, by the last part of their address. */
 const PARTS: Record<string, ComponentType> = {
-  analysis: lazy(modules.analysis),
+  analysis: AnalysisPage,
+  cases: CasesPage,
   drafts: lazy(modules.drafts),
-  duplicates: lazy(modules.duplicates),
+  duplicates: DuplicatesPage,
   accounting: lazy(modules.accounting),
   codes: lazy(async () => ({ default: (await modules.accounting()).CodesPage })),
   student: lazy(modules.student),

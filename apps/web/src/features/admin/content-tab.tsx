@@ -18,7 +18,7 @@ export default function ContentTab() {
       <Loaded
         query={semesters}
         loading={
-          <Section title={texts.title}>
+          <Section title={texts.title} action={null}>
             <TableSkeleton
               label={texts.label}
               columns={resourceColumns(semesterResource, () => {})}

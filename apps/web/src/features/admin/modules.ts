@@ -1,7 +1,8 @@
 /** The code of what pages and tabs of the back-office show, of which each is fetched when it is opened. */
 export const modules = {
   accounting: () => import('../admin-payments/accounting/accounting-page.tsx'),
-  analysis: () => import('../admin-analysis/analysis-page.tsx'),
+  analysis: () => import('../admin-analysis/analysis-view.tsx'),
+  cases: () => import('../admin-questions/cases/cases-view.tsx'),
   content: () => import('./content-tab.tsx'),
   drafts: () => import('../admin-questions/drafts/drafts-page.tsx'),
   exams: () => import('./exams-tab.tsx'),
@@ -12,6 +13,6 @@ export const modules = {
   reports: () => import('../admin-reports/reports-tab.tsx'),
   students: () => import('./desk/desk-students.tsx'),
   student: () => import('./student/student-page.tsx'),
-  duplicates: () => import('../admin-duplicates/duplicates-page.tsx'),
+  duplicates: () => import('../admin-duplicates/duplicates-view.tsx'),
   users: () => import('../admin-users/users-tab.tsx'),
 };

@@ -1,11 +1,10 @@
 import { profile } from '@amphi/domain/messages/fr/account/profile';
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { errorDetail } from '../../lib/errors.ts';
 import { downloadOwnData } from './download-own-data.ts';
-import classes from './section/section.module.css';
 import { DoneNote, Section } from './section/section.tsx';
 
 const texts = profile.data;
@@ -17,15 +16,16 @@ export function DataSection() {
     <Section title={texts.title} text={texts.text}>
       <Stack>
         {error && <FormFailure text={errorDetail(error, texts.failed)} />}
-        <Button
-          variant="default"
-          className={classes.submit}
-          leftSection={<IconDownload size={18} aria-hidden />}
-          loading={isPending}
-          onClick={() => mutate()}
-        >
-          {texts.submit}
-        </Button>
+        <Group>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            loading={isPending}
+            onClick={() => mutate()}
+          >
+            {texts.submit}
+          </Button>
+        </Group>
         <DoneNote text={isSuccess ? texts.done : undefined} />
       </Stack>
     </Section>

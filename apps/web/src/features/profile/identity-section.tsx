@@ -1,5 +1,5 @@
 import { profile } from '@amphi/domain/messages/fr/account/profile';
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { TeamContact } from '../../components/team-contact.tsx';
 import { formatDate } from '../../lib/format.ts';
@@ -7,7 +7,6 @@ import { lateSchemas } from '../../lib/late-schemas.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AddressNote } from './address-note.tsx';
-import classes from './section/section.module.css';
 import { DoneNote, Section } from './section/section.tsx';
 import { useProfileForm } from './section/use-profile-form.ts';
 
@@ -29,7 +28,7 @@ export function IdentitySection() {
     },
   });
   return (
-    <Section title={texts.title} text={<span>{texts.since(formatDate(user.created_at))}</span>}>
+    <Section open title={texts.title} text={texts.since(formatDate(user.created_at))}>
       <form onSubmit={submit} noValidate>
         <Stack>
           {failure && <FormFailure text={failure} />}
@@ -52,9 +51,11 @@ export function IdentitySection() {
               {texts.emailText} <TeamContact />
             </Text>
           </div>
-          <Button type="submit" className={classes.submit} loading={submitting}>
-            {texts.submit}
-          </Button>
+          <Group>
+            <Button type="submit" loading={submitting}>
+              {texts.submit}
+            </Button>
+          </Group>
           <DoneNote text={done} />
         </Stack>
       </form>

@@ -1,5 +1,5 @@
 import { profile } from '@amphi/domain/messages/fr/account/profile';
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { NewPasswordField } from '../../components/new-password-field.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
@@ -7,7 +7,6 @@ import { lateSchemas } from '../../lib/late-schemas.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { CurrentPassword } from './section/current-password.tsx';
-import classes from './section/section.module.css';
 import { DoneNote, Section } from './section/section.tsx';
 import { useProfileForm } from './section/use-profile-form.ts';
 
@@ -43,9 +42,11 @@ export function PasswordSection() {
             autoComplete="new-password"
             {...form.getInputProps('confirm_password')}
           />
-          <Button type="submit" className={classes.submit} loading={submitting}>
-            {texts.submit}
-          </Button>
+          <Group>
+            <Button type="submit" loading={submitting}>
+              {texts.submit}
+            </Button>
+          </Group>
           <DoneNote text={done} />
         </Stack>
       </form>

@@ -29,7 +29,7 @@ export function QrocSession({ scope, data }: { scope: StudyFilter; data: QrocDat
       last={study.last}
       end={{ act: study.leave }}
       foot={(focusCard) => (
-        <Group component="footer" justify="space-between" gap="0.25rem 1rem">
+        <Group component="footer" justify="space-between" gap="0.25rem var(--mantine-spacing-md)">
           <RevealCount subjectId={data.subject_id} part={isPart(scope)} />
           <Button
             variant="subtle"

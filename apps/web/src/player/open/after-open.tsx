@@ -35,7 +35,7 @@ export function AfterOpen({ qrocId, answer, item, isPast, onDecided }: AfterOpen
       {!compared && others && <OthersLine others={others} />}
       <OpenHistory qrocId={qrocId} isPast={isPast} />
       {isGraded && (
-        <Group gap="0.25rem 0.5rem">
+        <Group gap="0.25rem var(--mantine-spacing-xs)">
           <BookButton key={qrocId} kind="qroc" question_id={qrocId} onDecided={onDecided} />
           <QrocReportButton qrocId={qrocId} />
         </Group>

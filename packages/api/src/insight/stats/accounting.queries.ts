@@ -48,6 +48,26 @@ export const listRevenue = (db: Connection, timezone: string) => listRows<{
     order by months.month, earned.semester_year desc, earned.semester_name
   `;
 
+/** Revenue by day of the last month and of this one, oldest first; days without any are there with zero. */
+export const listDailyRevenue = (db: Connection, timezone: string) => listRows<{
+  day: string;
+  revenue: number;
+}>(db)`
+    with span as (
+      select month, (month - interval '1 month') as first, now() at time zone ${timezone}::text as now
+      from (select date_trunc('month', now() at time zone ${timezone}::text) as month) as clock
+    ), earned as (
+      select (booked_at at time zone ${timezone}::text)::date as day, sum(amount) as revenue
+      from ${entries} as entries
+      where booked_at >= (select first at time zone ${timezone}::text from span)
+      group by 1
+    )
+    select days.day::date as day, coalesce(earned.revenue, 0) as revenue
+    from span, generate_series(span.first, span.now, interval '1 day') as days (day)
+      left join earned on earned.day = days.day::date
+    order by days.day
+  `;
+
 /** Counts the students who registered in each month, those who have ordered since, and those who had an order approved. */
 export const listConversion = (db: Connection, timezone: string) => listRows<{
   month: string;

@@ -46,14 +46,8 @@ export const push = {
     'Ce navigateur refuse les notifications d’Amphi. Autorisez-les d’abord dans ses réglages, puis rechargez la page.',
   failed: 'Votre choix n’a pas pu être enregistré. Veuillez réessayer.',
   offer: {
-    student: {
-      title: 'Un rappel pour la prochaine séance\u00a0?',
-      text: 'Une notification à l’heure que vous choisissez, seulement les jours où il reste des questions et où rien n’est fait.',
-    },
-    staff: {
-      title: 'Être prévenu des commandes\u00a0?',
-      text: 'Une notification sur cet appareil dès qu’une commande attend.',
-    },
+    title: 'Un rappel pour la prochaine séance\u00a0?',
+    text: 'Une notification à l’heure que vous choisissez, seulement les jours où il reste des questions et où rien n’est fait.',
     accept: 'Me prévenir',
     refuse: 'Non merci',
     done: 'C’est noté. Le profil permet de le changer.',

@@ -3,7 +3,7 @@ import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin/analysis
 import { Stack, Text } from '@mantine/core';
 import { formatDate } from '../../../lib/format.ts';
 import { Numbers } from '../../numbers/numbers.tsx';
-import classes from '../admin.module.css';
+import frame from '../../ui/frame.module.css';
 import type { AnalysedItem } from './types.ts';
 
 /** Analysis of the answers to one question in one context: figures, flags in words, and a row per option. */
@@ -31,9 +31,11 @@ export function ItemAnalysis({ item }: { item: AnalysedItem }) {
       )}
       {ranked < min && <Text fz="sm">{texts.few(ranked, min)}</Text>}
       {flags.length > 0 ? (
-        <Stack component="ul" gap="xs" className={classes.flags}>
+        <Stack component="ul" gap="xs">
           {flags.map((flag) => (
-            <li key={flag}>{texts.flagOf(flag, context, item)}</li>
+            <li className={frame.quote} key={flag}>
+              {texts.flagOf(flag, context, item)}
+            </li>
           ))}
         </Stack>
       ) : (

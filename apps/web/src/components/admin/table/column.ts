@@ -8,8 +8,8 @@ export interface Column<Row> {
   /** Aligned on the right. */
   numeric?: boolean;
   /**
-   * Its role on a phone, where a row has two lines if a column is to be at the end of the first or in the second
-   * one, and is else a card with a line per column. `title` is the headline, `actions` are the buttons, `choice` selects the row.
+   * Its role on a phone, where a row has two lines, and the rest once it is opened: `title` is the headline, `end` is at
+   * the end of the first line, `line` in the second one, `actions` are the buttons, `choice` selects the row.
    */
   card?: 'title' | 'choice' | 'end' | 'line' | 'actions';
   /** Content for the two lines instead of the cell, which is then among the rest. */

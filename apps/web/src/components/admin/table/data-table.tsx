@@ -4,7 +4,7 @@ import { nextSort, type Sorting } from '../../../lib/params/sorting.ts';
 import { usePhone } from '../../../lib/use-phone.ts';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
-import { hasShortRows, ShortRow, ShortRowSkeleton } from './short-row.tsx';
+import { ShortRow, ShortRowSkeleton } from './short-row.tsx';
 
 interface DataTableProps<Row> {
   /** The accessible name. */
@@ -30,7 +30,7 @@ export function DataTable<Row>({
   stale = false,
   sorting,
 }: DataTableProps<Row>) {
-  const isShort = useShortRows(columns);
+  const isShort = usePhone();
   return (
     <TableFrame label={label} columns={columns} stale={stale} sorting={sorting}>
       {rows.map((row) => (
@@ -43,8 +43,8 @@ export function DataTable<Row>({
           {isShort ? (
             <ShortRow columns={columns} row={row} />
           ) : (
-            columns.map(({ id, header, cell, numeric, card }) => (
-              <td key={id} data-label={header} data-card={card} data-numeric={numeric || undefined}>
+            columns.map(({ id, cell, numeric, card }) => (
+              <td key={id} data-card={card} data-numeric={numeric || undefined}>
                 {cell(row)}
               </td>
             ))
@@ -55,11 +55,6 @@ export function DataTable<Row>({
   );
 }
 
-function useShortRows<Row>(columns: Column<Row>[]): boolean {
-  const phone = usePhone();
-  return phone && hasShortRows(columns);
-}
-
 /** Skeleton of the table while its rows are loading. */
 export function TableSkeleton<Row>({
   label,
@@ -67,7 +62,7 @@ export function TableSkeleton<Row>({
   rows = 8,
   sorting,
 }: Pick<DataTableProps<Row>, 'label' | 'columns' | 'sorting'> & { rows?: number }) {
-  const isShort = useShortRows(columns);
+  const isShort = usePhone();
   return (
     <TableFrame label={label} columns={columns} sorting={sorting} busy>
       {Array.from({ length: rows }, (_, index) => index).map((row) => (
@@ -75,8 +70,8 @@ export function TableSkeleton<Row>({
           {isShort ? (
             <ShortRowSkeleton />
           ) : (
-            columns.map(({ id, header, card }, column) => (
-              <td key={id} data-label={header} data-card={card}>
+            columns.map(({ id, card }, column) => (
+              <td key={id} data-card={card}>
                 <Skeleton height={12} width={`${50 + ((row * 3 + column * 5) % 5) * 10}%`} />
               </td>
             ))
@@ -97,13 +92,8 @@ interface TableFrameProps<Row> {
 }
 
 function TableFrame<Row>({ label, columns, stale, busy, sorting, children }: TableFrameProps<Row>) {
-  const isShort = useShortRows(columns);
   return (
-    <div
-      className={classes.frame}
-      data-stale={stale || undefined}
-      data-short={isShort || undefined}
-    >
+    <div className={classes.frame} data-stale={stale || undefined}>
       <table className={classes.table} aria-label={label} aria-busy={busy || stale || undefined}>
         <thead>
           <tr>

@@ -1,5 +1,5 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconFilterOff, IconSearchOff } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Sorting } from '../../../lib/params/sorting.ts';
@@ -10,7 +10,7 @@ import type { Column } from './column.ts';
 import { DataTable, TableSkeleton } from './data-table.tsx';
 import { Pager } from './pager.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { ListHead } from './toolbar.tsx';
+import classes from './toolbar.module.css';
 
 interface Page<Row> {
   items: Row[];
@@ -25,6 +25,8 @@ export interface QueryTableProps<Row> {
   columns: Column<Row>[];
   /** The line above the table. */
   count?: (total: number, shown: number) => string;
+  /** Beside the count: a sum, or what can be done with chosen rows. */
+  beside?: ReactNode;
   /** Shown without any rows. */
   empty: ReactNode;
   /** Clears the filters; missing while none is set. */
@@ -42,6 +44,7 @@ export function QueryTable<Row extends { id: number }>({
   label,
   columns,
   count,
+  beside,
   empty,
   onClear,
   onOpen,
@@ -66,8 +69,11 @@ export function QueryTable<Row extends { id: number }>({
       {({ items, total }) => (
         <>
           {count && (
-            <ListHead sort={sorting && <SortSelect columns={columns} sorting={sorting} />}>
-              {count(total, items.length)}
+            <ListHead
+              count={count(total, items.length)}
+              sort={sorting && <SortSelect columns={columns} sorting={sorting} />}
+            >
+              {beside}
             </ListHead>
           )}
           <DataTable
@@ -92,11 +98,31 @@ interface QueryTableSkeletonProps<Row> {
   sorting?: Sorting | undefined;
 }
 
+interface ListHeadProps {
+  count: string;
+  /** The field that sorts the list where it has no header. */
+  sort?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The line above a list: how many rows there are, announced when the filters change that. */
+function ListHead({ count, sort, children }: ListHeadProps) {
+  return (
+    <Group className={classes.head} gap="0 var(--mantine-spacing-md)">
+      <Text variant="meta" className={classes.count} role="status">
+        {count}
+      </Text>
+      {children}
+      {sort}
+    </Group>
+  );
+}
+
 /** A list while it is loading, with the line for the count, so that nothing moves when it is there. */
 export function QueryTableSkeleton<Row>(props: QueryTableSkeletonProps<Row>) {
   return (
     <>
-      <ListHead>{'\u00a0'}</ListHead>
+      <ListHead count={'\u00a0'} />
       <TableSkeleton {...props} />
     </>
   );

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode, use } from 'react';
+import { usePhone, useTouch } from '../../../lib/use-phone.ts';
 import classes from './cells.module.css';
+import { InMenu, MoreActions } from './more-actions.tsx';
 
 interface RowButtonProps {
   /** Name of the action, and of its row. */
@@ -15,7 +17,7 @@ interface RowButtonProps {
   onClick: () => void;
 }
 
-/** A small button in a table's row; larger on touch screens. */
+/** A small button in a table's row; in the menu of a row a word as well. */
 export function RowButton({
   label,
   icon,
@@ -25,6 +27,19 @@ export function RowButton({
   autoFocus,
   onClick,
 }: RowButtonProps) {
+  if (use(InMenu)) {
+    return (
+      <Button
+        {...(danger && { color: 'red' as const })}
+        variant="subtle"
+        leftSection={icon}
+        disabled={disabled}
+        onClick={onClick}
+      >
+        {label}
+      </Button>
+    );
+  }
   return (
     <ActionIcon
       className={classes.button}
@@ -54,13 +69,18 @@ interface RowTextButtonProps {
 
 /** A button with a text in a table's row, as tall as the small ones. */
 export function RowTextButton({ label, variant = 'subtle', ...props }: RowTextButtonProps) {
+  if (use(InMenu)) return <Button {...props} variant="subtle" aria-label={label} />;
   return (
     <Button {...props} className={classes.text} size="sm" variant={variant} aria-label={label} />
   );
 }
 
-/** The buttons of a row. */
+/** The buttons of a row. Under a finger on a tablet several are behind one: beside each other they would make it tall. */
 export function RowButtons({ children }: { children: ReactNode }) {
+  const isTouch = useTouch();
+  const isPhone = usePhone();
+  if (isTouch && !isPhone && Children.toArray(children).length > 1)
+    return <MoreActions small>{children}</MoreActions>;
   return (
     <Group className={classes.group} wrap="nowrap" justify="flex-end" gap="0.25rem">
       {children}

@@ -51,8 +51,7 @@ export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProp
     <TextInput
       ref={input}
       type="search"
-      miw={0}
-      flex="1 1 16rem"
+      className={classes.search}
       classNames={{ input: classes.input }}
       aria-label={label}
       aria-keyshortcuts="/"

@@ -6,9 +6,10 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import classes from './cells.module.css';
 import type { Column } from './column.ts';
 
-/** True where the rows of a table have two lines on a phone; the others become cards. */
-export function hasShortRows<Row>(columns: Column<Row>[]): boolean {
-  return columns.some(({ card }) => card === 'line' || card === 'end');
+/** The columns with their roles; where none of them is the headline, the first one is. */
+function withTitle<Row>(columns: Column<Row>[]): Column<Row>[] {
+  if (columns.some(({ card }) => card === 'title')) return columns;
+  return columns.map((column, index) => (index === 0 ? { ...column, card: 'title' } : column));
 }
 
 interface ShortRowProps<Row> {
@@ -17,7 +18,8 @@ interface ShortRowProps<Row> {
 }
 
 /** Row of a table on a phone: two lines, and the rest with its buttons once it is opened. */
-export function ShortRow<Row>({ columns, row }: ShortRowProps<Row>) {
+export function ShortRow<Row>({ columns: given, row }: ShortRowProps<Row>) {
+  const columns = withTitle(given);
   const titleId = useId();
   const buttonId = useId();
   const [opened, setOpened] = useState(false);
@@ -36,7 +38,12 @@ export function ShortRow<Row>({ columns, row }: ShortRowProps<Row>) {
   return (
     <td>
       <div className={classes.shortRow}>
-        <Group className={classes.line} align="baseline" justify="space-between" gap="0 0.75rem">
+        <Group
+          className={classes.line}
+          align="baseline"
+          justify="space-between"
+          gap="0 var(--mantine-spacing-sm)"
+        >
           {shown('choice').map(({ id, content }) => (
             <Box key={id} mis="-0.25rem" p="0.25rem" style={{ alignSelf: 'center' }}>
               {content}
@@ -53,7 +60,7 @@ export function ShortRow<Row>({ columns, row }: ShortRowProps<Row>) {
           className={classes.line}
           align="baseline"
           justify="space-between"
-          gap="0 0.75rem"
+          gap="0 var(--mantine-spacing-sm)"
           data-second
         >
           <Parts parts={shown('line')} />

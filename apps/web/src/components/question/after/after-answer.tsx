@@ -39,7 +39,7 @@ export function AfterAnswer({ question, justWrong, onDecided }: AfterAnswerProps
           )}
         />
       )}
-      <Group align="stretch" gap="0.25rem 0.5rem">
+      <Group align="stretch" gap="0.25rem var(--mantine-spacing-xs)">
         <BookButton kind="qcm" question_id={qcmId} isMissed={justWrong} onDecided={onDecided} />
         <ReportButton qcmId={qcmId} />
         {told && !told.has_justification && <ProposeButton qcmId={qcmId} />}

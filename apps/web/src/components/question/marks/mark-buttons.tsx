@@ -72,7 +72,12 @@ export function MarkButtons({
     return true;
   });
   return (
-    <Group mih="2.75rem" align="stretch" gap="0.25rem 0.5rem" className={classes.marks}>
+    <Group
+      mih="2.75rem"
+      align="stretch"
+      gap="0.25rem var(--mantine-spacing-xs)"
+      className={classes.marks}
+    >
       <MemoButton
         variant="subtle"
         color={isBookmarked ? 'saffron' : 'gray'}

@@ -47,26 +47,31 @@ export function CodesView() {
   const totals = query.data?.totals;
   return (
     <>
-      <Toolbar>
-        <SearchBox
-          value={search}
-          label={texts.searchLabel}
-          placeholder={texts.searchPlaceholder}
-          onSearch={setSearch}
-        />
-        {add}
-      </Toolbar>
+      <Toolbar
+        search={
+          <SearchBox
+            value={search}
+            label={texts.searchLabel}
+            placeholder={texts.searchPlaceholder}
+            onSearch={setSearch}
+          />
+        }
+        action={add}
+      />
       <CreatedCodes codes={created} />
-      {totals !== undefined && totals.uses > 0 && (
-        <Text fz="sm" mb="xs" role="status">
-          {texts.totals(totals.uses, sumInMru(totals.brought), sumInMru(totals.taken_off))}
-        </Text>
-      )}
       <QueryTable
         query={query}
         label={texts.label}
         columns={codeColumns(details.open)}
         count={texts.count}
+        beside={
+          totals !== undefined &&
+          totals.uses > 0 && (
+            <Text variant="meta" role="status">
+              {texts.totals(totals.uses, sumInMru(totals.brought), sumInMru(totals.taken_off))}
+            </Text>
+          )
+        }
         empty={
           <EmptyState
             icon={<IconTicket aria-hidden />}

@@ -109,7 +109,12 @@ export function paymentColumns({ onOpen, onDecide, onCompare }: Handlers): Colum
       brief: ({ created_at }) => formatDate(created_at),
       cell: ({ created_at, status }) => (
         <div>
-          <Text component="time" fz="inherit" dateTime={created_at} className={classes.date}>
+          <Text
+            component="time"
+            fz="inherit"
+            dateTime={created_at}
+            style={{ whiteSpace: 'nowrap' }}
+          >
             {formatDate(created_at)}
           </Text>
           {canReview(status) && <WaitingNote created={created_at} />}

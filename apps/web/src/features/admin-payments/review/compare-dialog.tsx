@@ -1,9 +1,8 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { Box, Button, Skeleton } from '@mantine/core';
+import { Box, Button, SimpleGrid, Skeleton } from '@mantine/core';
 import { AdminModal, type DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { Loaded } from '../../../components/admin/loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from '../payments.module.css';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 
@@ -22,11 +21,11 @@ export default function CompareDialog({ ids, opened, onClose, onShow }: CompareD
       size="76rem"
       title={adminPayments.compare.title(...ids)}
     >
-      <div className={classes.compareColumns}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
         {ids.map((id) => (
           <Side key={id} id={id} onShow={onShow} />
         ))}
-      </div>
+      </SimpleGrid>
     </AdminModal>
   );
 }

@@ -46,7 +46,7 @@ export function RejectForm(props: DecisionProps) {
       label={adminPayments.rejectReason}
       hint={adminPayments.rejectHint}
     >
-      <Stack ref={reasons} gap={6} role="group" aria-label={adminPayments.rejectReasonsLabel}>
+      <Stack ref={reasons} gap="xs" role="group" aria-label={adminPayments.rejectReasonsLabel}>
         <Text variant="meta">{adminPayments.rejectReasonsLabel}</Text>
         {rejectReasons.map((reason, index) => (
           <Button

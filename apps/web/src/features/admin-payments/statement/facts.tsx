@@ -80,7 +80,7 @@ export function Reasons({ pair: { reasons, line, order } }: { pair: Pair }) {
   const cents = Math.round(100 * (order.amount - line.amount));
   const difference = formatDollars(Math.abs(cents) / 100);
   return (
-    <Group gap={6} mt={4}>
+    <Group gap="xs" mt={4}>
       {reasons.map((reason) => (
         <Chip key={reason} tone="correct">
           {texts.reasons[reason]}

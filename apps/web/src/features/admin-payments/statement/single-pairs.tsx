@@ -40,7 +40,7 @@ export function SinglePairs({ pairs }: { pairs: readonly Pair[] }) {
       <Text variant="meta" mb="xs">
         {texts.lists.singleText}
       </Text>
-      <ul className={classes.pair}>
+      <ul className={classes.statement} data-pairs>
         {shown.map((pair) => (
           <li key={keyOf(pair)}>
             <Checkbox

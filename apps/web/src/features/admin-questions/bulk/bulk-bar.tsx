@@ -41,7 +41,7 @@ export function BulkBar({ selected, page, total, subjects }: BulkBarProps) {
   const ids = page.map(({ id }) => id);
   const isWholePage = ids.every(selected.has);
   return (
-    <Group role="group" aria-label={texts.label} mih="2.75rem" mb="xs" gap="xs">
+    <Group role="group" aria-label={texts.label} mih="2.25rem" gap="xs">
       <Checkbox
         size="sm"
         label={texts.choosePage}

@@ -7,7 +7,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
 import { truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './cases.module.css';
 
 const { fields: labels, ...texts } = adminCases;
 const ICON = { size: 19, 'aria-hidden': true } as const;
@@ -55,7 +54,7 @@ export function CaseItems({ subjectId, items, error, onChange, onNew }: CaseItem
       {items.length === 0 && <Text c="dimmed">{texts.noItems}</Text>}
       <Stack component="ol" gap="sm">
         {items.map((item, index) => (
-          <li key={keyOf(item)} className={classes.item}>
+          <Stack component="li" key={keyOf(item)} gap="xs" pb="sm">
             {index > 0 && (
               <Textarea
                 label={labels.reveal(index + 1)}
@@ -92,7 +91,7 @@ export function CaseItems({ subjectId, items, error, onChange, onNew }: CaseItem
                 />
               </RowButtons>
             </Group>
-          </li>
+          </Stack>
         ))}
       </Stack>
       {items.length < CASE_QUESTIONS_MAX && (

@@ -12,7 +12,6 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import frame from '../../../components/ui/frame.module.css';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './cases.module.css';
 
 const { grouping: texts } = adminCases;
 
@@ -128,7 +127,7 @@ interface ProposedCaseProps {
 function ProposedCase({ proposal, title, isChosen, onTitle, onChosen }: ProposedCaseProps) {
   const { vignette, questions } = proposal;
   return (
-    <li className={classes.item}>
+    <Stack component="li" gap="xs" pb="sm">
       <Checkbox
         size="sm"
         label={texts.choose(title, questions.length)}
@@ -154,6 +153,6 @@ function ProposedCase({ proposal, title, isChosen, onTitle, onChosen }: Proposed
           ))}
         </ol>
       </details>
-    </li>
+    </Stack>
   );
 }

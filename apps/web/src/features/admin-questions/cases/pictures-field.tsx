@@ -5,7 +5,6 @@ import { IconArrowUp, IconPhotoPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
 import { ImageField } from '../form/image/image-field.tsx';
-import classes from './cases.module.css';
 
 const { pictures: texts } = adminCases;
 const ICON = { size: 19, 'aria-hidden': true } as const;
@@ -41,7 +40,7 @@ export function PicturesField({ pictures, errors, onChange }: PicturesFieldProps
       <Stack component="ol" gap="sm">
         {pictures.map(({ url, caption, alternative }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a picture is its place.
-          <li key={index} className={classes.item}>
+          <Stack component="li" key={index} gap="xs" pb="sm">
             <ImageField
               value={url}
               error={errors[`pictures.${index}.url`]}
@@ -78,7 +77,7 @@ export function PicturesField({ pictures, errors, onChange }: PicturesFieldProps
                 onClick={() => onChange(pictures.filter((_, place) => place !== index))}
               />
             </RowButtons>
-          </li>
+          </Stack>
         ))}
       </Stack>
       {pictures.length < CASE_PICTURES_MAX && (

@@ -2,20 +2,19 @@ import { DRAFT_LISTS, DRAFT_STATES } from '@amphi/domain/drafts/rules';
 import { lookUp } from '@amphi/domain/look-up';
 import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
 import { common } from '@amphi/domain/messages/fr/common';
-import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconPencilCheck } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
+import { Row, Rows } from '../../../components/ui/rows.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { oneOf, positiveInteger } from '../../../lib/params/query-params.ts';
 import { useAddressParams } from '../../../lib/params/use-address-params.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './drafts.module.css';
 import type { ListedDraft } from './types.ts';
 
 const ICON = <IconPencilCheck aria-hidden />;
@@ -83,13 +82,11 @@ export function DraftList({ linkTo }: { linkTo: (id: number) => string }) {
       >
         {(items) => (
           <>
-            <Stack component="ul" gap="xs" aria-label={texts.lists[list]}>
+            <Rows label={texts.lists[list]}>
               {items.map((draft) => (
-                <li key={draft.id}>
-                  <Item draft={draft} to={linkTo(draft.id)} />
-                </li>
+                <Item key={draft.id} draft={draft} to={linkTo(draft.id)} />
               ))}
-            </Stack>
+            </Rows>
             {query.hasNextPage && (
               <Button
                 mt="md"
@@ -110,16 +107,20 @@ export function DraftList({ linkTo }: { linkTo: (id: number) => string }) {
 function Item({ draft, to }: { draft: ListedDraft; to: string }) {
   const { subject_name, question_number, kind, author_name, question_text, comment } = draft;
   return (
-    <Link className={classes.item} to={to}>
-      <Group component="span" justify="space-between" gap="xs" fw={650}>
-        <span dir="auto">{texts.question(subject_name, question_number, kind === 'qroc')}</span>
+    <Row
+      to={to}
+      title={texts.question(subject_name, question_number, kind === 'qroc')}
+      end={
         <Chip tone={draft.state === 'returned' ? 'missed' : undefined}>
           {lookUp(texts.states, draft.state, common.unknown)}
         </Chip>
-      </Group>
+      }
+      meta={
+        <span>{texts.by(author_name, formatDate(draft.submitted_at ?? draft.updated_at))}</span>
+      }
+    >
       <span dir="auto">{question_text}</span>
       {comment !== null && <span dir="auto">« {comment} »</span>}
-      <small>{texts.by(author_name, formatDate(draft.submitted_at ?? draft.updated_at))}</small>
-    </Link>
+    </Row>
   );
 }

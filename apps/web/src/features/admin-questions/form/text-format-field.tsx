@@ -1,12 +1,11 @@
 import { IMAGE_TYPES } from '@amphi/domain/images/rules';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { TEXT_FORMATS, type TextFormat } from '@amphi/domain/questions/question.schema';
-import { Button, FileButton, Input, Loader, SegmentedControl, Text } from '@mantine/core';
+import { Button, FileButton, Input, Loader, SegmentedControl, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useImageUpload } from './image/use-image-upload.ts';
-import classes from './question-form.module.css';
 import type { QuestionValues } from './values/values.ts';
 
 const { textFormat: texts } = adminQuestions;
@@ -49,44 +48,46 @@ export function TextFormatField<Values extends QuestionValues>({
   }
 
   return (
-    <fieldset ref={root} className={classes.format} aria-labelledby={id}>
-      <Input.Label component="legend" id={id}>
-        {texts.label}
-      </Input.Label>
-      <SegmentedControl<TextFormat>
-        aria-labelledby={id}
-        data={CHOICES}
-        value={text_format}
-        onChange={(format) => form.setFieldValue('text_format', format as never)}
-      />
-      {text_format === 'markdown' && (
-        <>
-          <Text variant="meta">{texts.hint}</Text>
-          <FileButton
-            accept={IMAGE_TYPES.join(',')}
-            onChange={upload.send}
-            inputProps={{ 'aria-label': texts.insertImage }}
-          >
-            {(button) => (
-              <Button
-                {...button}
-                variant="default"
-                disabled={upload.uploading}
-                leftSection={
-                  upload.uploading ? <Loader size={18} /> : <IconPhotoUp size={18} aria-hidden />
-                }
-              >
-                {texts.insertImage}
-              </Button>
+    <fieldset ref={root} aria-labelledby={id}>
+      <Stack align="flex-start" gap="xs">
+        <Input.Label component="legend" id={id}>
+          {texts.label}
+        </Input.Label>
+        <SegmentedControl<TextFormat>
+          aria-labelledby={id}
+          data={CHOICES}
+          value={text_format}
+          onChange={(format) => form.setFieldValue('text_format', format as never)}
+        />
+        {text_format === 'markdown' && (
+          <>
+            <Text variant="meta">{texts.hint}</Text>
+            <FileButton
+              accept={IMAGE_TYPES.join(',')}
+              onChange={upload.send}
+              inputProps={{ 'aria-label': texts.insertImage }}
+            >
+              {(button) => (
+                <Button
+                  {...button}
+                  variant="default"
+                  disabled={upload.uploading}
+                  leftSection={
+                    upload.uploading ? <Loader size={18} /> : <IconPhotoUp size={18} aria-hidden />
+                  }
+                >
+                  {texts.insertImage}
+                </Button>
+              )}
+            </FileButton>
+            {upload.failure && (
+              <Input.Error role="alert" fz="sm">
+                {upload.failure}
+              </Input.Error>
             )}
-          </FileButton>
-          {upload.failure && (
-            <Input.Error role="alert" fz="sm">
-              {upload.failure}
-            </Input.Error>
-          )}
-        </>
-      )}
+          </>
+        )}
+      </Stack>
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { IMPORT_SORTS } from '@amphi/domain/imports/rules';
 import { lookUp } from '@amphi/domain/look-up';
 import { imports } from '@amphi/domain/messages/fr/imports';
+import { Progress } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Section } from '../../../components/admin/section.tsx';
 import type { Column } from '../../../components/admin/table/column.ts';
@@ -36,7 +37,13 @@ const columnsWith = (office: ReturnType<typeof useOffice>): Column<ListedBatch>[
     id: 'added',
     header: texts.columns.added,
     card: 'line',
-    cell: ({ added_qcms, added_qrocs }) =>
+    cell: ({ added_qcms, added_qrocs, known_count, bad_count }) => (
+      <>
+        {texts.added(formatNumber(added_qcms), formatNumber(added_qrocs))}
+        <Shares added={added_qcms + added_qrocs} known={known_count} bad={bad_count} />
+      </>
+    ),
+    brief: ({ added_qcms, added_qrocs }) =>
       texts.added(formatNumber(added_qcms), formatNumber(added_qrocs)),
   },
   {
@@ -72,6 +79,24 @@ const columnsWith = (office: ReturnType<typeof useOffice>): Column<ListedBatch>[
     },
   },
 ];
+
+/** Draws the outcome of the rows of a file: added, there already, in error. The cells beside it say it in numbers. */
+function Shares(counts: Record<'added' | 'known' | 'bad', number>) {
+  const total = counts.added + counts.known + counts.bad;
+  if (total === 0) return null;
+  return (
+    <Progress.Root size="sm" maw="10rem" mt={4} aria-hidden>
+      {(['added', 'known', 'bad'] as const).map((part) => (
+        <Progress.Section
+          key={part}
+          withAria={false}
+          value={(100 * counts[part]) / total}
+          color={{ added: 'green.5', known: 'gray.5', bad: 'red.5' }[part]}
+        />
+      ))}
+    </Progress.Root>
+  );
+}
 
 /** Earlier imports, which can be undone. */
 export function History() {

@@ -160,7 +160,7 @@ function commonColumns<Question extends Qcm | Qroc>(
       card: 'title',
       cell: (question) => (
         <div className={classes.text}>
-          <Group className={classes.question} gap="0 0.5rem" fw={650}>
+          <Group className={classes.question} gap="0 var(--mantine-spacing-xs)" fw={650}>
             <CutText text={question.question_text} onOpen={() => onAct('view', question)} />
           </Group>
           <Group className={classes.second} wrap="nowrap" gap="xs" miw={0}>

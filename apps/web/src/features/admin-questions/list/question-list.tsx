@@ -76,23 +76,28 @@ function List<Question extends { id: number }>({
   const selected = useSelection(filters, page?.total ?? 0);
   const { label, emptyTitle, empty } = adminQuestions[view];
   return (
-    <>
-      {isEditor && page && page.total > 0 && (
-        <BulkBar selected={selected} page={page.items} total={page.total} subjects={subjects} />
-      )}
-      <QueryTable
-        label={label}
-        count={(total, shown) => adminQuestions.showing(formatNumber(shown), formatNumber(total))}
-        empty={<EmptyState title={emptyTitle} text={empty} />}
-        onClear={filters.filtered ? filters.clear : undefined}
-        query={query}
-        columns={[
-          ...(isEditor ? [choiceColumn<Question>(selected, page?.items ?? [])] : []),
-          ...columnsOf(onAct, isEditor),
-        ]}
-        sorting={sorting}
-        onOpen={(question) => onAct('view', question)}
-      />
-    </>
+    <QueryTable
+      label={label}
+      count={(total, shown) => adminQuestions.showing(formatNumber(shown), formatNumber(total))}
+      beside={
+        isEditor && (
+          <BulkBar
+            selected={selected}
+            page={page?.items ?? []}
+            total={page?.total ?? 0}
+            subjects={subjects}
+          />
+        )
+      }
+      empty={<EmptyState title={emptyTitle} text={empty} />}
+      onClear={filters.filtered ? filters.clear : undefined}
+      query={query}
+      columns={[
+        ...(isEditor ? [choiceColumn<Question>(selected, page?.items ?? [])] : []),
+        ...columnsOf(onAct, isEditor),
+      ]}
+      sorting={sorting}
+      onOpen={(question) => onAct('view', question)}
+    />
   );
 }

@@ -9,9 +9,9 @@ import { useNavigate } from 'react-router-dom';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { BriefText } from '../../../components/admin/table/brief-text.tsx';
 import type { Column } from '../../../components/admin/table/column.ts';
-import { FilterBar } from '../../../components/admin/table/filter-bar.tsx';
 import { QueryTable } from '../../../components/admin/table/query-table.tsx';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
+import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatNumber, truncate } from '../../../lib/format.ts';
@@ -52,22 +52,28 @@ export default function MissingList() {
     <>
       <CoverageSection />
       <section id={LIST_ID} aria-label={texts.missingTitle}>
-        <FilterBar active={active} onClear={active > 0 ? clear : undefined}>
-          <SubjectSelect
-            aria-label={texts.columns.subject}
-            placeholder={texts.allSubjects}
-            subjects={subjects}
-            value={subject_id ?? null}
-            onChange={(next) => setFilters({ subject: next, chapter: null })}
-          />
-          {subject_id !== undefined && (
-            <ChapterFilter
-              subjectId={subject_id}
-              value={chapter_id}
-              onChange={(next) => setFilters({ chapter: next })}
+        <Toolbar
+          active={active}
+          onClear={active > 0 ? clear : undefined}
+          search={
+            <SubjectSelect
+              aria-label={texts.columns.subject}
+              placeholder={texts.allSubjects}
+              subjects={subjects}
+              value={subject_id ?? null}
+              onChange={(next) => setFilters({ subject: next, chapter: null })}
             />
-          )}
-        </FilterBar>
+          }
+          quick={
+            subject_id !== undefined && (
+              <ChapterFilter
+                subjectId={subject_id}
+                value={chapter_id}
+                onChange={(next) => setFilters({ chapter: next })}
+              />
+            )
+          }
+        />
         <QueryTable
           query={query}
           label={texts.missingLabel}

@@ -9,9 +9,9 @@ import type { DialogProps } from '../../../components/admin/dialog/admin-modal.t
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { Loaded } from '../../../components/admin/loaded.tsx';
 import { type Resource, useResource } from '../../../components/admin/resource.tsx';
-import { Section } from '../../../components/admin/section.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
 import { type SortedColumn, SortedTable } from '../../../components/admin/table/sorted-table.tsx';
+import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -47,7 +47,7 @@ const abbreviationResource: Resource<AbbreviationRow, 'edit' | 'remove'> = {
       header: texts.long,
       sortBy: ({ long }) => long,
       cell: ({ long, shipped }) => (
-        <Stack gap={2}>
+        <Stack gap={4}>
           <span dir="auto">{long}</span>
           {shipped !== null && <Text variant="meta">{texts.replaces(shipped)}</Text>}
         </Stack>
@@ -64,6 +64,7 @@ const abbreviationResource: Resource<AbbreviationRow, 'edit' | 'remove'> = {
 /** The abbreviations of typed answers: the administrators' own ones first, then those that are shipped. */
 export function Abbreviations() {
   const query = trpc.abbreviations.list.useQuery();
+  const [search, setSearch] = useState('');
   const { add, columns, dialog } = useResource({
     resource: abbreviationResource,
     name: 'abbreviations',
@@ -76,15 +77,23 @@ export function Abbreviations() {
       ),
   });
   return (
-    <Section title={texts.title} action={add}>
-      <Text mb="md" maw="46rem">
-        {texts.intro}
-      </Text>
+    <>
+      <Toolbar
+        search={
+          <SearchBox
+            value={search}
+            label={texts.searchLabel}
+            placeholder={texts.searchPlaceholder}
+            onSearch={setSearch}
+          />
+        }
+        action={add}
+      />
       <Loaded query={query} loading={<Skeleton height="24rem" radius="md" aria-busy />}>
-        {(all) => <Rows all={all} columns={columns} />}
+        {(all) => <Rows key={search} search={search} all={all} columns={columns} />}
       </Loaded>
       {dialog}
-    </Section>
+    </>
   );
 }
 
@@ -95,24 +104,19 @@ const rowsOf = (all: readonly ListedAbbreviation[]): AbbreviationRow[] =>
     .sort((one, other) => Number(other.id !== null) - Number(one.id !== null));
 
 interface RowsProps {
+  search: string;
   all: readonly ListedAbbreviation[];
   columns: SortedColumn<AbbreviationRow>[];
 }
 
-function Rows({ all, columns }: RowsProps) {
-  const [search, setSearch] = useState('');
+function Rows({ search, all, columns }: RowsProps) {
   const [isWhole, setWhole] = useState(false);
   const found = findAbbreviations(rowsOf(all), search);
   return (
     <Stack gap="sm">
-      <Group>
-        <SearchBox
-          value={search}
-          label={texts.searchLabel}
-          placeholder={texts.searchPlaceholder}
-          onSearch={setSearch}
-        />
-      </Group>
+      <Text variant="meta" maw="46rem">
+        {texts.intro}
+      </Text>
       <Text variant="meta" role="status">
         {texts.count(found.length)}
       </Text>
@@ -124,8 +128,7 @@ function Rows({ all, columns }: RowsProps) {
         />
       ) : (
         <SortedTable
-          // Rows of another search are not marked as new ones.
-          key={`${isWhole} ${search}`}
+          key={String(isWhole)}
           label={texts.title}
           columns={columns}
           rows={found}

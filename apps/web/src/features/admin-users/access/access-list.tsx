@@ -3,9 +3,9 @@ import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { SegmentedControl } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { FilterBar } from '../../../components/admin/table/filter-bar.tsx';
 import { QueryTable } from '../../../components/admin/table/query-table.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
+import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatNumber } from '../../../lib/format.ts';
@@ -35,7 +35,7 @@ export function AccessList() {
   const columns = accessColumns({ office: useOffice(), onRevoke: revoke, onChangeEnd: changeEnd });
   return (
     <>
-      <FilterBar
+      <Toolbar
         active={filter === 'all' ? 0 : 1}
         search={
           <SearchBox
@@ -45,21 +45,20 @@ export function AccessList() {
             onSearch={setSearch}
           />
         }
-      >
-        <SegmentedControl<Filter>
-          size="md"
-          aria-label={texts.filterLabel}
-          // So that the three fit beside each other on a phone.
-          styles={{ label: { paddingInline: '0.55rem' } }}
-          data={[
-            { value: 'all', label: texts.all },
-            { value: 'active', label: texts.activeOnly },
-            { value: 'expiring', label: texts.expiring },
-          ]}
-          value={filter}
-          onChange={(next) => setFilters({ active: PARAMS[next] })}
-        />
-      </FilterBar>
+        quick={
+          <SegmentedControl<Filter>
+            size="md"
+            aria-label={texts.filterLabel}
+            data={[
+              { value: 'all', label: texts.all },
+              { value: 'active', label: texts.activeOnly },
+              { value: 'expiring', label: texts.expiring },
+            ]}
+            value={filter}
+            onChange={(next) => setFilters({ active: PARAMS[next] })}
+          />
+        }
+      />
       <QueryTable
         query={accesses}
         label={texts.label}

@@ -4,7 +4,6 @@ import { adminStaff as texts } from '@amphi/domain/messages/fr/admin/staff';
 import { roleName } from '@amphi/domain/messages/fr/staff-roles';
 import { Text } from '@mantine/core';
 import { Loaded } from '../../../components/admin/loaded.tsx';
-import { Section } from '../../../components/admin/section.tsx';
 import { TableSkeleton } from '../../../components/admin/table/data-table.tsx';
 import { Person } from '../../../components/admin/table/person.tsx';
 import { type SortedColumn, SortedTable } from '../../../components/admin/table/sorted-table.tsx';
@@ -46,7 +45,7 @@ export function StaffView() {
   const query = trpc.staff.list.useQuery();
   return (
     <>
-      <Section title={texts.title}>
+      <div>
         <Loaded
           query={query}
           loading={<TableSkeleton label={texts.label} columns={COLUMNS} rows={2} />}
@@ -65,7 +64,7 @@ export function StaffView() {
         <Text variant="meta" mt="xs">
           {texts.teamHint}
         </Text>
-      </Section>
+      </div>
       <Invitations />
     </>
   );

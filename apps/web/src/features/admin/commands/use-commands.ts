@@ -1,12 +1,11 @@
 import { adminAbbreviations } from '@amphi/domain/messages/fr/admin/abbreviations';
-import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
 import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
 import { adminCommands as texts } from '@amphi/domain/messages/fr/admin/commands';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { adminDuplicates } from '@amphi/domain/messages/fr/admin/duplicates';
 import { adminInstallation } from '@amphi/domain/messages/fr/admin/installation';
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
+import { adminQuality } from '@amphi/domain/messages/fr/admin/quality';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
@@ -17,7 +16,7 @@ import { useOffice } from '../../../components/admin/use-office.ts';
 import { truncate } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { paths } from '../../../paths.ts';
+import { paths, type QualityView } from '../../../paths.ts';
 import { ADMIN_TABS } from '../admin-tabs.ts';
 import { type DeskTab, deskTabsOf } from '../desk/desk-tabs.ts';
 
@@ -47,8 +46,10 @@ const PAGES: Command[] = [
   ...ADMIN_TABS.map((tab) => ({ to: paths.admin({ tab }), label: admin.tabs[tab] })),
   { to: paths.adminImports(), label: texts.pages.imports },
   { to: paths.adminExports(), label: texts.pages.exports },
-  { to: paths.adminContent('analysis'), label: adminAnalysis.title },
-  { to: paths.adminContent('duplicates'), label: adminDuplicates.title },
+  ...(Object.keys(adminQuality.views) as QualityView[]).map((view) => ({
+    to: paths.adminContent(view),
+    label: adminQuality.views[view],
+  })),
   { to: `${paths.admin()}/accounting`, label: texts.pages.accounting },
   { to: `${paths.admin()}/codes`, label: texts.pages.codes },
   ...VIEWS.map(([tab, view, label]) => ({ to: paths.admin({ tab, view }), label })),

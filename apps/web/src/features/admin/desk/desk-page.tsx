@@ -23,10 +23,9 @@ const PANELS: Record<DeskTab, LazyTab> = {
     return () => <DraftsView base={`${paths.desk()}?tab=drafts`} />;
   }),
   content: lazyTab(async () => (await modules.content()).StaffContent),
-  duplicates: lazyTab(async () => (await modules.duplicates()).DuplicatesView),
+  quality: lazyTab(async () => (await import('../quality.tsx')).default),
   imports: lazyTab(async () => (await modules.imports()).ImportsView),
   reports: lazyTab(async () => (await modules.reports()).default),
-  analysis: lazyTab(async () => (await modules.analysis()).AnalysisView),
   exams: lazyTab(async () => (await modules.exams()).default),
   payments: lazyTab(async () => (await modules.payments()).default),
   accounting: lazyTab(async () => (await modules.accounting()).AccountingView),

@@ -9,7 +9,7 @@ test('everybody sees the tabs of their roles alone', () => {
     'questions',
     'drafts',
     'content',
-    'duplicates',
+    'quality',
     'imports',
     'reports',
   ]);
@@ -17,17 +17,15 @@ test('everybody sees the tabs of their roles alone', () => {
     'questions',
     'drafts',
     'content',
-    'duplicates',
+    'quality',
     'reports',
-    'analysis',
   ]);
   expect(deskTabsOf(['accountant', 'reviewer'])).toEqual([
     'questions',
     'drafts',
     'content',
-    'duplicates',
+    'quality',
     'reports',
-    'analysis',
     'payments',
     'accounting',
     'codes',
@@ -39,5 +37,8 @@ test('the address names the tab; an unknown one, or that of another role, is the
   expect(deskTabFrom('accounting', tabs)).toBe('accounting');
   expect(deskTabFrom('users', tabs)).toBe('payments');
   expect(deskTabFrom(null, tabs)).toBe('payments');
+  expect(
+    ['duplicates', 'analysis'].map((former) => deskTabFrom(former, deskTabsOf(['editor']))),
+  ).toEqual(['quality', 'quality']);
   expect(deskTabFrom('payments', [])).toBeUndefined();
 });

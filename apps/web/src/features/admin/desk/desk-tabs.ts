@@ -5,16 +5,21 @@ const ROLES_OF_TAB = {
   questions: ['editor', 'reviewer'],
   drafts: ['editor', 'reviewer'],
   content: ['editor', 'reviewer'],
-  duplicates: ['editor', 'reviewer'],
+  quality: ['editor', 'reviewer'],
   imports: ['editor'],
   reports: ['editor', 'reviewer'],
-  analysis: ['reviewer'],
   exams: ['examiner'],
   payments: ['accountant'],
   accounting: ['accountant'],
   codes: ['accountant'],
   students: ['cashier'],
 } as const satisfies Record<string, readonly StaffRole[]>;
+
+const FORMER: Record<string, string> = {
+  tree: 'content',
+  duplicates: 'quality',
+  analysis: 'quality',
+};
 
 export type DeskTab = keyof typeof ROLES_OF_TAB;
 
@@ -24,8 +29,8 @@ export function deskTabsOf(staff: readonly StaffRole[]): DeskTab[] {
   return tabs.filter((tab) => hasRole(staff, ...ROLES_OF_TAB[tab]));
 }
 
-/** The tab in the address; the first one for an unknown value, or one that is not theirs. The tree of the content went into its lists. */
+/** The tab in the address; the first one for an unknown value, or one that is not theirs. The tree of the content went into its lists, two tabs into one. */
 export function deskTabFrom(value: string | null, tabs: readonly DeskTab[]): DeskTab | undefined {
-  const wanted = value === 'tree' ? 'content' : value;
+  const wanted = FORMER[value ?? ''] ?? value;
   return tabs.find((tab) => tab === wanted) ?? tabs[0];
 }

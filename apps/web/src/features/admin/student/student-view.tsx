@@ -11,6 +11,7 @@ import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
+import { NumbersDetails } from '../../../components/numbers/numbers-details.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { formatDate, formatDateTime, formatNumber } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -24,6 +25,7 @@ import { StudentAccess } from './student-access.tsx';
 import { StudentNotes } from './student-notes.tsx';
 import { StudentPayments } from './student-payments.tsx';
 import { StudentStaff } from './student-staff.tsx';
+import { Timeline } from './timeline.tsx';
 import type { Student } from './types.ts';
 
 /** The account with its parts, in the order in which questions of students are answered. */
@@ -32,11 +34,11 @@ export function StudentView({ student }: { student: Student }) {
   return (
     <>
       <Identity student={student} />
+      <StudentActivity student={student} />
       <DuplicateAccounts user={user} duplicates={student.duplicates} />
       <StudentNotes userId={user.id} notes={student.notes} />
       <StudentAccess user={user} />
       <StudentPayments payments={payments} />
-      <StudentActivity weeks={student.weeks} />
       <SimpleGrid minColWidth="min(100%, 20rem)" autoFlow="auto-fit" spacing="xl" mt="xl">
         <div>
           <StudentSessions sessions={student.sessions} />
@@ -153,35 +155,34 @@ function StudentReports({ reports: { items, total } }: Pick<Student, 'reports'>)
   );
 }
 
-/** Charts the answers of the student in each of the last weeks. */
-function StudentActivity({ weeks }: Pick<Student, 'weeks'>) {
+/** Draws what the account did in the last weeks, and lists it in numbers. */
+function StudentActivity({ student }: { student: Student }) {
+  const { weeks } = student;
   const total = weeks.reduce((sum, { answers }) => sum + answers, 0);
-  const highest = Math.max(1, ...weeks.map(({ answers }) => answers));
   return (
     <Section title={texts.activity.title}>
       <Text mb="sm">{texts.activity.total(total)}</Text>
+      <Timeline student={student} />
       {total > 0 && (
-        <Numbers
-          align="end"
-          label={texts.activity.label}
-          head={texts.activity.head}
-          rows={[...weeks].reverse().map(({ week, answers, correct }) => ({
-            key: week,
-            cells: [
-              // Noon is the same day in every time zone of the audience.
-              texts.activity.week(formatDate(week)),
-              <span key="answers" className={classes.bar}>
-                <span
-                  aria-hidden
-                  style={{ inlineSize: `${(100 * answers) / highest}%` }}
-                  data-empty={answers === 0 || undefined}
-                />
-                <span>{formatNumber(answers)}</span>
-              </span>,
-              formatNumber(correct),
-            ],
-          }))}
-        />
+        <NumbersDetails summary={texts.activity.label}>
+          <Numbers
+            align="end"
+            label={texts.activity.label}
+            head={texts.activity.head}
+            rows={weeks
+              .filter(({ answers }) => answers > 0)
+              .reverse()
+              .map(({ week, answers, correct }) => ({
+                key: week,
+                cells: [
+                  // Noon is the same day in every time zone of the audience.
+                  texts.activity.week(formatDate(week)),
+                  formatNumber(answers),
+                  formatNumber(correct),
+                ],
+              }))}
+          />
+        </NumbersDetails>
       )}
     </Section>
   );

@@ -60,7 +60,7 @@ export function QrocsIllustration() {
 /** The ring of the results page, and a streak of days. */
 export function ProgressIllustration() {
   return (
-    <Group justify="center" gap="1rem 1.5rem">
+    <Group justify="center" gap="var(--mantine-spacing-md) var(--mantine-spacing-lg)">
       <svg viewBox="0 0 100 100" className={classes.ring} aria-hidden>
         <circle cx="50" cy="50" r="42" />
         <circle cx="50" cy="50" r="42" pathLength="100" strokeDasharray="78 100" />

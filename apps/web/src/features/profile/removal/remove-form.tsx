@@ -12,7 +12,6 @@ import { forget } from '../../../lib/memory.ts';
 import { useSetSession, useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import classes from '../reports/reports.module.css';
 import { CurrentPassword } from '../section/current-password.tsx';
 import { useProfileForm } from '../section/use-profile-form.ts';
 
@@ -85,13 +84,13 @@ function Consequences({ live_access, pending_orders, orders, answers, kept }: Be
     <>
       {live_access.length > 0 && (
         <Alert color="red" title={texts.liveTitle} icon={<IconAlertTriangle aria-hidden />}>
-          <ul className={classes.list}>
+          <Box component="ul" mt="0.25rem" mb="sm" ps="lg">
             {live_access.map(({ semester_name, expires_at }) => (
               <li key={semester_name + expires_at}>
                 {texts.live(semester_name, formatDate(expires_at))}
               </li>
             ))}
-          </ul>
+          </Box>
           {texts.liveText}
         </Alert>
       )}
@@ -106,11 +105,11 @@ function Consequences({ live_access, pending_orders, orders, answers, kept }: Be
       )}
       <div>
         <Title order={3}>{texts.removedTitle}</Title>
-        <ul className={classes.list}>
+        <Box component="ul" mt="0.25rem" mb="sm" ps="lg">
           {texts.removed(orders, answers).map((line) => (
             <li key={line}>{line}</li>
           ))}
-        </ul>
+        </Box>
         <Title order={3}>{texts.keptTitle}</Title>
         <Box component="p" mt="0.25rem" mb={0} mx={0}>
           {kept}

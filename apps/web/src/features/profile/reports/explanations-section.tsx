@@ -3,16 +3,16 @@ import { lookUp } from '@amphi/domain/look-up';
 import { ownExplanations as texts } from '@amphi/domain/messages/fr/account/own-explanations';
 import { common } from '@amphi/domain/messages/fr/common';
 import { explanations } from '@amphi/domain/messages/fr/explanations';
-import { Group, Switch, Text } from '@mantine/core';
+import { Group, Stack, Switch, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import { errorDetail } from '../../../lib/errors.ts';
 import { formatDate, truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FIRST, OwnList } from './own-list.tsx';
-import classes from './reports.module.css';
 
 const TEXT_LENGTH = 120;
 
@@ -34,8 +34,8 @@ export function ExplanationsSection() {
 function Row({ explanation }: { explanation: Explanation }) {
   const { status, reply } = explanation;
   return (
-    <li className={classes.row}>
-      <Group justify="space-between" gap="0.25rem 0.75rem">
+    <Stack component="li" gap={4} py="sm" className={frame.prose}>
+      <Group justify="space-between" gap="0.25rem var(--mantine-spacing-sm)">
         <strong dir="auto">
           {texts.question(explanation.subject_name, explanation.question_number)}
         </strong>
@@ -43,20 +43,18 @@ function Row({ explanation }: { explanation: Explanation }) {
           {lookUp(texts.statuses, status, common.unknown)}
         </Chip>
       </Group>
-      <p dir="auto">{truncate(explanation.question_text, TEXT_LENGTH)}</p>
-      <Text variant="meta" mt="0.25rem">
-        {texts.on(formatDate(explanation.created_at))}
-      </Text>
-      <p dir="auto">{explanation.body}</p>
-      <p dir="auto">{explanation.source}</p>
+      <Text dir="auto">{truncate(explanation.question_text, TEXT_LENGTH)}</Text>
+      <Text variant="meta">{texts.on(formatDate(explanation.created_at))}</Text>
+      <Text dir="auto">{explanation.body}</Text>
+      <Text dir="auto">{explanation.source}</Text>
       {reply && (
-        <div className={classes.reply}>
+        <div className={frame.quote}>
           <strong>{texts.reply}</strong>
-          <p dir="auto">{reply}</p>
+          <Text dir="auto">{reply}</Text>
         </div>
       )}
       {status !== 'refused' && <Named explanation={explanation} />}
-    </li>
+    </Stack>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import profileClasses from '../section/section.module.css';
+import frame from '../../../components/ui/frame.module.css';
 import { Section } from '../section/section.tsx';
 
 /** Entries listed at first, and at most. */
@@ -41,16 +41,17 @@ export function OwnList<Item>({ texts, query, onMore, children }: OwnListProps<I
       >
         {({ items, total }) => (
           <Stack>
-            <ul className={profileClasses.list}>{items.map(children)}</ul>
+            <ul className={frame.ruled}>{items.map(children)}</ul>
             {items.length < Math.min(total, MOST) && (
-              <Button
-                variant="default"
-                className={profileClasses.submit}
-                loading={query.isPlaceholderData}
-                onClick={() => onMore(MOST)}
-              >
-                {texts.more}
-              </Button>
+              <Group>
+                <Button
+                  variant="default"
+                  loading={query.isPlaceholderData}
+                  onClick={() => onMore(MOST)}
+                >
+                  {texts.more}
+                </Button>
+              </Group>
             )}
           </Stack>
         )}

@@ -3,14 +3,14 @@ import { lookUp } from '@amphi/domain/look-up';
 import { common } from '@amphi/domain/messages/fr/common';
 import { myReports as texts } from '@amphi/domain/messages/fr/my-reports';
 import { reports } from '@amphi/domain/messages/fr/reports';
-import { Group, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Chip } from '../../../components/ui/chip.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import { formatDate, truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FIRST, OwnList } from './own-list.tsx';
-import classes from './reports.module.css';
 
 const TEXT_LENGTH = 120;
 
@@ -30,8 +30,8 @@ export function ReportsSection() {
 function Row({ report }: { report: RouterOutputs['reports']['mine']['items'][number] }) {
   const { status, suggested_answers: letters, message, reference, reply } = report;
   return (
-    <li className={classes.row}>
-      <Group justify="space-between" gap="0.25rem 0.75rem">
+    <Stack component="li" gap={4} py="sm" className={frame.prose}>
+      <Group justify="space-between" gap="0.25rem var(--mantine-spacing-sm)">
         <strong dir="auto">
           {(report.qroc_id === null ? texts.question : texts.openQuestion)(
             report.subject_name,
@@ -42,27 +42,27 @@ function Row({ report }: { report: RouterOutputs['reports']['mine']['items'][num
           {lookUp(texts.statuses, status, common.unknown)}
         </Chip>
       </Group>
-      <p dir="auto">{truncate(report.question_text, TEXT_LENGTH)}</p>
-      <Text variant="meta" mt="0.25rem">
+      <Text dir="auto">{truncate(report.question_text, TEXT_LENGTH)}</Text>
+      <Text variant="meta">
         {lookUp(reports.reasons, report.reason, common.unknown)}
         {letters.length > 0 && <span>{` · ${texts.letters(letters)}`}</span>} ·{' '}
         {texts.on(formatDate(report.created_at))}
       </Text>
-      {report.suggested_answer && <p dir="auto">{texts.answer(report.suggested_answer)}</p>}
+      {report.suggested_answer && <Text dir="auto">{texts.answer(report.suggested_answer)}</Text>}
       {[message, reference].map(
         (words) =>
           words && (
-            <p key={words} dir="auto">
+            <Text key={words} dir="auto">
               {words}
-            </p>
+            </Text>
           ),
       )}
       {reply && (
-        <div className={classes.reply}>
+        <div className={frame.quote}>
           <strong>{texts.reply}</strong>
-          <p dir="auto">{reply}</p>
+          <Text dir="auto">{reply}</Text>
         </div>
       )}
-    </li>
+    </Stack>
   );
 }

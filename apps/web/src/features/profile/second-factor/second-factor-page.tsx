@@ -3,6 +3,7 @@ import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { Rows } from '../../../components/ui/rows.tsx';
 import { homeOf, isGraceOver, useUser } from '../../../lib/session.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';
 
@@ -16,7 +17,9 @@ export function Component() {
         title={navigation.titles.secondFactor}
         {...(isNeeded && { subtitle: texts.pageText })}
       />
-      <SecondFactorSection />
+      <Rows>
+        <SecondFactorSection open />
+      </Rows>
       {!isNeeded && (
         <div>
           <LinkButton to={homeOf(user)}>{texts.go}</LinkButton>

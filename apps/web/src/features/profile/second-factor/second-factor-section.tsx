@@ -9,10 +9,10 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import { formatDateTime } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from '../section/section.module.css';
 import { Section } from '../section/section.tsx';
 import type { Action } from './steps.tsx';
 
@@ -29,12 +29,12 @@ const ICON = {
 };
 
 /** A second factor at the sign-in: what there is, and how it is changed. */
-export function SecondFactorSection() {
+export function SecondFactorSection({ open }: { open?: boolean }) {
   const query = trpc.secondFactor.state.useQuery();
   const [action, setAction] = useState<Action>();
   const close = () => setAction(undefined);
   return (
-    <Section title={texts.title} text={texts.text}>
+    <Section open={open} title={texts.title} text={texts.text}>
       <QueryView
         query={query}
         loading={<Skeleton height={104} />}
@@ -74,7 +74,7 @@ function Factors({ state, onAct }: { state: State; onAct: (action: Action) => vo
           </Button>
         )}
       </Group>
-      <ul className={classes.list}>
+      <ul className={frame.ruled}>
         <Factor
           icon={<IconDeviceMobile {...ICON} />}
           name={texts.app}

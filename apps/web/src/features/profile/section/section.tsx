@@ -1,45 +1,47 @@
-import { Box, Text, Title } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
-import frame from '../../../components/ui/frame.module.css';
-import classes from './section.module.css';
+import type { ReactNode } from 'react';
+import { FoldRow } from '../../../components/ui/rows.tsx';
 
 interface SectionProps {
   title: string;
   text: ReactNode;
+  open?: boolean;
   children: ReactNode;
 }
 
-/** A part of the profile: what it is about, and beside it, where there is room, what can be done. */
-export function Section({ title, text, children }: SectionProps) {
-  const id = useId();
+/** A part of the profile, a row that opens: what it is about, and what can be done. */
+export function Section({ title, text, open, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className={classes.section}>
-      <div>
-        <Title order={2} id={id}>
-          {title}
-        </Title>
-        <Text component="div" maw="34rem" mt="0.375rem" c="dimmed" textWrap="pretty">
+    <FoldRow title={title} order={2} open={open}>
+      <Stack maw="40rem">
+        <Text component="div" variant="meta">
           {text}
         </Text>
-      </div>
-      <Box p={{ base: 'md', md: 'lg' }} className={frame.frame}>
-        {children}
-      </Box>
-    </section>
+        <div>{children}</div>
+      </Stack>
+    </FoldRow>
   );
 }
 
 /** Says below a form that what it asked for was done; read aloud as well. */
 export function DoneNote({ text }: { text: string | undefined }) {
   return (
-    <div role="status" className={classes.done}>
+    <Group
+      role="status"
+      wrap="nowrap"
+      gap="xs"
+      fw={650}
+      c="var(--amphi-correct)"
+      // Empty, it is only there to be listened to.
+      {...(text === undefined && { pos: 'absolute' })}
+    >
       {text && (
         <>
-          <IconCircleCheck size={18} aria-hidden />
+          <IconCircleCheck size={18} aria-hidden style={{ flex: 'none' }} />
           <span>{text}</span>
         </>
       )}
-    </div>
+    </Group>
   );
 }

@@ -32,7 +32,12 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
         style={{ flex: 'none', alignSelf: 'flex-start' }}
       />
       <Stack gap={0} miw={0} flex="1 1 7rem">
-        <Group component="span" gap="0.25rem 0.5rem" fw={650} c="var(--amphi-ink)">
+        <Group
+          component="span"
+          gap="0.25rem var(--mantine-spacing-xs)"
+          fw={650}
+          c="var(--amphi-ink)"
+        >
           {name}
           {is_current && <Chip tone="brand">{texts.current}</Chip>}
         </Group>

@@ -1,13 +1,13 @@
 import { profile } from '@amphi/domain/messages/fr/account/profile';
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import { errorCode, errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from '../section/section.module.css';
 import { DoneNote, Section } from '../section/section.tsx';
 import { SessionRow } from './session-row.tsx';
 
@@ -29,7 +29,7 @@ export function SessionsSection() {
         {(sessions) => (
           <Stack>
             {failure && <FormFailure text={failure} />}
-            <ul className={classes.list}>
+            <ul className={frame.ruled}>
               {sessions.map((session) => (
                 <SessionRow
                   key={session.id}
@@ -40,9 +40,11 @@ export function SessionsSection() {
               ))}
             </ul>
             {sessions.length > 1 && (
-              <Button variant="default" className={classes.submit} onClick={() => setAsking(true)}>
-                {texts.endOthers}
-              </Button>
+              <Group>
+                <Button variant="default" onClick={() => setAsking(true)}>
+                  {texts.endOthers}
+                </Button>
+              </Group>
             )}
             <DoneNote text={done} />
           </Stack>

@@ -85,7 +85,7 @@ export function ExamDates({ proposed, subjects, today }: ExamDatesProps) {
             onChange={(changes) => form.setValues(changes)}
           />
         ))}
-        <Group gap="0.5rem var(--mantine-spacing-md)">
+        <Group gap="var(--mantine-spacing-xs) var(--mantine-spacing-md)">
           <Button type="submit" loading={submitting}>
             {page.saveDates}
           </Button>

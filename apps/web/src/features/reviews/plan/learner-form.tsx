@@ -131,7 +131,7 @@ export function LearnerForm({
               </Text>
             )}
           </SimpleGrid>
-          <Group gap="0.5rem var(--mantine-spacing-md)">
+          <Group gap="var(--mantine-spacing-xs) var(--mantine-spacing-md)">
             <Button type="submit" loading={submitting}>
               {page.save}
             </Button>

@@ -38,7 +38,7 @@ export function DayEnd({ result }: { result: SittingResult }) {
         <span>{end.praise[praiseFor(correct_count, answered)]}</span>
       </StartCard>
       {summary && isDayLeft(summary.day) && <DaySession day={summary.day} />}
-      {mayAskPush() && <PushOffer who="student" />}
+      {mayAskPush() && <PushOffer />}
     </>
   );
 }

@@ -71,7 +71,7 @@ function ProgressLine({ progress }: { progress: Progress }) {
       </Bar.Root>
       <Group
         component="ul"
-        gap="0.25rem 0.75rem"
+        gap="0.25rem var(--mantine-spacing-sm)"
         c="dimmed"
         fz="sm"
         aria-label={study.mode.progressLabel}

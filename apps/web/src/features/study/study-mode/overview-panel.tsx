@@ -30,7 +30,7 @@ export function Summary({ options }: { options: StudyOptions }) {
     >
       <Group
         component="dl"
-        gap="0 0.75rem"
+        gap="0 var(--mantine-spacing-sm)"
         c="dimmed"
         style={{ fontVariantNumeric: 'tabular-nums' }}
         aria-label={summary}

@@ -1,6 +1,11 @@
 export const profile = {
   title: 'Mon profil',
-  subtitle: 'Votre compte, votre sécurité et vos données.',
+  groups: {
+    account: 'Compte et sécurité',
+    study: 'Étude et notifications',
+    sent: 'Envois à la rédaction',
+    data: 'Données',
+  },
   failed: 'Le profil n’a pas pu être chargé.',
   identity: {
     title: 'Identité',

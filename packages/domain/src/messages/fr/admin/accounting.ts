@@ -1,5 +1,5 @@
 import { writeMoment } from '../../../dates.ts';
-import { counted } from '../../numbers.ts';
+import { counted, wholeNumber } from '../../numbers.ts';
 
 const VOWEL = /^[ao]/;
 
@@ -89,9 +89,15 @@ export const adminAccounting = {
     showTable: 'Voir les chiffres par mois',
     chartFailed: 'Le graphique n’a pas pu être chargé. Les chiffres sont ci-dessous.',
   },
+  pace: {
+    title: 'Ce mois et le dernier',
+    finding: (day: number, current: string, last: string) =>
+      `${current} au ${wholeNumber(day)} du mois, contre ${last} au même jour du mois dernier.`,
+  },
   conversion: {
     title: 'De l’inscription à l’accès',
     text: 'Étudiants inscrits chaque mois, et ce qu’ils ont fait depuis.',
+    steps: { registrations: 'Inscrits', ordered: 'Ont commandé', approved: 'Ont leur accès' },
     head: ['Mois', 'Inscrits', 'Commandé', 'Approuvé', 'Part'],
   },
   reviews: {

@@ -51,8 +51,15 @@ function explain(flag: AnalysisFlag, context: AnalysisContext, item: ItemFigures
 
 /** The analysis of questions in the back-office. */
 export const adminAnalysis = {
-  title: 'Analyse des questions',
-  subtitle: 'Calculée chaque nuit. Un signal ne change rien\u00a0: il dit où regarder.',
+  scatter: {
+    title: 'Difficulté et discrimination',
+    finding: (flagged: number, all: number) =>
+      `${counted(flagged, 'question avec un signal', 'questions avec un signal')} sur ${wholeNumber(all)} mesurées de cette page.`,
+    success: 'Réponses justes, en\u00a0%',
+    discrimination: 'r',
+    plain: 'Sans signal',
+    flagged: 'Avec un signal',
+  },
   label: 'Questions analysées',
   contexts: { practice: 'Entraînement', exam: 'Examens' },
   context: 'Contexte',

@@ -10,7 +10,6 @@ const columnHeaders = Object.fromEntries(
 /** The audit log: who changed what, and how. */
 export const adminAudit = {
   label: 'Journal des changements',
-  intro: 'Chaque changement fait ici est noté, avec son auteur. Le journal ne se modifie pas.',
   count: (count: string, one: boolean) => (one ? `${count} entrée` : `${count} entrées`),
   columns: {
     when: 'Date',

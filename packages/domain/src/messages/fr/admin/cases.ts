@@ -3,14 +3,15 @@ import { counted, wholeNumber } from '../../numbers.ts';
 
 /** Clinical cases in the back-office. */
 export const adminCases = {
-  open: 'Cas cliniques',
-  title: (subject: string) => `Cas cliniques\u00a0: ${subject}`,
-  noSubject: 'Choisissez d’abord une matière dans les filtres.',
-  empty:
-    'Aucun cas clinique. Un cas réunit une vignette et des questions de la matière, dans leur ordre.',
+  choose: 'Choisissez une matière',
+  chooseText: 'Ses cas cliniques sont affichés ici.',
+  columns: { title: 'Titre', kind: 'Type', questions: 'Questions' },
+  emptyTitle: 'Aucun cas clinique',
+  empty: 'Un cas réunit une vignette et des questions de la matière, dans leur ordre.',
   label: 'Cas cliniques de la matière',
   add: 'Ajouter un cas clinique',
   addTitle: 'Nouveau cas clinique',
+  editTitle: 'Cas clinique',
   editOf: (title: string) => `Modifier ${title}`,
   removeOf: (title: string) => `Supprimer ${title}`,
   kinds: {
@@ -18,8 +19,6 @@ export const adminCases = {
     kfp: 'Key feature problem (KFP)',
     vignette: 'Vignette',
   } satisfies Record<CaseKind, string>,
-  summary: (kind: string, questions: number) =>
-    `${kind} · ${counted(questions, 'question', 'questions')}`,
   saved: (title: string) => `Le cas «\u00a0${title}\u00a0» est enregistré.`,
   removeTitle: 'Supprimer ce cas clinique\u00a0?',
   removeText: (title: string) =>

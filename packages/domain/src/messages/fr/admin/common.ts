@@ -126,6 +126,12 @@ export const admin = {
   today: {
     title: 'À faire aujourd’hui',
     done: 'Rien n’attend\u00a0: les nouvelles commandes apparaîtront ici.',
+    ages: {
+      label: 'Commandes qui attendent, par âge',
+      fresh: 'depuis moins de 24 h',
+      soon: 'de 24 à 48 h',
+      late: 'depuis plus de 48 h',
+    },
     late: (late: number) => `dont ${wholeNumber(late)} depuis plus de 48 heures`,
     since: (days: number) =>
       days === 0 ? 'depuis aujourd’hui' : `depuis ${counted(days, 'jour', 'jours')}`,

@@ -145,6 +145,9 @@ export const adminMockExams = {
     figures: (mean: number, median: number, lowest: number, highest: number) =>
       `Moyenne ${baremes.outOf20(mean)}, médiane ${baremes.outOf20(median)}, de ${fixedDecimal(lowest)} à ${fixedDecimal(highest)}.`,
     none: 'Aucune copie.',
+    mean: 'moyenne',
+    median: 'médiane',
+    table: 'Voir les chiffres',
     note: 'Note',
     count: 'Copies',
     range: (note: number) => (note === 20 ? '20' : `${note} à ${note},99`),

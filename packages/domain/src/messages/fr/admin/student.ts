@@ -17,6 +17,12 @@ export const adminStudent = {
   },
   edit: 'Modifier',
   audit: 'Voir au journal',
+  timeline: {
+    lanes: ['Commandes', 'Accès', 'Réponses', 'Connexions'],
+    today: 'aujourd’hui',
+    label: (orders: number, accesses: number, signIns: number) =>
+      `12 semaines\u00a0: ${counted(orders, 'commande', 'commandes')}, ${counted(accesses, 'accès', 'accès')}, ${counted(signIns, 'connexion', 'connexions')}`,
+  },
   activity: {
     title: 'Activité',
     week: (from: string) => `Semaine du ${from}`,

@@ -1,6 +1,6 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { type Letter, optionLetters } from '@amphi/domain/questions/letters';
-import { Button, Checkbox, Group, Input, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Input, Stack, Text, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -70,7 +70,14 @@ export function OptionsEditor({ form, qcm }: OptionsEditorProps) {
   }
 
   return (
-    <fieldset className={classes.options} data-path="options" tabIndex={-1}>
+    <Stack
+      component="fieldset"
+      className={classes.options}
+      align="flex-start"
+      gap="xs"
+      data-path="options"
+      tabIndex={-1}
+    >
       <Text component="legend" fw={650} inherit>
         {texts.options}
       </Text>
@@ -80,7 +87,9 @@ export function OptionsEditor({ form, qcm }: OptionsEditorProps) {
       {optionLetters(options).map((letter) => (
         <Group key={letter} wrap="nowrap" gap="xs" w="100%">
           <Checkbox
-            className={classes.optionsCheck}
+            className={classes.check}
+            miw="3.5rem"
+            fw={650}
             size="md"
             label={letter}
             aria-label={texts.correct(letter)}
@@ -126,6 +135,6 @@ export function OptionsEditor({ form, qcm }: OptionsEditorProps) {
         {form.errors.correct_answers}
       </Input.Error>
       {qcm && <RemarkNotice qcm={qcm} correct={correct_answers} state={state} />}
-    </fieldset>
+    </Stack>
   );
 }

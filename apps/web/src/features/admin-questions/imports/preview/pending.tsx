@@ -1,4 +1,9 @@
-import { IMPORT_VERDICTS, type ImportFormat, SAMPLE_ROWS } from '@amphi/domain/imports/rules';
+import {
+  IMPORT_VERDICTS,
+  type ImportFormat,
+  type ImportVerdict,
+  SAMPLE_ROWS,
+} from '@amphi/domain/imports/rules';
 import type { ImportTarget } from '@amphi/domain/imports/schema';
 import { choiceOf } from '@amphi/domain/imports/sheets';
 import { imports } from '@amphi/domain/messages/fr/imports';
@@ -10,6 +15,7 @@ import { loadFailure } from '../../../../components/admin/load-failure.tsx';
 import { DataTable } from '../../../../components/admin/table/data-table.tsx';
 import { Pager } from '../../../../components/admin/table/pager.tsx';
 import { QueryTableSkeleton } from '../../../../components/admin/table/query-table.tsx';
+import { Parts } from '../../../../components/pictures/parts.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
 import { formatNumber } from '../../../../lib/format.ts';
 import { pageFrom, pageInput } from '../../../../lib/params/paging.ts';
@@ -17,7 +23,6 @@ import { positiveInteger } from '../../../../lib/params/query-params.ts';
 import { useAddressParams } from '../../../../lib/params/use-address-params.ts';
 import { usePageSize } from '../../../../lib/params/use-page-size.ts';
 import { trpc } from '../../../../lib/trpc.ts';
-import classes from '../imports.module.css';
 import { PageLinks } from '../scans/page-links.tsx';
 import type { Batch, CorrectedRow, Preview, PreviewRow } from '../types.ts';
 import { ColumnsForm } from './columns-form.tsx';
@@ -224,15 +229,25 @@ export function Pending({ batch }: { batch: Batch }) {
   );
 }
 
+const COLORS: Record<ImportVerdict, string> = {
+  added: 'green.5',
+  known: 'gray.5',
+  duplicate: 'saffron.4',
+  bad: 'red.5',
+};
+
 function Counts({ preview: { counts } }: { preview: Preview }) {
   return (
-    <ul className={classes.counts} aria-live="polite">
-      {IMPORT_VERDICTS.map((verdict) => (
-        <li key={verdict} data-verdict={verdict} data-some={counts[verdict] > 0 || undefined}>
-          <strong>{formatNumber(counts[verdict])}</strong> {texts.counts[verdict]}
-        </li>
-      ))}
-    </ul>
+    <div aria-live="polite">
+      <Parts
+        label={texts.list}
+        parts={IMPORT_VERDICTS.map((verdict) => ({
+          label: texts.counts[verdict],
+          count: counts[verdict],
+          color: COLORS[verdict],
+        }))}
+      />
+    </div>
   );
 }
 

@@ -134,7 +134,7 @@ function Decisions({ item, onRemoved }: OpenedEntryProps) {
     </Button>
   );
   return (
-    <Group gap="0.5rem 0.75rem" fz="sm">
+    <Group gap="var(--mantine-spacing-xs) var(--mantine-spacing-sm)" fz="sm">
       {item.is_paused ? action('resumed', reviews.resume) : action('paused', texts.pause)}
       {action('removed', reviews.remove)}
       <span role="status" className={classes.status}>

@@ -3,17 +3,16 @@ import { DUPLICATE_STATES, type DuplicateState } from '@amphi/domain/questions/d
 import { Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { ContentPage } from '../../components/admin/content-page.tsx';
 import { SubjectSelect } from '../../components/admin/form/subject-select.tsx';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { Pager } from '../../components/admin/table/pager.tsx';
+import { Toolbar } from '../../components/admin/table/toolbar.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { pageFrom } from '../../lib/params/paging.ts';
 import { positiveInteger } from '../../lib/params/query-params.ts';
 import { useAddressParams } from '../../lib/params/use-address-params.ts';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './duplicates.module.css';
 import { Merges } from './merge/merges.tsx';
 import { Pair } from './pair.tsx';
 import { askedOf, DUPLICATE_VIEWS, type DuplicateView } from './views.ts';
@@ -34,15 +33,6 @@ const labelOf = (state: DuplicateState | 'merged') =>
 const labelOfView = (view: DuplicateView) =>
   view === 'qrocs' ? texts.openQuestions : texts.kinds[view];
 
-/** The page of administrators. */
-export default function DuplicatesPage() {
-  return (
-    <ContentPage title={texts.title} subtitle={texts.subtitle}>
-      <DuplicatesView />
-    </ContentPage>
-  );
-}
-
 /** Questions of a subject that may be the same; subject, view, verdict and page are in the address. */
 export function DuplicatesView() {
   const { params, change } = useAddressParams();
@@ -52,35 +42,21 @@ export function DuplicatesView() {
   const overview = trpc.stats.contentOverview.useQuery().data;
   return (
     <>
-      <SubjectSelect
-        mb="lg"
-        label={texts.subject}
-        placeholder={texts.choose}
-        subjects={overview?.subjects ?? []}
-        value={subjectId ?? null}
-        onChange={(id) => change({ subject: id, page: null }, { replace: true })}
+      <Toolbar
+        search={
+          <SubjectSelect
+            aria-label={texts.subject}
+            placeholder={texts.choose}
+            subjects={overview?.subjects ?? []}
+            value={subjectId ?? null}
+            onChange={(id) => change({ subject: id, page: null }, { replace: true })}
+          />
+        }
       />
       {subjectId === undefined ? (
         <EmptyState icon={ICON} title={texts.choose} text={texts.chooseText} />
       ) : (
         <>
-          <SegmentedControl
-            mb="md"
-            mr="md"
-            className={classes.states}
-            aria-label={texts.kindLabel}
-            value={view}
-            onChange={(next) => change({ kind: next, state: null, page: null }, { replace: true })}
-            data={DUPLICATE_VIEWS.map((value) => ({ value, label: labelOfView(value) }))}
-          />
-          <SegmentedControl
-            mb="md"
-            className={classes.states}
-            aria-label={texts.stateLabel}
-            value={state}
-            onChange={(next) => change({ state: next, page: null }, { replace: true })}
-            data={STATES[view].map((value) => ({ value, label: labelOf(value) }))}
-          />
           {state === 'merged' ? (
             <Merges subjectId={subjectId} entity={askedOf(view).entity} page={pageFrom(params)} />
           ) : (

@@ -7,29 +7,16 @@ import type { MoreFilter, PaymentsState } from './use-payments.ts';
 
 const { filters: texts } = adminAccounting;
 
-/** Further filters behind a disclosure, which is open while one of them is set. */
-export function MoreFilters({ payments }: { payments: PaymentsState }) {
-  return (
-    <details open={payments.refined > 0 || undefined}>
-      <summary>{texts.more}</summary>
-      <MoreFields payments={payments} />
-    </details>
-  );
-}
-
 /** Further filters of payments: their days, semester and reviewer. */
 export function MoreFields({ payments }: { payments: PaymentsState }) {
   const { data: semesters = [] } = trpc.payments.semesters.useQuery();
   const { data: reviewers = [] } = trpc.payments.reviewers.useQuery();
   return (
-    <SimpleGrid
-      minColWidth="min(100%, 11rem)"
-      autoFlow="auto-fit"
-      spacing="sm"
-      style={{ alignItems: 'end' }}
-    >
-      <Day payments={payments} name="from" label={texts.from} />
-      <Day payments={payments} name="to" label={texts.to} />
+    <>
+      <SimpleGrid cols={2} spacing="sm">
+        <Day payments={payments} name="from" label={texts.from} />
+        <Day payments={payments} name="to" label={texts.to} />
+      </SimpleGrid>
       <NativeSelect
         label={texts.dated}
         value={payments.filter.dated}
@@ -53,7 +40,7 @@ export function MoreFields({ payments }: { payments: PaymentsState }) {
           ...reviewers.map(({ id, full_name }) => ({ value: String(id), label: full_name })),
         ]}
       />
-    </SimpleGrid>
+    </>
   );
 }
 

@@ -1,18 +1,17 @@
 import { ANALYSIS_CONTEXTS, ANALYSIS_FLAGS, RANKED_MIN } from '@amphi/domain/analysis/flags';
 import { ANALYSIS_SORTS } from '@amphi/domain/analysis/schema';
 import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin/analysis';
-import { Alert, Group, NativeSelect, SegmentedControl, Stack } from '@mantine/core';
+import { Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconChartHistogram } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { QuestionAnalysis } from '../../components/admin/analysis/question-analysis.tsx';
 import type { AnalysedItem } from '../../components/admin/analysis/types.ts';
-import { ContentPage } from '../../components/admin/content-page.tsx';
 import { AdminModal, type DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.tsx';
 import { DownloadCsv } from '../../components/admin/download-csv.tsx';
 import { SubjectSelect } from '../../components/admin/form/subject-select.tsx';
-import { FilterBar } from '../../components/admin/table/filter-bar.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
+import { Toolbar } from '../../components/admin/table/toolbar.tsx';
 import { useOffice } from '../../components/admin/use-office.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -24,15 +23,7 @@ import { useSorting } from '../../lib/params/use-sorting.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { analysisColumns, hasFew } from './analysis-columns.tsx';
 import { Papers } from './papers.tsx';
-
-/** The page of administrators. */
-export default function AnalysisPage() {
-  return (
-    <ContentPage title={texts.title} subtitle={texts.subtitle}>
-      <AnalysisView />
-    </ContentPage>
-  );
-}
+import { Scatter } from './scatter.tsx';
 
 /** Lists the analysis of questions, the worst first. The filters are in the address. */
 export function AnalysisView() {
@@ -56,56 +47,65 @@ export function AnalysisView() {
   const { subject_id, flag, paper_id } = filter;
   const items = query.data?.items ?? [];
   const isYoung = items.length > 0 && items.every(hasFew);
-  const isFiltered = [subject_id, flag, paper_id].some(Boolean);
+  const clear = [subject_id, flag, paper_id].some(Boolean)
+    ? () => setFilters({ subject: null, flag: null, paper: null })
+    : undefined;
   return (
     <>
-      <Group justify="flex-end" mb="sm">
-        <DownloadCsv
-          name={texts.fileName}
-          fetch={() => utils.analysis.export.fetch(filter, { staleTime: 0 })}
-        />
-      </Group>
-      <FilterBar active={[context !== 'practice', subject_id, flag].filter(Boolean).length}>
-        <SegmentedControl
-          size="md"
-          aria-label={texts.context}
-          data={ANALYSIS_CONTEXTS.map((value) => ({ value, label: texts.contexts[value] }))}
-          value={context}
-          onChange={(next) =>
-            setFilters({ context: next === 'practice' ? null : next, paper: null })
-          }
-        />
-        <SubjectSelect
-          aria-label={texts.subject}
-          placeholder={texts.allSubjects}
-          subjects={subjects}
-          value={subject_id ?? null}
-          onChange={(next) => setFilters({ subject: next })}
-        />
-        <NativeSelect
-          aria-label={texts.flag}
-          value={flag ?? ''}
-          data={[
-            { value: '', label: texts.allFlags },
-            ...ANALYSIS_FLAGS.map((value) => ({ value, label: texts.flags[value] })),
-          ]}
-          onChange={({ currentTarget }) => setFilters({ flag: currentTarget.value || null })}
-        />
-      </FilterBar>
+      <Toolbar
+        active={[context !== 'practice', subject_id, flag].filter(Boolean).length}
+        onClear={clear}
+        search={
+          <SubjectSelect
+            aria-label={texts.subject}
+            placeholder={texts.allSubjects}
+            subjects={subjects}
+            value={subject_id ?? null}
+            onChange={(next) => setFilters({ subject: next })}
+          />
+        }
+        quick={
+          <SegmentedControl
+            size="md"
+            aria-label={texts.context}
+            data={ANALYSIS_CONTEXTS.map((value) => ({ value, label: texts.contexts[value] }))}
+            value={context}
+            onChange={(next) =>
+              setFilters({ context: next === 'practice' ? null : next, paper: null })
+            }
+          />
+        }
+        filters={
+          <NativeSelect
+            aria-label={texts.flag}
+            value={flag ?? ''}
+            data={[
+              { value: '', label: texts.allFlags },
+              ...ANALYSIS_FLAGS.map((value) => ({ value, label: texts.flags[value] })),
+            ]}
+            onChange={({ currentTarget }) => setFilters({ flag: currentTarget.value || null })}
+          />
+        }
+        more={
+          <DownloadCsv
+            name={texts.fileName}
+            fetch={() => utils.analysis.export.fetch(filter, { staleTime: 0 })}
+          />
+        }
+      />
       {context === 'exam' && (
         <Papers chosen={paper_id} onChoose={(next) => setFilters({ paper: next })} />
       )}
-      {isYoung && <Alert color="saffron">{texts.young(RANKED_MIN[context])}</Alert>}
+      <Scatter items={items} />
       <QueryTable
         query={query}
         label={texts.label}
         columns={analysisColumns(dialog.open, isYoung)}
         count={texts.count}
+        beside={isYoung && <Text variant="meta">{texts.young(RANKED_MIN[context])}</Text>}
         onOpen={dialog.open}
         sorting={sorting}
-        onClear={
-          isFiltered ? () => setFilters({ subject: null, flag: null, paper: null }) : undefined
-        }
+        onClear={clear}
         empty={
           <EmptyState
             icon={<IconChartHistogram aria-hidden />}

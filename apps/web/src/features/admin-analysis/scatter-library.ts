@@ -1,0 +1,3 @@
+import '../../components/numbers/chart-library.ts';
+
+export { ScatterChart } from '@mantine/charts';

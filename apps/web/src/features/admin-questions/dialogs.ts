@@ -1,2 +1,0 @@
-export { CasesModal } from './cases/cases-modal.tsx';
-export { QuestionDialog } from './question-dialog.tsx';

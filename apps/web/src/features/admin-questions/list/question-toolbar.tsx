@@ -1,0 +1,174 @@
+import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
+import { adminQuality } from '@amphi/domain/messages/fr/admin/quality';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { questionExport } from '@amphi/domain/messages/fr/exports';
+import { imports } from '@amphi/domain/messages/fr/imports';
+import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
+import { QUESTION_STATES } from '@amphi/domain/questions/states';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { AddButton } from '../../../components/admin/add-button.tsx';
+import { choicesOf } from '../../../components/admin/form/choices.ts';
+import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
+import { SearchBox } from '../../../components/admin/table/search-box.tsx';
+import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
+import { useOffice } from '../../../components/admin/use-office.ts';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import type { Catalogue, OpenQuestionDialog, QuestionDialogState } from '../types.ts';
+import { type QuestionFilters, VIEWS, type View } from '../use-question-filters.ts';
+import classes from './list.module.css';
+
+const CHOICES = VIEWS.map((value) => ({ value, label: adminQuestions.views[value] }));
+const KINDS = QUESTION_KINDS.map((value) => ({ value, label: adminQuestions.kinds[value] }));
+const STATES = [
+  { value: '', label: adminQuestions.allStates },
+  ...QUESTION_STATES.map((value) => ({ value, label: adminQuestions.stateFilters[value] })),
+];
+
+interface QuestionToolbarProps {
+  filters: QuestionFilters;
+  catalogue: Catalogue;
+  onOpen: OpenQuestionDialog;
+}
+
+/** The switch between the two question types, the filters, and the buttons that add, import and export. */
+export function QuestionToolbar({ filters, catalogue, onOpen }: QuestionToolbarProps) {
+  const { isEditor } = useOffice();
+  const { semesters, subjects } = catalogue;
+  const { view, semesterId } = filters;
+  const add = (label: string, name: string, dialog: QuestionDialogState) => (
+    <AddButton label={label} name={name} onClick={() => onOpen(dialog)} />
+  );
+  const regular = add(adminQuestions.addRegular, adminQuestions.addRegularOf, {
+    kind: 'regular',
+    action: 'add',
+  });
+  const qroc = add(adminQuestions.addQroc, adminQuestions.addQrocOf, {
+    kind: 'qroc',
+    action: 'add',
+  });
+  const isOpen = view === 'qrocs';
+  return (
+    <Toolbar
+      view={
+        <SegmentedControl<View>
+          size="md"
+          aria-label={adminQuestions.viewLabel}
+          data={CHOICES}
+          value={view}
+          onChange={filters.setView}
+        />
+      }
+      search={
+        <SearchBox
+          value={filters.search}
+          label={adminQuestions.searchLabel}
+          placeholder={adminQuestions.searchPlaceholder[view]}
+          onSearch={filters.setSearch}
+        />
+      }
+      active={filters.active}
+      onClear={filters.filtered ? filters.clear : undefined}
+      quick={
+        <>
+          <NativeSelect
+            className={classes.select}
+            aria-label={adminQuestions.semesterFilter}
+            value={semesterId ?? ''}
+            onChange={(event) => filters.setSemester(event.currentTarget.value)}
+            data={choicesOf(adminQuestions.allSemesters, semesters)}
+          />
+          <SubjectSelect
+            className={classes.select}
+            aria-label={adminQuestions.subjectFilter}
+            placeholder={adminQuestions.allSubjects}
+            subjects={subjects.filter(
+              ({ semester_id }) => semesterId === undefined || semester_id === semesterId,
+            )}
+            value={filters.subjectId ?? null}
+            onChange={filters.setSubject}
+          />
+        </>
+      }
+      filters={
+        <>
+          {filters.subjectId !== undefined && (
+            <ChapterFilter filters={filters} id={filters.subjectId} />
+          )}
+          <NativeSelect
+            aria-label={adminQuestions.kindFilter}
+            value={filters.kind}
+            onChange={(event) => filters.setKind(event.currentTarget.value)}
+            data={KINDS}
+          />
+          <NativeSelect
+            aria-label={adminQuestions.stateFilter}
+            value={filters.state ?? ''}
+            onChange={(event) => filters.setState(event.currentTarget.value)}
+            data={STATES}
+          />
+        </>
+      }
+      action={isEditor && (isOpen ? qroc : regular)}
+      more={
+        isEditor && (
+          <>
+            {add(adminQuestions.addExam, adminQuestions.addExamOf, { kind: 'exam', action: 'add' })}
+            {isOpen ? regular : qroc}
+            <OtherPages filters={filters} />
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** The chapters of the subject that is filtered by. */
+function ChapterFilter({ filters, id }: { filters: QuestionFilters; id: number }) {
+  const { data: chapters = [] } = trpc.chapters.bySubject.useQuery({ subject_id: id });
+  return (
+    <NativeSelect
+      aria-label={adminQuestions.chapterFilter}
+      value={filters.chapterId ?? ''}
+      onChange={(event) => filters.setChapter(event.currentTarget.value)}
+      data={choicesOf(adminQuestions.allChapters, chapters)}
+    />
+  );
+}
+
+/** Links to the other pages about questions. */
+function OtherPages({ filters }: { filters: QuestionFilters }) {
+  const office = useOffice();
+  const waiting = trpc.drafts.waiting.useQuery(undefined, { enabled: office.isAdmin }).data?.count;
+  return (
+    <>
+      {waiting !== undefined && waiting > 0 && (
+        <LinkButton to={`${paths.admin()}/drafts`} variant="default">
+          {adminDrafts.toReview(waiting)}
+        </LinkButton>
+      )}
+      <LinkButton to={office.quality} variant="default">
+        {adminQuality.title}
+      </LinkButton>
+      <LinkButton to={office.imports()} variant="default">
+        {imports.open}
+      </LinkButton>
+      {office.isAdmin && (
+        <LinkButton
+          to={paths.adminExports({
+            semester: filters.semesterId,
+            subject: filters.subjectId,
+            search: filters.search,
+            kind: filters.kind === 'all' ? undefined : filters.kind,
+            state: filters.state,
+            questions: filters.view === 'qrocs' ? 'qroc' : 'qcm',
+          })}
+          variant="default"
+        >
+          {questionExport.open}
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -309,7 +309,7 @@ describe('the sheets of a file and their titles', () => {
       const { items } = await api.imports.preview({ id: of, target });
       return items.map(({ data }) => ('correct_answers' in data ? data.correct_answers : null));
     };
-    const choice = { sheets: [{ name: '', header: 1 }], numbers: 'from_0' } as const;
+    const choice = { sheets: [{ name: '', header: 1 }], numbers: 'from_0' as const };
     expect((await api.imports.columns({ id })).sheets?.numbers).toEqual({
       reading: 'from_1',
       is_open: true,

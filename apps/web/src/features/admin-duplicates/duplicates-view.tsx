@@ -57,6 +57,22 @@ export function DuplicatesView() {
         <EmptyState icon={ICON} title={texts.choose} text={texts.chooseText} />
       ) : (
         <>
+          <Group gap="sm" mb="sm">
+            <SegmentedControl
+              aria-label={texts.kindLabel}
+              value={view}
+              onChange={(next) =>
+                change({ kind: next, state: null, page: null }, { replace: true })
+              }
+              data={DUPLICATE_VIEWS.map((value) => ({ value, label: labelOfView(value) }))}
+            />
+            <SegmentedControl
+              aria-label={texts.stateLabel}
+              value={state}
+              onChange={(next) => change({ state: next, page: null }, { replace: true })}
+              data={STATES[view].map((value) => ({ value, label: labelOf(value) }))}
+            />
+          </Group>
           {state === 'merged' ? (
             <Merges subjectId={subjectId} entity={askedOf(view).entity} page={pageFrom(params)} />
           ) : (

@@ -13,7 +13,6 @@ export const progress = {
     measured: 'Elle tient compte de ce que vos révisions ont donné jusqu’ici.',
     unmeasured:
       'Avant 50 révisions, votre mémoire n’est pas encore mesurée\u202f: la fourchette est large.',
-    how: 'D’où vient cette estimation',
     followed: 'Si vous suivez le plan',
     stopped: 'Si vous arrêtez aujourd’hui',
     daysLeft: (days: number) => `dans ${counted(days, 'jour', 'jours')}`,

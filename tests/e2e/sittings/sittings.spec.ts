@@ -63,7 +63,7 @@ test('an exam survives a dead network and a reload, with choices and a text, and
     window.print = () => document.body.setAttribute('data-printed', '');
   });
   await press(page, sittingResults.more);
-  await page.getByRole('menuitem', { name: sittingResults.print }).click();
+  await press(page, sittingResults.print);
   await expect(page.locator('body[data-printed]')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('C. troisième ✓ attendue')).toBeVisible();

@@ -20,7 +20,7 @@ import { findDialog } from '../support/dialogs.ts';
 import { at, focusedButton, says } from '../support/page.ts';
 import { checked, choose, grade, onScreen, reload, unfold } from '../support/practice.ts';
 import { db, openPage, type Person, test } from '../support/scene.tsx';
-import { begin, end } from '../support/sittings.ts';
+import { begin, end, unfoldResult } from '../support/sittings.ts';
 import { exactly, reads } from '../support/text.ts';
 
 const { question, session: practising } = practice;
@@ -299,7 +299,8 @@ test('the progress says how ready one is, and trains on', async ({ course, learn
   }
   user = await openPage('/progress', learner);
   // Half of five questions have to be answered before anything is estimated.
-  await user.click(await says(readiness.missing(3)));
+  await says(readiness.missing(3));
+  await unfoldResult(course.subject);
   await says(progress.byChapter.empty);
   await press(user, exactly(readiness.recurringOf(2, course.subject)));
   await at(/\/sessions\/\d+$/);

@@ -11,14 +11,7 @@ import { press } from '../support/buttons.ts';
 import { call } from '../support/calls.ts';
 import { onScreen } from '../support/practice.ts';
 import { db, openPage, signedIn, test } from '../support/scene.tsx';
-import {
-  begin,
-  chooseInMenu,
-  end,
-  insertMockExam,
-  sittingId,
-  unfoldResult,
-} from '../support/sittings.ts';
+import { begin, end, insertMockExam, sittingId, unfoldResult } from '../support/sittings.ts';
 import { reads } from '../support/text.ts';
 
 const cellsOf = (row: HTMLElement) =>
@@ -57,7 +50,8 @@ test('the results explain the note, and print the copy', async ({ course, learne
 
   const print = vi.fn();
   Object.assign(window, { print });
-  await chooseInMenu(user, sittingResults.print, sittingResults.more);
+  await press(user, sittingResults.more);
+  await press(user, sittingResults.print);
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect(document.body.textContent).toContain('C. troisième ✓ attendue');
   expect(document.body.textContent?.match(/✓/g)).toHaveLength(4);

@@ -75,13 +75,9 @@ export async function begin(
   return user;
 }
 
-/** Opens a menu, that of an exam, and chooses from it. What pops up is placed by layout, which there is none of here. */
-export async function chooseInMenu(
-  user: UserEvent,
-  name: string,
-  menu: string = sittingSession.menu,
-): Promise<void> {
-  await press(user, menu);
+/** Opens the menu of an exam and chooses from it. What pops up is placed by layout, which there is none of here. */
+export async function chooseInMenu(user: UserEvent, name: string): Promise<void> {
+  await press(user, sittingSession.menu);
   await user.click(await screen.findByRole('menuitem', { name, hidden: true }));
 }
 

@@ -8,7 +8,7 @@ export const landing = {
     register: 'Créer un compte',
     dashboard: 'Aller au tableau de bord',
     semesters: 'Voir les semestres',
-    price: (fee: string) => `Dès ${fee} le semestre`,
+    price: (fee: string) => `Dès ${fee}`,
     tryIt: 'essayer sans payer',
     only: {
       title: 'Avec Amphi',

@@ -10,7 +10,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import type { Progress } from '../types.ts';
 import { ChapterLink } from './chapter-link.tsx';
 import classes from './progress.module.css';
-import { WeakChapters } from './weak-chapters.tsx';
+import { NoneWeak, WeakChapters } from './weak-chapters.tsx';
 
 const { byChapter: texts } = progress;
 
@@ -80,8 +80,9 @@ export function ByChapter({ chapters, rates }: ByChapterProps) {
               {bars(sorted.slice(SHOWN))}
             </details>
           )}
-          <WeakChapters chapters={rates} />
+          <NoneWeak rates={rates} />
           <NumbersDetails summary={progress.table}>
+            <WeakChapters chapters={rates} />
             <Text variant="meta">{texts.tableText}</Text>
             {subjects.map((id) => (
               <SubjectChapters

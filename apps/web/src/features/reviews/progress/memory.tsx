@@ -1,5 +1,4 @@
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
-import { Text } from '@mantine/core';
 import { ChartSection } from '../../../components/numbers/chart-section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { CHART_MIN } from '../../../components/pictures/columns.tsx';
@@ -26,11 +25,11 @@ export function Memory({ weeks }: { weeks: Progress['weeks'] }) {
       }
       text={
         <>
-          {texts.text} {latest && texts.latest(latest.reviews)}
+          {told.length < CHART_MIN ? texts.few : texts.text}{' '}
+          {latest && texts.latest(latest.reviews)}
         </>
       }
       empty={latest === undefined ? texts.empty : null}
-      lead={told.length > 0 && told.length < CHART_MIN && <Text>{texts.few}</Text>}
       chart={
         told.length >= CHART_MIN && (
           <MemoryChart

@@ -53,16 +53,14 @@ export function Readiness({ data: { subjects, has_subjects, is_measured } }: { d
         <>
           <ul className={classes.subjects}>
             {subjects.map((subject) => (
-              <SubjectReadiness key={subject.subject_id} subject={subject} />
+              <SubjectReadiness
+                key={subject.subject_id}
+                subject={subject}
+                isMeasured={is_measured}
+              />
             ))}
           </ul>
           {subjects.some(({ estimate }) => estimate) && <Legend />}
-          <details>
-            <summary>{texts.how}</summary>
-            <Text variant="meta">
-              {texts.text} {is_measured ? texts.measured : texts.unmeasured}
-            </Text>
-          </details>
         </>
       )}
     </Panel>
@@ -82,7 +80,12 @@ const Legend = () => (
   </div>
 );
 
-function SubjectReadiness({ subject }: { subject: Subject }) {
+interface SubjectReadinessProps {
+  subject: Subject;
+  isMeasured: boolean;
+}
+
+function SubjectReadiness({ subject, isMeasured }: SubjectReadinessProps) {
   const { subject_name, days_left, estimate, followed, missing } = subject;
   const [opened, setOpened] = useState(false);
   return (
@@ -107,14 +110,14 @@ function SubjectReadiness({ subject }: { subject: Subject }) {
           {estimate && <VisuallyHidden>{textOf(followed ?? estimate)}</VisuallyHidden>}
           <IconChevronDown size={20} aria-hidden />
         </summary>
-        {opened && <Opened subject={subject} />}
+        {opened && <Opened subject={subject} isMeasured={isMeasured} />}
       </details>
     </li>
   );
 }
 
 /** The estimate in numbers, and what to do next. */
-function Opened({ subject }: { subject: Subject }) {
+function Opened({ subject, isMeasured }: SubjectReadinessProps) {
   const { subject_id, subject_name, estimate, followed, others, seen, total, next } = subject;
   return (
     <Stack gap="sm" pb="md">
@@ -145,6 +148,9 @@ function Opened({ subject }: { subject: Subject }) {
         </div>
       )}
       <Recurring subjectId={subject_id} subject={subject_name} />
+      <Text variant="meta">
+        {texts.text} {isMeasured ? texts.measured : texts.unmeasured}
+      </Text>
     </Stack>
   );
 }

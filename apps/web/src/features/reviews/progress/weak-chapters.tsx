@@ -1,8 +1,7 @@
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { isWeak } from '@amphi/domain/reviews/readiness';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
-import { NumbersDetails } from '../../../components/numbers/numbers-details.tsx';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import type { Progress } from '../types.ts';
 import { ChapterLink } from './chapter-link.tsx';
@@ -15,11 +14,10 @@ const percent = (share: number) => formatPercent(Math.round(share * 1000) / 10);
 /** The chapters in which the student knows less than the others, with both rates on the same questions. */
 export function WeakChapters({ chapters }: { chapters: Progress['chapters'] }) {
   const weak = chapters.filter(isWeak);
-  if (weak.length === 0) {
-    return <Text variant="meta">{chapters.length === 0 ? texts.empty : texts.noneWeak}</Text>;
-  }
+  if (weak.length === 0) return null;
   return (
-    <NumbersDetails summary={texts.title}>
+    <Stack gap="xs">
+      <Text variant="label">{texts.title}</Text>
       <Text variant="meta">{texts.text}</Text>
       <Numbers
         label={texts.title}
@@ -38,6 +36,12 @@ export function WeakChapters({ chapters }: { chapters: Progress['chapters'] }) {
           }),
         )}
       />
-    </NumbersDetails>
+    </Stack>
   );
+}
+
+/** Says so where no chapter is weak, or too little is known of any. */
+export function NoneWeak({ rates }: { rates: Progress['chapters'] }) {
+  if (rates.some(isWeak)) return null;
+  return <Text variant="meta">{rates.length === 0 ? texts.empty : texts.noneWeak}</Text>;
 }

@@ -21,7 +21,7 @@ export function AddUnanswered({ sittingId }: { sittingId: number }) {
     <>
       {data.left > 0 ? (
         <Button
-          variant="default"
+          variant="subtle"
           leftSection={<IconBookmarkPlus size={18} aria-hidden />}
           loading={add.isPending}
           onClick={() => add.mutate({ sitting_id: sittingId })}

@@ -1,13 +1,13 @@
-import '@mantine/core/styles/Menu.layer.css';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { ActionIcon, Alert, Anchor, Button, Group, Menu, Text } from '@mantine/core';
-import { IconDots, IconFlag, IconPlus, IconPrinter, IconRepeat } from '@tabler/icons-react';
+import { ActionIcon, Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { IconDots, IconRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BriefingDialog } from '../../../components/exams/briefing.tsx';
 import { useBegin } from '../../../components/exams/use-begin.ts';
+import { LinkButton } from '../../../components/link-button.tsx';
 import { errorText } from '../../../lib/errors.ts';
 import { paths } from '../../../paths.ts';
 import { isWrong, type SittingResult } from './types.ts';
@@ -24,6 +24,7 @@ interface RepeatButtonsProps {
 export function RepeatButtons({ result, onPrint }: RepeatButtonsProps) {
   const repeat = useBegin();
   const [isBriefing, setBriefing] = useState(false);
+  const [isMore, setMore] = useState(false);
   const wrong = result.questions.filter(isWrong).length;
   const hasFlagged = result.questions.some(({ flagged }) => flagged);
   const isExam = result.mode === 'exam';
@@ -47,9 +48,10 @@ export function RepeatButtons({ result, onPrint }: RepeatButtonsProps) {
           </Anchor>
         </Text>
       )}
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs">
         {wrong > 0 && (
           <Button
+            flex="1 1 12rem"
             leftSection={<IconRepeat size={18} aria-hidden />}
             loading={busy && begun === 'wrong'}
             disabled={busy}
@@ -60,6 +62,7 @@ export function RepeatButtons({ result, onPrint }: RepeatButtonsProps) {
         )}
         {result.question_count > 0 && (
           <Button
+            flex="1 1 12rem"
             variant={wrong > 0 ? 'default' : 'filled'}
             loading={busy && begun === 'all'}
             disabled={busy}
@@ -68,37 +71,32 @@ export function RepeatButtons({ result, onPrint }: RepeatButtonsProps) {
             {texts.redoAll}
           </Button>
         )}
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="default" aria-label={texts.more}>
-              <IconDots size={20} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {hasFlagged && (
-              <Menu.Item
-                leftSection={<IconFlag size={18} aria-hidden />}
-                disabled={busy}
-                onClick={() => start('flagged')}
-              >
-                {texts.redoFlagged}
-              </Menu.Item>
-            )}
-            {onPrint && (
-              <Menu.Item leftSection={<IconPrinter size={18} aria-hidden />} onClick={onPrint}>
-                {texts.print}
-              </Menu.Item>
-            )}
-            <Menu.Item
-              component={Link}
-              to={paths.newSitting()}
-              leftSection={<IconPlus size={18} aria-hidden />}
-            >
-              {texts.create}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <ActionIcon
+          variant="default"
+          aria-label={texts.more}
+          aria-expanded={isMore}
+          onClick={() => setMore(!isMore)}
+        >
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
       </Group>
+      {isMore && (
+        <Group gap="0 var(--mantine-spacing-lg)" mt="xs">
+          {hasFlagged && (
+            <Button variant="subtle" disabled={busy} onClick={() => start('flagged')}>
+              {texts.redoFlagged}
+            </Button>
+          )}
+          {onPrint && (
+            <Button variant="subtle" onClick={onPrint}>
+              {texts.print}
+            </Button>
+          )}
+          <LinkButton variant="subtle" to={paths.newSitting()}>
+            {texts.create}
+          </LinkButton>
+        </Group>
+      )}
       {failure !== null && !isBriefing && (
         <Alert color="red" role="alert">
           {failure}

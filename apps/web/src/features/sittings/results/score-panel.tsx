@@ -35,7 +35,7 @@ export function ScorePanel({ result }: { result: SittingResult }) {
           {bareme.name}
         </Text>
       </Group>
-      <Facts>
+      <Facts layout="ends">
         <Fact label={texts.correct}>
           {texts.ratio(correct_count, question_count - to_compare_count)}
         </Fact>

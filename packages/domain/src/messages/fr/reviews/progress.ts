@@ -13,7 +13,6 @@ export const progress = {
     text: 'Une estimation\u202f: la part des QCM que vous réussiriez le jour de l’examen, et entre quelles parts elle se trouve 9 fois sur 10. Ceux que vous n’avez jamais vus comptent comme ratés.',
     measured: 'Elle tient compte de ce que vos révisions ont donné jusqu’ici.',
     unmeasured: `Avant ${MEASURED_MIN} révisions, votre mémoire n’est pas encore mesurée\u202f: la fourchette est large.`,
-    how: 'D’où vient cette estimation',
     followed: 'Si vous suivez le plan',
     stopped: 'Si vous arrêtez aujourd’hui',
     daysLeft: (days: number) => `dans ${counted(days, 'jour', 'jours')}`,

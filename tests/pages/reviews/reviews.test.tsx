@@ -299,7 +299,7 @@ test('the progress says how ready one is, and trains on', async ({ course, learn
   }
   user = await openPage('/progress', learner);
   // Half of five questions have to be answered before anything is estimated.
-  await says(readiness.missing(3));
+  await user.click(await says(readiness.missing(3)));
   await says(progress.byChapter.empty);
   await press(user, exactly(readiness.recurringOf(2, course.subject)));
   await at(/\/sessions\/\d+$/);

@@ -10,6 +10,7 @@ import { QUESTIONS_MAX } from '@amphi/domain/sittings/rules';
 import type { z } from 'zod';
 import { requireSubjects } from '../../catalog/access/requirements.usecases.ts';
 import type { Services } from '../../platform/context.ts';
+import { inTurn } from '../../platform/in-turn.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { findOpenDay } from '../sittings/sittings.queries.ts';
 import { countStages } from './book.usecases.ts';
@@ -40,7 +41,7 @@ async function readPlans(services: Services, userId: number) {
   const state = await readBookState(services, userId);
   const { learner, todays, cards } = state;
   const [measured, paces, sitting_id] = await Promise.all([
-    measureMemory(db, userId, learner.parameters),
+    inTurn(() => measureMemory(state.answers, learner.parameters)),
     listPaces(db, userId, timezone),
     findOpenDayId(services, userId, learner),
   ]);

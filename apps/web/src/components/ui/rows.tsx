@@ -93,16 +93,11 @@ export function Row(props: RowProps) {
       data-clamped={clamped || undefined}
     >
       {icon && <span className={classes.icon}>{icon}</span>}
-      {to !== undefined && verb === undefined ? (
-        <Link
-          to={to}
-          className={`${classes.text} ${classes.cover}`}
-          aria-label={label}
-          onClick={onPress}
-        >
+      {to !== undefined && verb === undefined && label === undefined ? (
+        <Link to={to} className={`${classes.text} ${classes.cover}`} onClick={onPress}>
           {text}
         </Link>
-      ) : onPress ? (
+      ) : to === undefined && onPress ? (
         <UnstyledButton
           className={`${classes.text} ${classes.cover}`}
           aria-current={current ? 'true' : undefined}
@@ -114,8 +109,14 @@ export function Row(props: RowProps) {
         <div className={classes.text}>{text}</div>
       )}
       {end && <div className={classes.end}>{end}</div>}
-      {to !== undefined && verb !== undefined && (
-        <Link to={to} className={`${classes.cover} ${classes.verb}`} aria-label={label}>
+      {/* A name of its own stands for no text beside it, which the name would have to repeat. */}
+      {to !== undefined && (verb ?? label) !== undefined && (
+        <Link
+          to={to}
+          className={verb === undefined ? classes.cover : `${classes.cover} ${classes.verb}`}
+          aria-label={label}
+          onClick={onPress}
+        >
           {verb}
         </Link>
       )}

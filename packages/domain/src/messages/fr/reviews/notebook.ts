@@ -4,12 +4,6 @@ import { counted, wholeNumber } from '../../numbers.ts';
 export const notebook = {
   lists: 'Mon carnet',
   tabs: { errors: 'Carnet d’erreurs', bookmarks: 'Favoris', memos: 'Mémos' },
-  subtitles: {
-    errors:
-      'La méthode des J, réglée pour chaque question\u00a0: ce que vous avez manqué, et quand cela revient.',
-    bookmarks: 'Les questions que vous gardez sous la main.',
-    memos: 'Vos propres mots sur les questions, visibles de vous seulement.',
-  },
   print: {
     open: 'Imprimer',
     title: 'Imprimer le carnet',
@@ -34,7 +28,7 @@ export const notebook = {
   year: (year: number) => `Examen ${year}`,
   openQuestion: 'Ouvrir la question',
   /** Short for the names of buttons, which say more. */
-  actions: { open: 'Ouvrir', edit: 'Modifier', delete: 'Supprimer', remove: 'Retirer' },
+  actions: { edit: 'Modifier', delete: 'Supprimer', remove: 'Retirer' },
   actionOf: (action: string, question: string, subject: string) =>
     `${action}\u00a0: ${question}, ${subject}`,
   ended: 'Accès terminé\u00a0: l’énoncé entier n’est plus ouvert.',

@@ -78,7 +78,7 @@ function Memos() {
 /** A marked question: where it is from, its text, and the way to it where it is open to the student. */
 function Question({ item, children }: { item: MarkedQuestion; children: ReactNode }) {
   const { qcm_id, qroc_id, subject_id, subject_name, chapter_name, exam_year } = item;
-  const place = [chapter_name, nameOf(item), exam_year && texts.year(exam_year)]
+  const source = [chapter_name, subject_name, nameOf(item), exam_year && texts.year(exam_year)]
     .filter(Boolean)
     .join(' · ');
   const locked = !item.has_access ? texts.ended : item.is_offered ? null : texts.withdrawn;
@@ -94,8 +94,7 @@ function Question({ item, children }: { item: MarkedQuestion; children: ReactNod
       label={texts.actionOf(texts.openQuestion, nameOf(item), subject_name)}
       meta={
         <>
-          <span dir="auto">{subject_name}</span>
-          <span dir="auto">{place}</span>
+          <span dir="auto">{source}</span>
           {locked && <span>{locked}</span>}
         </>
       }

@@ -1,4 +1,4 @@
-import { listWrongCounters } from '@amphi/api/study/attempts/attempts.queries';
+import { listWrongCounters } from '@amphi/api/testing/rows';
 import { createProgram, integerIn, numberIn } from '@amphi/server/cli/program';
 import { freePort } from '../../support/free-port.ts';
 import { drive, merge } from './drive.ts';

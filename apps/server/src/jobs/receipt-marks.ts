@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
+import { listUnreadReceipts } from '@amphi/api';
 import { until, workOff } from '@amphi/api/platform/job-tries/job-tries.usecases';
-import { listUnreadReceipts } from '@amphi/api/sales/payments/receipt-marks.queries';
 import { saveReceiptMarks } from '@amphi/api/sales/payments/receipt-marks.usecases';
 import { DomainError } from '@amphi/domain/errors';
 import { runApart } from '../imports/file-process.ts';

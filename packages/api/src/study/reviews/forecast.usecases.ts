@@ -12,8 +12,8 @@ import { foldAnswers } from './fold.usecases.ts';
 import { type ForecastCard, listForecastCards } from './forecast.queries.ts';
 import type { MeasuredMemory } from './measured-memory.ts';
 import { dueIn, GRADES, nextMemory } from './memory.ts';
+import { type DayDone, findDayDone } from './pace.queries.ts';
 import { listPlannedSubjects, type PlannedSubject } from './plan.queries.ts';
-import { countReviewed } from './queue.queries.ts';
 import { decideToday, type TodaysReviews } from './queue.usecases.ts';
 
 /** Days that are played at least, today included. */
@@ -24,6 +24,7 @@ export interface BookState {
   userId: number;
   learner: Learner;
   cards: ForecastCard[];
+  day: DayDone;
   todays: TodaysReviews;
   subjects: (PlannedSubject & { never_seen: number; met_today: number; plan: Plan | null })[];
 }
@@ -38,14 +39,18 @@ const isCandidate = (card: ForecastCard, today: string) =>
       daysBetween(today, card.exam_on) <= FINAL_SWEEP.days));
 
 /** Reads the book and the subjects of a student, after bringing their cards up to date. */
-export async function readBookState(services: Services, userId: number): Promise<BookState> {
-  const { db } = services;
+export async function readBookState(
+  services: Services,
+  userId: number,
+  { proposes = false } = {},
+): Promise<BookState> {
+  const { db, timezone } = services;
   const learner = await foldAnswers(services, userId);
   const { today, rest_days } = learner;
-  const [cards, reviewed, planned] = await Promise.all([
+  const [cards, day, planned] = await Promise.all([
     listForecastCards(db, userId),
-    countReviewed(db, userId, today),
-    listPlannedSubjects(db, userId),
+    findDayDone(db, userId, timezone),
+    listPlannedSubjects(db, userId, { timezone, proposes }),
   ]);
   const subjects = planned.map((subject) => {
     const { id, exam_on, total, seen, added } = subject;
@@ -60,8 +65,8 @@ export async function readBookState(services: Services, userId: number): Promise
     return { ...subject, never_seen, met_today, plan };
   });
   const candidates = cards.filter((card) => isCandidate(card, today));
-  const todays = decideToday(learner, candidates, reviewed);
-  return { userId, learner, cards, todays, subjects };
+  const todays = decideToday(learner, candidates, day.reviewed);
+  return { userId, learner, cards, day, todays, subjects };
 }
 
 /**

@@ -3,8 +3,8 @@ import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
 import { CONFIDENCES } from '@amphi/domain/reviews/grades';
 import { type RawBuilder, sql } from 'kysely';
 import { isRight, isSealed } from '../../catalog/conditions/filter.queries.ts';
-import type { LoggedAnswer } from './card.ts';
-import type { CardKind } from './kinds.queries.ts';
+import type { CardState, LoggedAnswer } from './card.ts';
+import { CARD_TABLES, type CardKind, cardObject } from './kinds.queries.ts';
 
 /** Rows of the log that become cards in one transaction. */
 export const FOLD_PAGE = 2_000;
@@ -53,6 +53,27 @@ const joinBasis = (kind: CardKind, userId: number) => sql`
   left join book_additions as added
     on added.user_id = ${userId} and added.${LOGS[kind].id} = question.id`;
 
+/** @param more columns, and what they are read from */
+const loggedOf = (
+  kind: CardKind,
+  userId: number,
+  which: RawBuilder<unknown>,
+  more = { columns: sql``, joined: sql`` },
+) => {
+  const { table, id, questions, columns } = LOGS[kind];
+  return sql<Row>`
+    select logged.id, question.id as question_id, ${columns}, logged.source = 4 as is_review,
+      logged.studied_on, exam_dates.exam_on, added.is_paused as added_paused ${more.columns}
+    from (select * from ${table} where user_id = ${userId} ${which}) as logged
+      join ${questions} as question on question.id = logged.${id}
+      ${joinBasis(kind, userId)} ${more.joined}
+    order by question.id, logged.id
+  `;
+};
+
+const inOrder = <Row extends { id: number }>(rows: readonly Row[]) =>
+  [...rows].sort((one, other) => one.id - other.id);
+
 /** @param lock what the questions are locked by; they are so in the order of their ids, before any card is */
 async function listLogged(
   db: Connection,
@@ -61,30 +82,41 @@ async function listLogged(
   which: RawBuilder<unknown>,
   lock: RawBuilder<unknown>,
 ): Promise<DatedAnswer[]> {
-  const { table, id, questions, columns } = LOGS[kind];
-  const { rows } = await sql<Row>`
-    select logged.id, question.id as question_id, ${columns}, logged.source = 4 as is_review,
-      logged.studied_on, exam_dates.exam_on, added.is_paused as added_paused
-    from (select * from ${table} where user_id = ${userId} ${which}) as logged
-      join ${questions} as question on question.id = logged.${id}
-      ${joinBasis(kind, userId)}
-    order by question.id, logged.id
-    ${lock}
-  `.execute(db);
-  return rows.map(dated).sort((one, other) => one.id - other.id);
+  const { rows } = await sql<Row>`${loggedOf(kind, userId, which)} ${lock}`.execute(db);
+  return inOrder(rows.map(dated));
 }
 
 /** Against deletion and new keys. */
 const keyShare = sql`for key share of question`;
 
-/** The answers after the cursor in their order, `FOLD_PAGE` at most. */
-export const listLoggedAfter = (
+/** An answer with the card of its question before it. */
+type AnswerToFold = DatedAnswer & { card: CardState | null };
+
+/** The answers of both logs after their cursors in their order, `FOLD_PAGE` of each at most. */
+export async function listLoggedAfter(
   trx: Transaction<DB>,
-  kind: CardKind,
   userId: number,
-  cursor: number,
-) =>
-  listLogged(trx, kind, userId, sql`and id > ${cursor} order by id limit ${FOLD_PAGE}`, keyShare);
+  cursors: { log_cursor: number; qroc_cursor: number },
+): Promise<Record<CardKind, AnswerToFold[]>> {
+  const after = (kind: CardKind) => {
+    const { cards, id, cursor } = CARD_TABLES[kind];
+    const which = sql`and id > ${cursors[cursor]} order by id limit ${FOLD_PAGE}`;
+    return loggedOf(kind, userId, which, {
+      columns: sql`, ${cardObject('card')} as card`,
+      joined: sql`left join ${cards} as card on card.user_id = ${userId} and card.${id} = question.id`,
+    });
+  };
+  const { rows } = await sql<Row & { kind: CardKind; card: CardState | null }>`
+    with closed as materialized (${after('qcm')} ${keyShare}),
+      open as materialized (${after('qroc')} ${keyShare})
+    select 'qcm' as kind, * from closed union all select 'qroc', * from open
+  `.execute(trx);
+  const of = (wanted: CardKind) =>
+    inOrder(
+      rows.flatMap(({ kind, card, ...row }) => (kind === wanted ? [{ ...dated(row), card }] : [])),
+    );
+  return { qcm: of('qcm'), qroc: of('qroc') };
+}
 
 /** All answers to some questions up to the cursor, in their order. */
 export const listLoggedOf = (

@@ -11,7 +11,6 @@ import type { z } from 'zod';
 import { requireSubjects } from '../../catalog/access/requirements.usecases.ts';
 import type { Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { findOpenDay } from '../sittings/sittings.queries.ts';
 import { countStages } from './book.usecases.ts';
 import { type Learner, lockLearner } from './cards.queries.ts';
 import { foldAnswers, replayAll, replayCards } from './fold.usecases.ts';
@@ -19,11 +18,9 @@ import { FORECAST_DAYS, forecastBook, readBookState } from './forecast.usecases.
 import { withKeepChange } from './keep-changes.ts';
 import { CARD_KINDS } from './kinds.queries.ts';
 import { measureMemory } from './measured-memory.ts';
-import { findPace, type Pace } from './pace.queries.ts';
+import type { DayDone } from './pace.queries.ts';
 import {
   countDueOutside,
-  listPaces,
-  listProposedDates,
   lockCardsOfSubjects,
   type PlannedSubject,
   saveDates,
@@ -35,24 +32,29 @@ import { keptSpreadDays } from './policy.ts';
  * The figures of the dashboard, the plan and the chart, all of one forecast: today is what the queue of the reviews asks,
  * and the later days are what that leaves.
  */
-async function readPlans(services: Services, userId: number) {
-  const { db, timezone } = services;
-  const state = await readBookState(services, userId);
-  const { learner, todays, cards } = state;
-  const [measured, paces, sitting_id] = await Promise.all([
-    measureMemory(db, userId, learner.parameters),
-    listPaces(db, userId, timezone),
-    findOpenDayId(services, userId, learner),
-  ]);
+async function readPlans(services: Services, userId: number, options?: { proposes: boolean }) {
+  const state = await readBookState(services, userId, options);
+  const { learner, todays, cards, day } = state;
+  const measured = await measureMemory(services.db, userId, learner.parameters);
   const forecast = await forecastBook(state, measured);
-  const plans = state.subjects.map(({ plan, ...subject }) => ({
-    ...subject,
-    plan: plan && {
-      ...summaryOf(subject, plan, forecast, learner.reviews_per_day),
-      too_late: tooLateOf(subject, plan, paces),
-    },
-  }));
-  return { learner, todays, cards, forecast, plans, sitting_id };
+  const plans = state.subjects.map(
+    ({ plan, pace, proposed_on: _on, proposed_by: _by, ...subject }) => ({
+      ...subject,
+      plan: plan && {
+        ...summaryOf(subject, plan, forecast, learner.reviews_per_day),
+        // Nothing is too late by a pace that is not known, or that is enough.
+        too_late: pace === null ? null : tooLate({ plan, pace, ...subject }),
+      },
+    }),
+  );
+  const proposed = state.subjects
+    .flatMap(({ id, proposed_on, proposed_by }) =>
+      proposed_on === null || proposed_by === null
+        ? []
+        : [{ subject_id: id, exam_on: proposed_on, count: proposed_by }],
+    )
+    .sort((one, other) => one.subject_id - other.subject_id);
+  return { learner, todays, cards, day, forecast, plans, proposed };
 }
 
 /** The plan of a subject with its share of the forecast. */
@@ -82,27 +84,13 @@ function summaryOf(
   };
 }
 
-/** Null where there is no pace to tell by, or it is enough. */
-function tooLateOf(
-  { id, total, never_seen }: { id: number; total: number; never_seen: number },
-  plan: Plan,
-  paces: readonly { subject_id: number; pace: number }[],
-) {
-  const met = paces.find(({ subject_id }) => subject_id === id);
-  return met === undefined ? null : tooLate({ plan, total, never_seen, pace: met.pace });
-}
-
-/** The number of today's session that is not finished; null without one. */
-const findOpenDayId = async ({ db }: Services, userId: number, { today }: Learner) =>
-  (await findOpenDay(db, userId, today))?.id ?? null;
-
 /** Reads what is left to do today: what of the book is due, and how many new questions each exam asks for. */
 export async function readDay(services: Services, userId: number) {
-  const { todays, learner, subjects } = await readBookState(services, userId);
+  const { todays, learner, day, subjects } = await readBookState(services, userId);
   const { cards, sweep } = todays;
   return {
     learner,
-    sitting_id: await findOpenDayId(services, userId, learner),
+    sitting_id: day.sitting_id,
     // The final sweep is asked by reviews alone, which note it.
     reviews: cards.slice(0, cards.length - sweep),
     fresh: subjects.flatMap(({ id, plan }) => {
@@ -117,14 +105,14 @@ export async function readDay(services: Services, userId: number) {
  * their goal.
  */
 const dayOf = (
-  left: { reviews: number; fresh: number; sitting_id: number | null },
-  pace: Pace,
+  left: { reviews: number; fresh: number },
+  { reviewed: _, ...done }: DayDone,
   { daily_goal }: Learner,
 ) => ({
   ...left,
   daily_goal,
   questions: Math.min(QUESTIONS_MAX, left.reviews + left.fresh),
-  ...pace,
+  ...done,
 });
 
 /** New questions that are left of today. */
@@ -133,13 +121,10 @@ const freshToday = (plans: readonly { plan: { fresh_today: number } | null }[]) 
 
 /** The way to each exam, what is left of today, and what is planned of the book in all. */
 export async function readPlan(services: Services, userId: number) {
-  const { db, timezone } = services;
-  const { learner, plans, todays, sitting_id } = await readPlans(services, userId);
+  const { learner, plans, todays, day, proposed } = await readPlans(services, userId, {
+    proposes: true,
+  });
   const { today, reviews_per_day, rest_days, retention, keep_all } = learner;
-  const [pace, proposed] = await Promise.all([
-    findPace(db, userId, timezone),
-    listProposedDates(db, userId, today),
-  ]);
   return {
     today,
     /** Dates that others of the same faculty and year name. */
@@ -149,8 +134,8 @@ export async function readPlan(services: Services, userId: number) {
     retention,
     keep_all,
     day: dayOf(
-      { reviews: todays.cards.length - todays.sweep, fresh: freshToday(plans), sitting_id },
-      pace,
+      { reviews: todays.cards.length - todays.sweep, fresh: freshToday(plans) },
+      day,
       learner,
     ),
     // A subject keeps its rank when its date changes.
@@ -158,7 +143,9 @@ export async function readPlan(services: Services, userId: number) {
   };
 }
 
-const byName = (one: PlannedSubject, other: PlannedSubject) =>
+type Named = Pick<PlannedSubject, 'id' | 'name' | 'semester_id' | 'semester_name'>;
+
+const byName = (one: Named, other: Named) =>
   one.semester_name.localeCompare(other.semester_name, 'fr') ||
   one.semester_id - other.semester_id ||
   one.name.localeCompare(other.name, 'fr') ||
@@ -166,11 +153,10 @@ const byName = (one: PlannedSubject, other: PlannedSubject) =>
 
 /** Reads what there is to do now: today's reviews, what comes next, and the nearest exam. */
 export async function readSummary(services: Services, userId: number) {
-  const { learner, todays, cards, forecast, plans, sitting_id } = await readPlans(services, userId);
+  const { learner, todays, cards, day, forecast, plans } = await readPlans(services, userId);
   const { sweep, postponed, reviewed } = todays;
   const { today } = learner;
   const is_rest_day = isRestDay(learner.rest_days, dayNumber(today));
-  const pace = await findPace(services.db, userId, services.timezone);
   const nearest = plans.find(({ exam_on }) => exam_on !== null && exam_on >= today);
   const book = cards.filter(({ in_book }) => in_book);
   const asked = book.filter(({ is_paused, has_access }) => !is_paused && has_access);
@@ -179,14 +165,10 @@ export async function readSummary(services: Services, userId: number) {
     sweep,
     postponed,
     reviewed,
-    day: dayOf(
-      { reviews: todays.cards.length - sweep, fresh: freshToday(plans), sitting_id },
-      pace,
-      learner,
-    ),
+    day: dayOf({ reviews: todays.cards.length - sweep, fresh: freshToday(plans) }, day, learner),
     /** True where today asked for something: reviews, its session, or new questions of a plan. */
     was_planned:
-      pace.was_asked_today ||
+      day.was_asked_today ||
       (!is_rest_day &&
         plans.some(({ plan, met_today }) => plan?.state === 'planned' && met_today > 0)),
     next: nextLoad(forecast.days) ?? nextReviews(asked, today),
@@ -221,10 +203,15 @@ function nextLoad(days: Forecast['days']) {
  * it is told with what they have answered today.
  */
 export async function readForecast(services: Services, userId: number) {
-  const { db, timezone } = services;
-  const { learner, forecast } = await readPlans(services, userId);
+  const { learner, day, forecast } = await readPlans(services, userId);
   const { today, daily_goal } = learner;
-  const goal = daily_goal && { daily_goal, ...(await findPace(db, userId, timezone)) };
+  const { seconds_per_question, answered_today, was_asked_today } = day;
+  const goal = daily_goal && {
+    daily_goal,
+    seconds_per_question,
+    answered_today,
+    was_asked_today,
+  };
   return {
     today,
     days: forecast.days.slice(0, FORECAST_DAYS).map((day) => loadOf(day)),

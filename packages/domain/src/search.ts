@@ -11,7 +11,7 @@ export interface SearchWord {
   number: number | null;
   /** In MRU. */
   amount: number | null;
-  /** As references are stored; null for what has no digit, as every reference has. */
+  /** Normalized like stored references; null for a text without a digit, as every reference has one. */
   reference: string | null;
 }
 

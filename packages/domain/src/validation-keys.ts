@@ -128,7 +128,7 @@ interface Rules {
   sitting: 'subjects' | 'count' | 'limit' | 'title';
   mockExam: 'class_size' | 'code' | 'title' | 'time' | 'window';
   memo: 'required' | 'too_long';
-  twins: 'state' | 'verdict';
+  duplicates: 'state' | 'verdict';
   review: 'kind' | 'confidence' | 'decision' | 'state';
   exam: 'date';
   learner: 'reviews_per_day' | 'retention' | 'daily_goal' | 'rest_days';

@@ -105,14 +105,13 @@ const QUEUE_OF: Record<keyof FileTasks, PQueue> = {
   again: sent,
   page: sent,
   picture: pictures,
-  marks: own,
-  compare: own,
+  receipt: own,
   write: own,
   table: own,
   proof: own,
 };
 
-/** Whose file it is: the seconds of its process count against this account. */
+/** The owner of the file: the seconds of its process count against this account. */
 export interface Account {
   limiter: Pick<Limiter, 'assertLeft' | 'count'>;
   userId: number | null;

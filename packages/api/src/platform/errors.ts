@@ -142,7 +142,7 @@ function fromDomain(error: DomainError): Failure {
   return result;
 }
 
-/** One message per field, the first that applies; the first of all is the summary. */
+/** Keeps the first message of each field; the first of all is the summary. */
 function fromZod(error: ZodError): Failure {
   const byField = new Map<string, string>();
   for (const issue of error.issues) {

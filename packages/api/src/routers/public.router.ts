@@ -31,6 +31,6 @@ export const publicRouter = router({
   }),
   /** The bank account to pay to, and whom to ask. */
   settings: publicProcedure.query(({ ctx }) => readPublicSettings(ctx.services.db, ctx.services)),
-  /** Who runs the installation, and how long what is kept. */
+  /** Facts about the operator, and how long which data are stored. */
   legal: publicProcedure.query(({ ctx }) => readLegalFacts(ctx.services)),
 });

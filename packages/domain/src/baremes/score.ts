@@ -18,7 +18,6 @@ export interface ScoredQuestion {
   state?: QuestionState;
 }
 
-/** How many letters a mask holds. */
 function popcount(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
@@ -51,7 +50,7 @@ const exclusionsOf = ({ must, never, options }: ScoredQuestion, ticked: number) 
   unacceptable: lettersOf(never & ticked),
 });
 
-/** Which part of a rule an answer was scored by, with what it counted. */
+/** The part of a rule that scored an answer, with what it counted. */
 export type Reason =
   | { by: 'neutralised' }
   | { by: 'blank' }

@@ -4,7 +4,7 @@ import { QCM_COLUMNS, qcmAsRead } from '../questions/qcm.schema.ts';
 import { QROC_COLUMNS, qrocAsRead } from '../questions/qroc.schema.ts';
 import { COLUMN_NAMES, type ColumnField, VALUE_NAMES } from './column-names.ts';
 
-/** How the text of a cell becomes the value of its field. */
+/** Conversions of a cell's text into the value of its field. */
 export type CellReading = 'text' | 'trimmed' | 'word' | 'integer' | 'decimal' | 'letters';
 
 export interface ImportColumn {

@@ -22,12 +22,12 @@ export const MAX_ACCESS_MONTHS = 60;
 
 export const PAYMENT_METHODS = ['transfer', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-/** How an order is paid: what its code pays whole needs no money. */
+/** `code`: the code pays the whole price, so that no money is needed. */
 export type OrderMethod = PaymentMethod | 'code';
 
 export const PAYMENT_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-/** How many other orders are shown of each kind of duplicate: with the same file, of the same receipt, by the same transfer. */
+/** The most orders shown of each kind of duplicate: with the same file, of the same receipt, by the same transfer. */
 export const DUPLICATES_SHOWN = 20;
 export const DUPLICATES_MAX = 3 * DUPLICATES_SHOWN;
 
@@ -70,7 +70,7 @@ export interface Waiting {
 }
 
 /**
- * How long an order has waited for its decision, and whether that is still what was promised.
+ * Measures the wait of an order for its decision against the delay that was promised.
  *
  * @param now milliseconds since 1970
  */

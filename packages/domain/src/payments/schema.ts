@@ -73,7 +73,7 @@ export const createPaymentFields = z.object({
 
 /** The columns that the list of orders can be sorted by. */
 export const PAYMENT_SORTS = ['id', 'user', 'semester', 'amount', 'status', 'date'] as const;
-/** Which of its days an order is filtered by. */
+/** The days of an order that a filter can name. */
 export const PAYMENT_DATES = ['created', 'approved'] as const;
 
 const paymentFilter = {
@@ -84,7 +84,7 @@ const paymentFilter = {
   to: day('payment.day').optional(),
   dated: z.enum(PAYMENT_DATES, { error: key('value.invalid') }).default('created'),
   semester_id: id().optional(),
-  /** Who decided. */
+  /** The account that decided. */
   reviewer_id: id().optional(),
   /** Only orders whose receipt another one came with. */
   duplicates: flag().optional(),
@@ -148,7 +148,7 @@ export const reopenPaymentInput = z.object({
   reopen_reason: requiredText('payment.reason_required')
     .max(1_000, key('text.too_long'))
     .transform((reason) => reason.trim()),
-  /** When the decision was made that is taken back; a later one stays. */
+  /** The time of the decision that is undone; a later decision stays. */
   decided_at: z.iso.datetime({ error: key('value.invalid') }).optional(),
 });
 

@@ -123,7 +123,7 @@ const Z = 1.644854;
 /** Steps of `SCALES` that weigh less are left out: all of them together move a share by less than 0.001. */
 const WEIGHT_MIN = 1e-5;
 
-/** How many questions would be known, with the variance of that, under each curve of forgetting. */
+/** The expected number of known questions, with its variance, under each curve of forgetting. */
 const knownByCurve = (
   seen: readonly SeenQuestion[],
   decay: number,

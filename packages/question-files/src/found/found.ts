@@ -7,7 +7,7 @@ import type { ExamSession } from '@amphi/domain/questions/rules';
 export interface FoundOption {
   text: string;
   right: boolean;
-  /** Why it is right or wrong. */
+  /** The reason why it is right or wrong. */
   note?: string | undefined;
 }
 

@@ -32,7 +32,7 @@ export const cellText = (cell: Cell | undefined): string => {
   return typeof cell === 'boolean' ? (cell ? 'Vrai' : 'Faux') : String(cell).trim();
 };
 
-/** How far down a header is looked for. */
+/** The lines from the top in which a header is looked for. */
 const HEADER_WITHIN = 25;
 
 export interface Header {
@@ -144,7 +144,7 @@ export function isPlainTable(header: Header): boolean {
   return isOwn && !isOptionPerRow(header) && !isStatementTable(header);
 }
 
-/** One option a row: a column of options, and one that says of each whether it is right. */
+/** A table with an option per row: a column of options, and one that says of each whether it is right. */
 const isOptionPerRow = ({ roles }: Header) =>
   roles.filter((role) => role?.is === 'option').length === 1 &&
   roles.filter((role) => role?.is === 'flag' && role.position === null).length === 1;

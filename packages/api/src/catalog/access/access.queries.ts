@@ -142,8 +142,8 @@ export const isKnown = (
 };
 
 /**
- * Which letters a question offers, how many may be chosen, and whether a user has access to it. Every answer reads this,
- * so reads are batched.
+ * Reads the letters that a question offers, how many may be chosen, and whether a user has access to it. Every answer
+ * reads this, so reads are batched.
  */
 export const findQcmAccess = coalesce(async (db: Connection, keys: readonly QcmKey[]) => {
   const known = keys.some(({ in_review }) => in_review)

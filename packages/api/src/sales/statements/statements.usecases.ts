@@ -333,7 +333,7 @@ async function approveLine(
   await assertNotOwn(trx, user, payment_id);
   const order = await findPayment(trx, payment_id);
   if (order?.status !== 'approved') {
-    // One that may be a duplicate is refused: its receipt has to be seen.
+    // An order that may be a duplicate is refused: its receipt has to be seen.
     await approveOrder(trx, services, user.id, {
       id: payment_id,
       duration_months: DEFAULT_ACCESS_MONTHS,

@@ -165,19 +165,21 @@ export function terminalDifference(
   {
     row,
     known_id,
-    twin_row,
+    duplicate_row,
     differs: { fields, key_here, key_file },
   }: {
     row: number;
     known_id: number | null;
-    twin_row: number | null;
+    duplicate_row: number | null;
     differs: RowDifference;
   },
   isReplaced: boolean,
 ): string {
   const keys = key_here === null ? [] : [`the key (${key_here} there, ${key_file} here)`];
   const where =
-    known_id === null ? `the same as row ${twin_row}` : `already there as question ${known_id}`;
+    known_id === null
+      ? `the same as row ${duplicate_row}`
+      : `already there as question ${known_id}`;
   const fate = isReplaced && known_id !== null ? 'to be replaced' : 'left alone';
   return `row ${row}: ${where}, ${fate}; it differs in ${[...keys, ...fields].join(', ')}`;
 }

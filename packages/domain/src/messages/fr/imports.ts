@@ -72,7 +72,7 @@ const SHOWN_ROWS = 20;
 const VERDICTS = {
   added: 'À ajouter',
   known: 'Déjà présente',
-  twin: 'Doublon',
+  duplicate: 'Doublon',
   bad: 'Erreur',
 };
 
@@ -186,7 +186,7 @@ export const imports = {
     counts: {
       added: 'à ajouter',
       known: 'déjà présentes',
-      twin: 'doublons dans le fichier',
+      duplicate: 'doublons dans le fichier',
       bad: 'en erreur',
     },
     list: 'Lignes du fichier',
@@ -203,7 +203,7 @@ export const imports = {
       differs === null
         ? `Déjà présente\u00a0: question n° ${id}, laissée telle quelle`
         : `Déjà présente, ${difference(differs)}. Question n°\u00a0${id}, laissée telle quelle`,
-    twin: (row: number, differs: RowDifference | null = null) =>
+    duplicate: (row: number, differs: RowDifference | null = null) =>
       differs === null
         ? `Même question qu’à la ligne ${row}, laissée de côté`
         : `Même question qu’à la ligne ${row}, ${difference(differs, 'là', 'à cette ligne')}. Laissée de côté`,

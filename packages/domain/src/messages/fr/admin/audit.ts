@@ -153,7 +153,9 @@ export const adminAudit = {
     explanations: 'Explication proposée',
     drafts: 'Brouillon',
     mockExams: 'Examen blanc',
-    twins: 'Questions jumelles',
+    duplicates: 'Doublons',
+    /** Entries from before the procedures were renamed. */
+    twins: 'Doublons',
     userNotes: 'Note interne',
     settings: 'Compte bancaire, contact et sécurité',
     legal: 'Pages légales',

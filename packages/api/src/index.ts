@@ -53,7 +53,10 @@ export {
 } from './sales/payments/accounting.queries.ts';
 export { authorizeReceipt, createPayment } from './sales/payments/payments.usecases.ts';
 export { readProofOfPayment } from './sales/payments/proof-of-payment.usecases.ts';
-export { listUnreadReceipts, saveReceiptReading } from './sales/payments/receipt-readings.queries.ts';
+export {
+  listUnreadReceipts,
+  saveReceiptReading,
+} from './sales/payments/receipt-readings.queries.ts';
 export { pushMockExams } from './study/mock-exams/push.queries.ts';
 export { createAnswerWriter } from './study/recording/answer-writer.ts';
 

@@ -14,7 +14,8 @@ export interface DatedAnswer extends LoggedAnswer {
   exam_on: string | null;
 }
 
-type Row = Omit<DatedAnswer, 'confidence' | 'self_grade'> & {
+/** A logged answer as it is selected. */
+export type LoggedRow = Omit<DatedAnswer, 'confidence' | 'self_grade'> & {
   confidence: number | null;
   grade: number | null;
 };
@@ -40,7 +41,7 @@ const LOGS = {
   },
 } as const;
 
-function dated({ confidence, grade, ...row }: Row): DatedAnswer {
+function dated({ confidence, grade, ...row }: LoggedRow): DatedAnswer {
   const said = confidence === null ? null : (CONFIDENCES[confidence - 1] ?? null);
   const self_grade = grade === null ? undefined : SELF_GRADES[grade - 1];
   return { ...row, confidence: said, ...(self_grade && { self_grade }) };
@@ -54,14 +55,14 @@ const joinBasis = (kind: CardKind, userId: number) => sql`
     on added.user_id = ${userId} and added.${LOGS[kind].id} = question.id`;
 
 /** @param more columns, and what they are read from */
-const loggedOf = (
+const loggedAnswers = (
   kind: CardKind,
   userId: number,
   which: RawBuilder<unknown>,
   more = { columns: sql``, joined: sql`` },
 ) => {
   const { table, id, questions, columns } = LOGS[kind];
-  return sql<Row>`
+  return sql<LoggedRow>`
     select logged.id, question.id as question_id, ${columns}, logged.source = 4 as is_review,
       logged.studied_on, exam_dates.exam_on, added.is_paused as added_paused ${more.columns}
     from (select * from ${table} where user_id = ${userId} ${which}) as logged
@@ -74,6 +75,9 @@ const loggedOf = (
 const inOrder = <Row extends { id: number }>(rows: readonly Row[]) =>
   [...rows].sort((one, other) => one.id - other.id);
 
+/** Answers of rows as `loggedAnswers` selects them, in their order. */
+export const answersOf = (rows: readonly LoggedRow[]): DatedAnswer[] => inOrder(rows.map(dated));
+
 /** @param lock what the questions are locked by; they are so in the order of their ids, before any card is */
 async function listLogged(
   db: Connection,
@@ -82,8 +86,8 @@ async function listLogged(
   which: RawBuilder<unknown>,
   lock: RawBuilder<unknown>,
 ): Promise<DatedAnswer[]> {
-  const { rows } = await sql<Row>`${loggedOf(kind, userId, which)} ${lock}`.execute(db);
-  return inOrder(rows.map(dated));
+  const { rows } = await sql<LoggedRow>`${loggedAnswers(kind, userId, which)} ${lock}`.execute(db);
+  return answersOf(rows);
 }
 
 /** Against deletion and new keys. */
@@ -101,12 +105,12 @@ export async function listLoggedAfter(
   const after = (kind: CardKind) => {
     const { cards, id, cursor } = CARD_TABLES[kind];
     const which = sql`and id > ${cursors[cursor]} order by id limit ${FOLD_PAGE}`;
-    return loggedOf(kind, userId, which, {
+    return loggedAnswers(kind, userId, which, {
       columns: sql`, ${cardObject('card')} as card`,
       joined: sql`left join ${cards} as card on card.user_id = ${userId} and card.${id} = question.id`,
     });
   };
-  const { rows } = await sql<Row & { kind: CardKind; card: CardState | null }>`
+  const { rows } = await sql<LoggedRow & { kind: CardKind; card: CardState | null }>`
     with closed as materialized (${after('qcm')} ${keyShare}),
       open as materialized (${after('qroc')} ${keyShare})
     select 'qcm' as kind, * from closed union all select 'qroc', * from open
@@ -161,20 +165,17 @@ export const listHistory = (db: Connection, kind: CardKind, userId: number) =>
   );
 
 /** The latest closed answers: all to the questions of the latest reviews, and the latest first ones; without sealed questions. */
-export const listRecent = (
-  db: Connection,
+export const recentAnswers = (
   userId: number,
   { reviews, first }: { reviews: number; first: number },
 ) => {
   const latest = (column: 'id' | 'qcm_id', isFirst: boolean, limit: number) => sql`(
     select ${sql.ref(column)} from answer_log
     where user_id = ${userId} and is_first = ${sql.lit(isFirst)} order by id desc limit ${limit})`;
-  return listLogged(
-    db,
+  return loggedAnswers(
     'qcm',
     userId,
     sql`and not ${isSealed('answer_log.qcm_id')} and (qcm_id = any (array${latest('qcm_id', false, reviews)})
       or id = any (array${latest('id', true, first)}))`,
-    sql``,
   );
 };

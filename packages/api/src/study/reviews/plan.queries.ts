@@ -18,49 +18,13 @@ export interface PlannedSubject {
   seen: number;
   /** Never answered, but in the book. */
   added: number;
-  /** Questions met for the first time on a day of study, on average of the last two weeks; null without any. */
-  pace: number | null;
-  /** The date that others name, where the student has none, and how many do. */
-  proposed_on: string | null;
-  proposed_by: number | null;
 }
 
-/** Students of a year who are read at most, the newest accounts. */
-const PEERS_MAX = 500;
-
-/** The date that most students of the same faculty and year name for the exam of a subject, and how many do. */
-const proposedDates = (userId: number, timezone: string) => sql`
-  select distinct on (named.subject_id) named.subject_id, named.exam_on, count(*) as count
-  from users own
-    cross join lateral (
-      select id from users
-      where faculty = own.faculty and study_year = own.study_year and id <> own.id
-      order by id desc limit ${sql.lit(PEERS_MAX)}
-    ) as peer
-    join exam_dates named on named.user_id = peer.id and named.exam_on > ${studyDayOf(timezone)}
-  where own.id = ${userId}
-  group by named.subject_id, named.exam_on having count(*) >= ${sql.lit(PROPOSED_MIN)}
-  order by named.subject_id, count(*) desc, named.exam_on
-`;
-
-const NO_DATES = sql`select null::bigint as subject_id, null::date as exam_on, null::bigint as count where false`;
-
-/** Days over which the pace of new questions is taken. */
-const PACE_DAYS = 14;
-
-/**
- * By the date of the exam, those without one last.
- *
- * @param options `proposes` reads the dates that others name of subjects without a date of the student's own
- */
-export const listPlannedSubjects = (
-  db: Connection,
-  userId: number,
-  { timezone, proposes }: { timezone: string; proposes: boolean },
-) => listRows<PlannedSubject>(db)`
+/** By the date of the exam, those without one last. */
+export const plannedSubjects = (userId: number) => sql<PlannedSubject>`
     select subjects.id, subjects.name, semesters.id as semester_id,
       semesters.name as semester_name, exam_dates.exam_on, whole.total, whole.seen,
-      whole.added, met.pace, proposed.exam_on as proposed_on, proposed.count as proposed_by
+      whole.added
     from access join subjects on subjects.semester_id = access.semester_id
       join semesters on semesters.id = subjects.semester_id
       left join exam_dates
@@ -73,18 +37,59 @@ export const listPlannedSubjects = (
             and added.qcm_id = qcms.id and not added.is_paused
         where qcms.subject_id = subjects.id and ${isOffered}
       ) as whole
-      left join (
-        select qcms.subject_id,
-          count(*)::float / count(distinct answer_log.studied_on) as pace
-        from answer_log join qcms on qcms.id = answer_log.qcm_id
-        where answer_log.user_id = ${userId} and is_first
-          and studied_on > ${studyDayOf(timezone)} - ${sql.lit(PACE_DAYS)}
-        group by qcms.subject_id
-      ) as met on met.subject_id = subjects.id
-      left join (${proposes ? proposedDates(userId, timezone) : NO_DATES}) as proposed
-        on proposed.subject_id = subjects.id and exam_dates.exam_on is null
     where access.user_id = ${userId} and ${isLive}
     order by exam_dates.exam_on nulls last, semesters.name, subjects.name, subjects.id
+  `;
+
+/** The date that most students of the same faculty and year name for the exam of a subject. */
+export interface ProposedDate {
+  subject_id: number;
+  exam_on: string;
+  /** Students who name it. */
+  count: number;
+}
+
+/** Students of a year who are read at most, the newest accounts. */
+const PEERS_MAX = 500;
+
+/** The dates that others of the student's faculty and year name, of subjects without a date of their own. */
+export const listProposedDates = (
+  db: Connection,
+  userId: number,
+  today: string,
+) => listRows<ProposedDate>(db)`
+    select distinct on (named.subject_id) named.subject_id, named.exam_on, count(*) as count
+    from users own
+      cross join lateral (
+        select id from users
+        where faculty = own.faculty and study_year = own.study_year and id <> own.id
+        order by id desc limit ${sql.lit(PEERS_MAX)}
+      ) as peer
+      join exam_dates named on named.user_id = peer.id and named.exam_on > ${today}::date
+      join subjects on subjects.id = named.subject_id
+      join access on access.semester_id = subjects.semester_id and access.user_id = own.id
+        and ${isLive}
+    where own.id = ${userId} and not exists (
+      select from exam_dates
+      where exam_dates.user_id = own.id and exam_dates.subject_id = named.subject_id)
+    group by named.subject_id, named.exam_on having count(*) >= ${sql.lit(PROPOSED_MIN)}
+    order by named.subject_id, count(*) desc, named.exam_on
+  `;
+
+/** Days over which the pace of new questions is taken. */
+const PACE_DAYS = 14;
+
+/** Questions met for the first time on a day of study, on average of the last two weeks, by subject. */
+export const listPaces = (db: Connection, userId: number, timezone: string) => listRows<{
+  subject_id: number;
+  pace: number;
+}>(db)`
+    select qcms.subject_id,
+      count(*)::float / count(distinct answer_log.studied_on) as pace
+    from answer_log join qcms on qcms.id = answer_log.qcm_id
+    where answer_log.user_id = ${userId} and is_first
+      and studied_on > ${studyDayOf(timezone)} - ${sql.lit(PACE_DAYS)}
+    group by qcms.subject_id
   `;
 
 /** The student's cards of a kind in some subjects. Their questions are locked by id, as before any card is. */

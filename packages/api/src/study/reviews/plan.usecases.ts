@@ -10,7 +10,9 @@ import { QUESTIONS_MAX } from '@amphi/domain/sittings/rules';
 import type { z } from 'zod';
 import { requireSubjects } from '../../catalog/access/requirements.usecases.ts';
 import type { Services } from '../../platform/context.ts';
+import { inTurn } from '../../platform/in-turn.ts';
 import { inTransaction } from '../../platform/transactions.ts';
+import { findOpenDay } from '../sittings/sittings.queries.ts';
 import { countStages } from './book.usecases.ts';
 import { type Learner, lockLearner } from './cards.queries.ts';
 import { foldAnswers, replayAll, replayCards } from './fold.usecases.ts';
@@ -18,9 +20,11 @@ import { forecastBook, readBookState } from './forecast.usecases.ts';
 import { withKeepChange } from './keep-changes.ts';
 import { CARD_KINDS } from './kinds.queries.ts';
 import { measureMemory } from './measured-memory.ts';
-import type { DayDone } from './pace.queries.ts';
+import { findPace, listRecentDays, type Pace } from './pace.queries.ts';
 import {
   countDueOutside,
+  listPaces,
+  listProposedDates,
   lockCardsOfSubjects,
   type PlannedSubject,
   saveDates,
@@ -32,29 +36,23 @@ import { keptSpreadDays } from './policy.ts';
  * The figures of the dashboard, the plan and the chart, all of one forecast: today is what the queue of the reviews asks,
  * and the later days are what that leaves.
  */
-async function readPlans(services: Services, userId: number, options?: { proposes: boolean }) {
-  const state = await readBookState(services, userId, options);
-  const { learner, todays, cards, day } = state;
-  const measured = await measureMemory(services.db, userId, learner.parameters);
+async function readPlans(services: Services, userId: number) {
+  const { db, timezone } = services;
+  const state = await readBookState(services, userId);
+  const { learner, todays, cards } = state;
+  const [measured, paces] = await Promise.all([
+    inTurn(() => measureMemory(state.answers, learner.parameters)),
+    listPaces(db, userId, timezone),
+  ]);
   const forecast = await forecastBook(state, measured);
-  const plans = state.subjects.map(
-    ({ plan, pace, proposed_on: _on, proposed_by: _by, ...subject }) => ({
-      ...subject,
-      plan: plan && {
-        ...summaryOf(subject, plan, forecast, learner.reviews_per_day),
-        // Nothing is too late by a pace that is not known, or that is enough.
-        too_late: pace === null ? null : tooLate({ plan, pace, ...subject }),
-      },
-    }),
-  );
-  const proposed = state.subjects
-    .flatMap(({ id, proposed_on, proposed_by }) =>
-      proposed_on === null || proposed_by === null
-        ? []
-        : [{ subject_id: id, exam_on: proposed_on, count: proposed_by }],
-    )
-    .sort((one, other) => one.subject_id - other.subject_id);
-  return { learner, todays, cards, day, forecast, plans, proposed };
+  const plans = state.subjects.map(({ plan, ...subject }) => ({
+    ...subject,
+    plan: plan && {
+      ...summaryOf(subject, plan, forecast, learner.reviews_per_day),
+      too_late: tooLateOf(subject, plan, paces),
+    },
+  }));
+  return { learner, todays, cards, forecast, plans };
 }
 
 /** The plan of a subject with its share of the forecast. */
@@ -84,13 +82,23 @@ function summaryOf(
   };
 }
 
+/** Null where there is no pace to tell by, or it is enough. */
+function tooLateOf(
+  { id, total, never_seen }: { id: number; total: number; never_seen: number },
+  plan: Plan,
+  paces: readonly { subject_id: number; pace: number }[],
+) {
+  const met = paces.find(({ subject_id }) => subject_id === id);
+  return met === undefined ? null : tooLate({ plan, total, never_seen, pace: met.pace });
+}
+
 /** Reads what is left to do today: what of the book is due, and how many new questions each exam asks for. */
 export async function readDay(services: Services, userId: number) {
-  const { todays, learner, day, subjects } = await readBookState(services, userId);
+  const { todays, learner, subjects } = await readBookState(services, userId);
   const { cards, sweep } = todays;
   return {
     learner,
-    sitting_id: day.sitting_id,
+    sitting_id: (await findOpenDay(services.db, userId, learner.today))?.id ?? null,
     // The final sweep is asked by reviews alone, which note it.
     reviews: cards.slice(0, cards.length - sweep),
     fresh: subjects.flatMap(({ id, plan }) => {
@@ -104,15 +112,11 @@ export async function readDay(services: Services, userId: number) {
  * Questions that a session of the day would ask, the session that is not finished, how fast the student answers, and
  * their goal.
  */
-const dayOf = (
-  left: { reviews: number; fresh: number },
-  { reviewed: _, ...done }: DayDone,
-  { daily_goal }: Learner,
-) => ({
+const dayOf = (left: { reviews: number; fresh: number }, pace: Pace, { daily_goal }: Learner) => ({
   ...left,
   daily_goal,
   questions: Math.min(QUESTIONS_MAX, left.reviews + left.fresh),
-  ...done,
+  ...pace,
 });
 
 /** New questions that are left of today. */
@@ -121,10 +125,13 @@ const freshToday = (plans: readonly { plan: { fresh_today: number } | null }[]) 
 
 /** The way to each exam, what is left of today, and what is planned of the book in all. */
 export async function readPlan(services: Services, userId: number) {
-  const { learner, plans, todays, day, proposed } = await readPlans(services, userId, {
-    proposes: true,
-  });
+  const { db, timezone } = services;
+  const { learner, plans, todays } = await readPlans(services, userId);
   const { today, reviews_per_day, rest_days, retention, keep_all } = learner;
+  const [pace, proposed] = await Promise.all([
+    findPace(db, userId, timezone),
+    listProposedDates(db, userId, today),
+  ]);
   return {
     today,
     /** Dates that others of the same faculty and year name. */
@@ -135,7 +142,7 @@ export async function readPlan(services: Services, userId: number) {
     keep_all,
     day: dayOf(
       { reviews: todays.cards.length - todays.sweep, fresh: freshToday(plans) },
-      day,
+      pace,
       learner,
     ),
     // A subject keeps its rank when its date changes.
@@ -143,9 +150,7 @@ export async function readPlan(services: Services, userId: number) {
   };
 }
 
-type Named = Pick<PlannedSubject, 'id' | 'name' | 'semester_id' | 'semester_name'>;
-
-const byName = (one: Named, other: Named) =>
+const byName = (one: PlannedSubject, other: PlannedSubject) =>
   one.semester_name.localeCompare(other.semester_name, 'fr') ||
   one.semester_id - other.semester_id ||
   one.name.localeCompare(other.name, 'fr') ||
@@ -153,10 +158,14 @@ const byName = (one: Named, other: Named) =>
 
 /** Reads what there is to do now: today's reviews, what comes next, and the nearest exam. */
 export async function readSummary(services: Services, userId: number) {
-  const { learner, todays, cards, day, forecast, plans } = await readPlans(services, userId);
+  const { learner, todays, cards, forecast, plans } = await readPlans(services, userId);
   const { sweep, postponed, reviewed } = todays;
   const { today } = learner;
   const is_rest_day = isRestDay(learner.rest_days, dayNumber(today));
+  const [pace, recent_days] = await Promise.all([
+    findPace(services.db, userId, services.timezone),
+    listRecentDays(services.db, userId, services.timezone),
+  ]);
   const nearest = plans.find(({ exam_on }) => exam_on !== null && exam_on >= today);
   const book = cards.filter(({ in_book }) => in_book);
   const asked = book.filter(({ is_paused, has_access }) => !is_paused && has_access);
@@ -165,10 +174,11 @@ export async function readSummary(services: Services, userId: number) {
     sweep,
     postponed,
     reviewed,
-    day: dayOf({ reviews: todays.cards.length - sweep, fresh: freshToday(plans) }, day, learner),
+    day: dayOf({ reviews: todays.cards.length - sweep, fresh: freshToday(plans) }, pace, learner),
+    recent_days,
     /** True where today asked for something: reviews, its session, or new questions of a plan. */
     was_planned:
-      day.was_asked_today ||
+      pace.was_asked_today ||
       (!is_rest_day &&
         plans.some(({ plan, met_today }) => plan?.state === 'planned' && met_today > 0)),
     next: nextLoad(forecast.days) ?? nextReviews(asked, today),
@@ -206,15 +216,11 @@ const SHOWN_DAYS = 90;
  * it is told with what they have answered today.
  */
 export async function readForecast(services: Services, userId: number) {
-  const { learner, day, forecast } = await readPlans(services, userId);
+  const { db, timezone } = services;
+  const { learner, forecast } = await readPlans(services, userId);
   const { today, daily_goal } = learner;
-  const { seconds_per_question, answered_today, was_asked_today } = day;
-  const goal = daily_goal && {
-    daily_goal,
-    seconds_per_question,
-    answered_today,
-    was_asked_today,
-  };
+  const { sitting_id: _, ...pace } = await findPace(db, userId, timezone);
+  const goal = daily_goal && { daily_goal, ...pace };
   return {
     today,
     days: forecast.days.slice(0, SHOWN_DAYS).map((day) => loadOf(day)),

@@ -2,7 +2,7 @@ import type { Connection } from '@amphi/db';
 import { lettersOf } from '@amphi/domain/questions/letters';
 import { FINAL_SWEEP } from '@amphi/domain/reviews/plan-reviews';
 import type { ReviewCandidate } from '@amphi/domain/reviews/todays-reviews';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { mayStudy } from '../../catalog/access/access.queries.ts';
 import {
@@ -55,24 +55,19 @@ export const listAhead = (
     limit ${most}
   `;
 
-/** Statement that counts the cards of the book, or of the final sweep, that were reviewed on a day. */
-export const reviewedOn = (userId: number, day: RawBuilder<unknown>) => sql<{ count: number }>`
-  select count(*) as count from ${cardsOf(userId)}
-  where last_on = ${day} and (added_by is not null or swept_on = ${day})
-    and (reps > 1 or exists (
-      select from book_additions where user_id = ${userId}
-        and (card.kind = 'qcm' and qcm_id = question_id or card.kind = 'qroc' and qroc_id = question_id)
-    ))`;
+/** Counts the cards of the book, or of the final sweep, that were reviewed today. */
+export const reviewedOn = (userId: number, today: string) => sql<{ count: number }>`
+    select count(*) as count from ${cardsOf(userId)}
+    where last_on = ${today}::date and (added_by is not null or swept_on = ${today}::date)
+      and (reps > 1 or exists (
+        select from book_additions where user_id = ${userId}
+          and (card.kind = 'qcm' and qcm_id = question_id or card.kind = 'qroc' and qroc_id = question_id)
+      ))
+  `;
 
-/** Counts the cards that were reviewed today. */
-export async function countReviewed(
-  db: Connection,
-  userId: number,
-  today: string,
-): Promise<number> {
-  const { rows } = await reviewedOn(userId, sql`${today}::date`).execute(db);
-  return rows[0]?.count ?? 0;
-}
+/** The number of `reviewedOn`. */
+export const countReviewed = async (db: Connection, userId: number, today: string) =>
+  (await reviewedOn(userId, today).execute(db)).rows[0]?.count ?? 0;
 
 /** Questions to review by their ids, in no order: without their keys, each with what an answer to it is based on. */
 export async function listReviewQuestions(db: Connection, userId: number, ids: readonly number[]) {

@@ -211,6 +211,12 @@ function nextLoad(days: Forecast['days']) {
 /** Days that are shown at most. */
 const SHOWN_DAYS = 90;
 
+/** Pace and answers of today, beside a goal. */
+const findGoalPace = async (...of: Parameters<typeof findPace>) => {
+  const { sitting_id: _, ...pace } = await findPace(...of);
+  return pace;
+};
+
 /**
  * The reviews of each day to the last exam, and of 30 at least, as forecast: of the book, and of the final sweep. Where the student has a goal,
  * it is told with what they have answered today.
@@ -219,8 +225,7 @@ export async function readForecast(services: Services, userId: number) {
   const { db, timezone } = services;
   const { learner, forecast } = await readPlans(services, userId);
   const { today, daily_goal } = learner;
-  const { sitting_id: _, ...pace } = await findPace(db, userId, timezone);
-  const goal = daily_goal && { daily_goal, ...pace };
+  const goal = daily_goal && { daily_goal, ...(await findGoalPace(db, userId, timezone)) };
   return {
     today,
     days: forecast.days.slice(0, SHOWN_DAYS).map((day) => loadOf(day)),

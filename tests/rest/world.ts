@@ -1,5 +1,5 @@
-import { insertPasswordReset } from '@amphi/api/identity/auth/auth.queries';
 import { createToken, hashToken } from '@amphi/api/identity/auth/tokens';
+import { insertPasswordReset } from '@amphi/api/testing/rows';
 import type { RestClient } from '../support/client.ts';
 import { enterAsAdmin, newPerson, type Served } from '../support/people.ts';
 

@@ -1,9 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { insertUser } from '@amphi/api/identity/accounts/accounts.queries';
-import { insertSession } from '@amphi/api/identity/auth/auth.queries';
 import { createPasswordHasher } from '@amphi/api/identity/auth/passwords';
 import { createSessionToken, hashToken } from '@amphi/api/identity/auth/tokens';
-import { insertPayment } from '@amphi/api/sales/payments/payments.queries';
+import { insertPayment, insertSession, insertUser } from '@amphi/api/testing/rows';
 import type { Database } from '@amphi/db';
 import { renameInput } from '@amphi/domain/auth/schema';
 

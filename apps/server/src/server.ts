@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { countActiveAdmins } from '@amphi/api';
 import { closePublishedAccounts } from '@amphi/api/identity/auth/published-passwords.usecases';
-import { countActiveAdmins } from '@amphi/api/insight/users/users.queries';
 import { openDatabase } from '@amphi/db';
 import { buildApp } from './app.ts';
 import { type Env, findRetired } from './env.ts';

@@ -1,16 +1,21 @@
-import { authorizeReceipt, createPayment, exportAccount, requireUser } from '@amphi/api';
+import {
+  authorizeReceipt,
+  createPayment,
+  exportAccount,
+  findBusinessFigures,
+  requireUser,
+} from '@amphi/api';
 import { exportQuestions } from '@amphi/api/catalog/exports/exports.usecases';
 import { createImage } from '@amphi/api/catalog/images/images.usecases';
 import { analyseQuestions } from '@amphi/api/insight/analysis/analysis.usecases';
-import { findBusinessFigures } from '@amphi/api/insight/stats/business.queries';
 import { createAdmin } from '@amphi/api/insight/users/users.usecases';
-import { listWrongCounters } from '@amphi/api/study/attempts/attempts.queries';
 import { fitMemory } from '@amphi/api/study/reviews/fit.usecases';
 import { fitParameters } from '@amphi/api/study/reviews/optimiser';
 import { giveAnswer } from '@amphi/api/testing/answers';
 import { LISTINGS } from '@amphi/api/testing/listings';
 import { PROCEDURES } from '@amphi/api/testing/procedures';
 import { isForStaff } from '@amphi/api/testing/rights';
+import { listWrongCounters } from '@amphi/api/testing/rows';
 import { enqueueWaitingMails } from '@amphi/server/jobs/index';
 import { enqueueScheduledJobs, SCHEDULE } from '@amphi/server/jobs/schedule';
 import { createLog } from '@amphi/server/observability/log';

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listWrongCounters } from '@amphi/api/study/attempts/attempts.queries';
+import { listWrongCounters } from '@amphi/api/testing/rows';
 import { createProgram, integerIn, numberIn } from '@amphi/server/cli/program';
 import { type Cell, drive, merge, type Target } from './drive.ts';
 import { startBare, startInstallation } from './installation.ts';

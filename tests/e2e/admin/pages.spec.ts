@@ -1,5 +1,4 @@
-import { insertBatch } from '@amphi/api/catalog/imports/imports.queries';
-import { insertPages, updatePageRead } from '@amphi/api/catalog/imports/scans.queries';
+import { insertBatch, insertPages, updatePageRead } from '@amphi/api/testing/rows';
 import { storedImage } from '@amphi/domain/images/rules';
 import type { PageBox } from '@amphi/domain/imports/pages';
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';

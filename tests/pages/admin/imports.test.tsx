@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertBatch } from '@amphi/api/catalog/imports/imports.queries';
-import { insertPages, updatePageRead } from '@amphi/api/catalog/imports/scans.queries';
+import { insertBatch, insertPages, updatePageRead } from '@amphi/api/testing/rows';
 import type { PageBox } from '@amphi/domain/imports/pages';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';

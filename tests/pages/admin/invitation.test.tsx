@@ -1,5 +1,5 @@
 import { createToken, hashToken } from '@amphi/api/identity/auth/tokens';
-import { insertInvitation } from '@amphi/api/identity/invitations/invitations.queries';
+import { insertInvitation } from '@amphi/api/testing/rows';
 import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { invitation as texts } from '@amphi/domain/messages/fr/account/invitation';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';

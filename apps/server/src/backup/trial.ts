@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findLastTrial, updateBackupTried } from '@amphi/api/platform/backups/backups.queries';
+import { findLastTrial, updateBackupTried } from '@amphi/api';
 import type { Database } from '@amphi/db';
 import { loadDatabase, ScratchError, withScratchDatabase } from '@amphi/db/copy';
 import { startEmbeddedPostgres } from '@amphi/db/embedded';

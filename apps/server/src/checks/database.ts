@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createPasswordHasher } from '@amphi/api';
+import {
+  countActiveAdmins,
+  createPasswordHasher,
+  findLastBackups,
+  findLastTrial,
+  listLeftOut,
+} from '@amphi/api';
 import { findPublishedAccounts } from '@amphi/api/identity/auth/published-passwords.usecases';
 import { findReturnedAccounts } from '@amphi/api/insight/users/deletions.usecases';
-import { countActiveAdmins } from '@amphi/api/insight/users/users.queries';
-import { findLastBackups, findLastTrial } from '@amphi/api/platform/backups/backups.queries';
-import { listLeftOut } from '@amphi/api/platform/job-tries/job-tries.queries';
 import {
   type Database,
   type DatabaseFacts,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { insertBackup } from '@amphi/api';
 import { reapplyDeletions } from '@amphi/api/insight/users/deletions.usecases';
-import { insertBackup } from '@amphi/api/platform/backups/backups.queries';
 import type { Database } from '@amphi/db';
 import { foreignNamesOf } from '@amphi/db/copy';
 import type { Disk } from 'flydrive';

@@ -1,6 +1,5 @@
-import { createPasswordHasher, type Mailer } from '@amphi/api';
+import { createPasswordHasher, insertMail, type Mailer } from '@amphi/api';
 import type { ErasingServices } from '@amphi/api/insight/users/users.usecases';
-import { insertMail } from '@amphi/api/platform/mails/mails.queries';
 import { type Database, openDatabase, waitForDatabase } from '@amphi/db';
 import { createDeletionList } from '../backup/deletions.ts';
 import { type Env, readEnv } from '../env.ts';

@@ -1,8 +1,4 @@
-import { requireStaff } from '@amphi/api';
-import {
-  type AccountedPayment,
-  listAccountedPayments,
-} from '@amphi/api/sales/payments/accounting.queries';
+import { type AccountedPayment, listAccountedPayments, requireStaff } from '@amphi/api';
 import { calendarDay } from '@amphi/domain/dates';
 import { DomainError } from '@amphi/domain/errors';
 import type { TableCell } from '@amphi/domain/exports/values';

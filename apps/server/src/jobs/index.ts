@@ -1,5 +1,5 @@
+import { listForgottenMails } from '@amphi/api';
 import { sendResetLink } from '@amphi/api/identity/auth/auth.usecases';
-import { listForgottenMails } from '@amphi/api/platform/mails/mails.queries';
 import type { Pool } from '@amphi/db';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';

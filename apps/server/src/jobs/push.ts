@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { readPushKeys } from '@amphi/api/platform/push/push.usecases';
 import {
   type ClaimedPush,
   claimPush,
   deleteSubscription,
   type Subscription,
   updatePushSettled,
-} from '@amphi/api/platform/push/sending.queries';
+} from '@amphi/api';
+import { readPushKeys } from '@amphi/api/platform/push/push.usecases';
 import { pushTitles } from '@amphi/domain/messages/fr/push';
 import type { PushKind } from '@amphi/domain/push/kinds';
 import type { FastifyBaseLogger } from 'fastify';

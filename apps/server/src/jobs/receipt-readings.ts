@@ -1,9 +1,6 @@
 import { buffer } from 'node:stream/consumers';
+import { listUnreadReceipts, saveReceiptReading } from '@amphi/api';
 import { until, workOff } from '@amphi/api/platform/job-tries/job-tries.usecases';
-import {
-  listUnreadReceipts,
-  saveReceiptReading,
-} from '@amphi/api/sales/payments/receipt-readings.queries';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import { NOTHING_READ, type ReceiptReading } from '@amphi/domain/payments/receipt-reading';
 import { runApart } from '../imports/file-process.ts';

@@ -1,11 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import {
-  type ClaimedPage,
-  listReading,
-  releasePage,
-  renewLease,
-  updatePageRead,
-} from '@amphi/api/catalog/imports/scans.queries';
+import { type ClaimedPage, listReading, releasePage, renewLease, updatePageRead } from '@amphi/api';
 import { claimPage, finishScan } from '@amphi/api/catalog/imports/scans.usecases';
 import type { FastifyBaseLogger } from 'fastify';
 import { runApart } from '../imports/file-process.ts';

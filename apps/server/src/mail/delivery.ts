@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mail } from '@amphi/api';
-import type { MailOutcome } from '@amphi/api/platform/mails/mails.queries';
+import type { Mail, MailOutcome } from '@amphi/api';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 /** A mail with a number that stays the same however often it is tried. */

@@ -1,10 +1,4 @@
-import type { Mailer } from '@amphi/api';
-import {
-  deleteMail,
-  findWaitingMail,
-  insertMail,
-  updateMailFailed,
-} from '@amphi/api/platform/mails/mails.queries';
+import { deleteMail, findWaitingMail, insertMail, type Mailer, updateMailFailed } from '@amphi/api';
 import { type Database, executeIn } from '@amphi/db';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';

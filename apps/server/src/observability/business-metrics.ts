@@ -1,7 +1,4 @@
-import {
-  type BusinessFigures,
-  findBusinessFigures,
-} from '@amphi/api/insight/stats/business.queries';
+import { type BusinessFigures, findBusinessFigures } from '@amphi/api';
 import type { Database } from '@amphi/db';
 import { Gauge, type Registry } from 'prom-client';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createImage, requireStaff, type UploadOutputs } from '@amphi/api';
-import { deleteStrayFile, insertStrayFiles } from '@amphi/api/platform/uploads/stray-files.queries';
+import { storeFile } from '@amphi/api/platform/uploads/stray-files.usecases';
 import { DomainError } from '@amphi/domain/errors';
 import {
   IMAGE_MAX_BYTES,
@@ -63,17 +63,10 @@ export async function keepImage(
   actor: number | null,
   { name, content, small, width, height }: EncodedImage & { name: string },
 ): Promise<void> {
-  await insertStrayFiles(services.db, [storedImageFile(name)]);
-  try {
+  const file = { name: storedImageFile(name), remove: () => services.images.remove(name) };
+  await storeFile(services.db, file, async () => {
     await services.images.put(name, content, TYPE);
     if (small) await services.images.put(smallName(name), small, TYPE);
     await createImage(services, actor, { name, size: content.length, width, height });
-  } catch (error) {
-    // Should this fail too, the clean-up tries again.
-    await services.images
-      .remove(name)
-      .then(() => deleteStrayFile(services.db, storedImageFile(name)))
-      .catch(() => {});
-    throw error;
-  }
+  });
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { countingWrongCodes, createPayment, requireUser } from '@amphi/api';
-import { deleteStrayFile, insertStrayFiles } from '@amphi/api/platform/uploads/stray-files.queries';
+import { storeFile } from '@amphi/api/platform/uploads/stray-files.usecases';
 import { DomainError } from '@amphi/domain/errors';
 import {
   isReceiptType,
@@ -56,21 +56,14 @@ export function createPaymentHandler(services: FileServices) {
     const { fields, type, content } = await check(await readUpload(request, RECEIPT));
     const name = `${randomUUID()}.${RECEIPT_TYPES[type]}`;
     const sha256 = createHash('sha256').update(content).digest();
-    await insertStrayFiles(services.db, [name]);
-    await services.receipts.put(name, content, type);
-    try {
+    const file = { name, remove: () => services.receipts.remove(name) };
+    const payment = await storeFile(services.db, file, async () => {
+      await services.receipts.put(name, content, type);
       const receipt = { name, type, size: content.length, sha256 };
       const order = () => createPayment(services, user, fields, receipt);
       const caller = { user_id: user.id, network: networkOf(request.ip) };
-      const payment = await (fields.code ? countingWrongCodes(services, caller, order) : order());
-      return reply.code(201).header('cache-control', 'no-store').send(payment);
-    } catch (error) {
-      // Should this fail too, the clean-up tries again.
-      await services.receipts
-        .remove(name)
-        .then(() => deleteStrayFile(services.db, name))
-        .catch(() => {});
-      throw error;
-    }
+      return fields.code ? countingWrongCodes(services, caller, order) : order();
+    });
+    return reply.code(201).header('cache-control', 'no-store').send(payment);
   };
 }

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export function arrayOf<Value>(
   values: readonly Value[],
-  type: 'bigint' | 'bytea' | 'integer',
+  type: 'bigint' | 'boolean' | 'bytea' | 'integer',
 ): RawBuilder<Value[]> {
   return sql`(select ${values}::${sql.raw(type)}[])::${sql.raw(type)}[]`;
 }

@@ -11,11 +11,13 @@ import { StaleLocks } from './transactions.ts';
 /** The class of these advisory locks, apart from all others. */
 export const STUDENT_LOCK = sql.lit(1);
 
+/** The lock of a student's answers, as part of a statement that locks what comes before. */
+export const answeringLock = (userId: number) =>
+  sql`pg_advisory_xact_lock(${STUDENT_LOCK}, (${userId}::bigint % 2147483647)::integer)`;
+
 /** Waits for the answers of a student that are being recorded, and holds up those after them until the end. */
 export async function lockAnswering(trx: Transaction<DB>, userId: number): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(${STUDENT_LOCK}, (${userId}::bigint % 2147483647)::integer)
-  `.execute(trx);
+  await sql`select ${answeringLock(userId)}`.execute(trx);
 }
 
 type Strength = 'update' | 'no key update' | 'share' | 'key share';

@@ -6,13 +6,12 @@ import {
   tablesOf,
 } from '../../src/catalog/questions/tables.queries.ts';
 import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts';
-import { gradeQroc } from '../../src/study/qroc-answers/qroc-answers.usecases.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
 import { makeQcm, makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
-import { makeGrade } from '../support/study-factories.ts';
+import { recordGrade } from '../support/study-factories.ts';
 
 const world = useWorld();
 /** The addresses of stored images. */
@@ -175,7 +174,7 @@ describe('questions that were deleted together', () => {
       verdict: 'different',
     });
     const { api: student, user } = await world.student(subject.semester_id);
-    await gradeQroc(world.services, user, makeGrade(qroc.id));
+    await recordGrade(world.services, user, qroc.id);
     await student.reports.createQroc({ id: qroc.id, reason: 'text' });
     await student.bookmarks.save({ qroc_id: qroc.id });
     await student.memos.save({ qroc_id: qroc.id, body: 'À revoir.', base_revision: 0 });

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { gradeQroc } from '../../src/study/qroc-answers/qroc-answers.usecases.ts';
 import { isReading, PROCEDURES } from '../../src/testing/procedures.ts';
 import { useWorld } from '../support/harness.ts';
 import { makePlace } from '../support/place.ts';
-import { makeGrade, makeSubmission } from '../support/study-factories.ts';
+import { makeSubmission, recordGrade } from '../support/study-factories.ts';
 
 const world = useWorld();
 const MARK = 'Zqxv';
@@ -19,7 +18,7 @@ it('shows a removed question by no procedure that reads, to whomever, and again 
   await world.services.answers.record(
     makeSubmission({ user_id: student.user.id, qcm_id: place.qcm_id }),
   );
-  await gradeQroc(world.services, student.user, makeGrade(place.qroc_id));
+  await recordGrade(world.services, student.user, place.qroc_id);
   for (const table of ['qcms', 'qrocs'] as const) {
     await sql`update ${sql.table(table)} set question_text = question_text || ${MARK}`.execute(
       world.db,

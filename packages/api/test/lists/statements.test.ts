@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { gradeQroc } from '../../src/study/qroc-answers/qroc-answers.usecases.ts';
 import { GROWING } from '../../src/testing/growing.ts';
 import type { Place } from '../../src/testing/place.ts';
 import { isReading, PROCEDURE_TYPES, PROCEDURES } from '../../src/testing/procedures.ts';
@@ -11,7 +10,7 @@ import { createServices, TestBrowser, useOwnWorld } from '../support/harness.ts'
 import { makePlace } from '../support/place.ts';
 import { explain, type PlanNode, watchStatements, wholeReads } from '../support/plans.ts';
 import { furnishPerson, furnishPlace } from '../support/several.ts';
-import { makeGrade, makeSubmission } from '../support/study-factories.ts';
+import { makeSubmission, recordGrade } from '../support/study-factories.ts';
 import { makeThousands } from '../support/thousands.ts';
 
 const world = useOwnWorld(makeThousands);
@@ -104,7 +103,7 @@ async function makeCaller(role: 'user' | 'admin', path?: string) {
   const answer = (user_id: number) =>
     world.services.answers.record(makeSubmission({ user_id, qcm_id: place.qcm_id }));
   await Promise.all([...students, person.user.id].map(answer));
-  await gradeQroc(world.services, person.user, makeGrade(place.qroc_id));
+  await recordGrade(world.services, person.user, place.qroc_id);
   if (path === undefined) {
     await furnishPlace(world, place);
     await furnishPerson(world, place, person.user.id);

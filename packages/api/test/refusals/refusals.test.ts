@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../src/platform/errors.ts';
-import { gradeQroc } from '../../src/study/qroc-answers/qroc-answers.usecases.ts';
 import type { Place } from '../../src/testing/place.ts';
 import { isReading, PROCEDURE_TYPES, PROCEDURES } from '../../src/testing/procedures.ts';
 import {
@@ -14,7 +13,7 @@ import type { makeStaffRole } from '../support/factories.ts';
 import { type TestBrowser, useWorld } from '../support/harness.ts';
 import { makePlace } from '../support/place.ts';
 import { refusalOf } from '../support/refusal.ts';
-import { makeGrade, makeSubmission } from '../support/study-factories.ts';
+import { makeSubmission, recordGrade } from '../support/study-factories.ts';
 
 const world = useWorld();
 
@@ -46,7 +45,7 @@ async function staff(role: Parameters<typeof makeStaffRole>[2]): Promise<SignedI
 /** Opens an attempt by recording an answer without asking for access. */
 async function answered(person: SignedIn, { qcm_id, qroc_id }: Place): Promise<SignedIn> {
   await world.services.answers.record(makeSubmission({ user_id: person.user.id, qcm_id }));
-  await gradeQroc(world.services, person.user, makeGrade(qroc_id));
+  await recordGrade(world.services, person.user, qroc_id);
   return person;
 }
 

@@ -1,12 +1,11 @@
 import { sittingScore } from '@amphi/domain/sittings/open';
 import { describe, expect, it } from 'vitest';
-import { gradeQroc } from '../../src/study/qroc-answers/qroc-answers.usecases.ts';
 import { rescoreSitting, rescoreStaleSittings } from '../../src/study/sittings/finish.usecases.ts';
 import type { TestBrowser } from '../../src/testing/browser.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf } from '../support/refusal.ts';
-import { FINISHED, makeGrade } from '../support/study-factories.ts';
+import { FINISHED, recordGrade } from '../support/study-factories.ts';
 
 const world = useWorld();
 const admin = useAdministrator(world);
@@ -16,7 +15,7 @@ async function room({ graded = true, typed_text = 'La veine cave' } = {}) {
   const classroom = await makeClassroom(world);
   const { id } = await world.makeQroc(classroom.subject_id, { answer_text: 'La veine porte' });
   const grade = ({ user }: { user: { id: number } }) =>
-    gradeQroc(world.services, user, makeGrade(id, { typed_text }));
+    recordGrade(world.services, user, id, { typed_text });
   if (graded) await grade(classroom.browser);
   const report = (values: object = {}) =>
     classroom.api.reports.createQroc({

@@ -3,7 +3,9 @@ import type { Database, DB } from '@amphi/db';
 import type { gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Submission } from '../../src/platform/context.ts';
+import type { Services, Submission } from '../../src/platform/context.ts';
+import { findToGrade } from '../../src/study/qroc-answers/qroc-answers.queries.ts';
+import { gradeQroc } from '../../src/study/qroc-answers/qroc-answers.usecases.ts';
 
 let counter = 0;
 const next = () => {
@@ -113,3 +115,16 @@ export const makeGrade = (
   submission_id: randomUUID(),
   ...values,
 });
+
+/** Records a grade of a student's, whether or not they may study the question. */
+export async function recordGrade(
+  services: Services,
+  student: { id: number },
+  id: number,
+  values?: Parameters<typeof makeGrade>[1],
+) {
+  const key = { qroc_id: id, user_id: student.id, in_review: false };
+  const question = await findToGrade(services.db, key);
+  if (question === undefined) throw new Error('no such question');
+  return gradeQroc(services, student, makeGrade(id, values), 'practice', question);
+}

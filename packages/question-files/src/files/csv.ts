@@ -52,6 +52,7 @@ function parseRows(text: string, delimiter: string): { row: number; cells: strin
     const records: string[][] = parse(text, {
       delimiter,
       relax_column_count: true,
+      // A cell may begin with a quoted word; Papa Parse, which is light enough for the client's statements, loses what follows.
       relax_quotes: true,
       record_delimiter: ['\r\n', '\n', '\r'],
       max_record_size: MAX_RECORD,

@@ -17,6 +17,12 @@ const readOwn = coalesce(async (db: Connection, askers: readonly null[]) => {
   return askers.map(() => rows);
 });
 
+/** The own abbreviations beside another row, for the index of them. */
+export const ownAbbreviations = sql<{ short: string; long: string }[]>`(
+  select coalesce(json_agg(json_build_object('short', short, 'long', long) order by search_key(short)), '[]')
+  from abbreviations
+)`;
+
 /** The administrators' own abbreviations, by short form. Those who ask at the same moment share one reading. */
 export async function listOwn(db: Connection) {
   return (await readOwn(db, null)) ?? [];

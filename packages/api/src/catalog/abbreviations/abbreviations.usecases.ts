@@ -19,7 +19,11 @@ let indexed: { of: string; index: AbbreviationIndex } | undefined;
 
 /** All abbreviations as the matcher takes them, those that administrators have saved until now among them. */
 export async function readAbbreviations(db: Connection): Promise<AbbreviationIndex> {
-  const own = await listOwn(db);
+  return indexOfOwn(await listOwn(db));
+}
+
+/** The index of all abbreviations, by the own ones as they were read. */
+export function indexOfOwn(own: readonly { short: string; long: string }[]): AbbreviationIndex {
   const of = JSON.stringify(own.map(({ short, long }) => [short, long]));
   if (indexed?.of !== of) indexed = { of, index: indexOf(own) };
   return indexed.index;

@@ -117,24 +117,46 @@ interface QcmAccess {
   is_sealed: boolean;
   /** An exam of the student's that is not handed in asks it. */
   is_in_exam: boolean;
+  /** True where the student has answered it, or put it into the book; null where that was not asked. */
+  is_known: boolean | null;
 }
+
+interface QcmKey {
+  qcm_id: number;
+  user_id: number;
+  question_version?: number | undefined;
+  /** True where it matters whether the student knows the question. */
+  in_review?: boolean | undefined;
+}
+
+/** True where a student has ever answered a question, or put it into the book before. */
+export const isKnown = (
+  kind: 'qcm' | 'qroc',
+  userId: number | RawBuilder<unknown>,
+  questionId: string,
+) => {
+  const [answers, id] = [kind === 'qcm' ? 'answers' : 'qroc_answers', `${kind}_id`];
+  const isOf = (table: string) => sql`exists (select from ${sql.table(table)} as known
+    where known.user_id = ${userId} and known.${sql.ref(id)} = ${sql.ref(questionId)})`;
+  return sql<boolean>`(${isOf(answers)} or ${isOf('book_additions')})`;
+};
 
 /**
  * Reads the letters that a question offers, how many may be chosen, and whether a user has access to it. Every answer
  * reads this, so reads are batched.
  */
-export const findQcmAccess = coalesce(
-  async (
-    db: Connection,
-    keys: readonly { qcm_id: number; user_id: number; question_version?: number | undefined }[],
-  ) => {
-    const { rows } = await sql<QcmAccess & { ordinal: number }>`
+export const findQcmAccess = coalesce(async (db: Connection, keys: readonly QcmKey[]) => {
+  const known = keys.some(({ in_review }) => in_review)
+    ? sql`case when given.in_review then ${isKnown('qcm', sql.ref('given.user_id'), 'qcms.id')} end`
+    : sql`null::boolean`;
+  const { rows } = await sql<QcmAccess & { ordinal: number }>`
       select given.ordinal, qcms.version, qcms.options_mask, qcms.choice_limit,
         case when seen.version is not null then qcms.options end as options,
         seen.options as seen_options,
         ${mayStudy(sql.ref('given.user_id'), 'subjects.semester_id', 'qcms.chapter_id')} as has_access,
         ${isSealed('qcms.id')} as is_sealed,
-        ${isInRunningExam(sql.ref('given.user_id'), 'qcm', 'qcms.id')} as is_in_exam
+        ${isInRunningExam(sql.ref('given.user_id'), 'qcm', 'qcms.id')} as is_in_exam,
+        ${known} as is_known
       from unnest(
         ${arrayOf(
           keys.map(({ qcm_id }) => qcm_id),
@@ -147,17 +169,20 @@ export const findQcmAccess = coalesce(
         ${arrayOf(
           keys.map(({ question_version }) => question_version ?? null),
           'integer',
+        )},
+        ${arrayOf(
+          keys.map(({ in_review }) => in_review ?? false),
+          'boolean',
         )}
-      ) with ordinality as given (qcm_id, user_id, question_version, ordinal)
+      ) with ordinality as given (qcm_id, user_id, question_version, in_review, ordinal)
         join qcms on qcms.id = given.qcm_id and ${isPublished}
         left join qcm_versions as seen on seen.qcm_id = qcms.id
           and seen.version = given.question_version and seen.version <> qcms.version
         join subjects on subjects.id = qcms.subject_id
     `.execute(db);
-    const found = new Map(rows.map(({ ordinal, ...row }) => [ordinal, row]));
-    return keys.map((_, index) => found.get(index + 1));
-  },
-);
+  const found = new Map(rows.map(({ ordinal, ...row }) => [ordinal, row]));
+  return keys.map((_, index) => found.get(index + 1));
+});
 
 export function findQrocAccess(db: Connection, qrocId: number, userId: number) {
   return db

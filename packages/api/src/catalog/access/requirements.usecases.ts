@@ -68,9 +68,17 @@ export const toStudySubject = {
 export const toAnswerQcm = {
   find: (
     db: Database,
-    { qcm_id, question_version }: { qcm_id: number; question_version?: number | undefined },
+    given: { qcm_id: number; question_version?: number | undefined; in?: string },
     user_id: number,
-  ) => findQcmAccess(db, { qcm_id, user_id, question_version }),
+  ) => {
+    const { qcm_id, question_version } = given;
+    return findQcmAccess(db, {
+      qcm_id,
+      user_id,
+      question_version,
+      in_review: given.in === 'review',
+    });
+  },
   missing: 'questions.not_found' as const,
   refuse: ({ is_sealed }: { is_sealed: boolean }) => (is_sealed ? 'attempts.sealed' : null),
 };

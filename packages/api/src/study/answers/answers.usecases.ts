@@ -1,3 +1,4 @@
+import type { Database } from '@amphi/db';
 import type { submitInput } from '@amphi/domain/answers/schema';
 import { requireGiver } from '@amphi/domain/attempts/giver';
 import type { z } from 'zod';
@@ -8,11 +9,19 @@ import {
 } from '../../catalog/access/requirements.usecases.ts';
 import type { LimitName, Services, SessionUser } from '../../platform/context.ts';
 import { isMoved, submitAnswer } from '../attempts/attempts.usecases.ts';
+import { findToGrade } from '../qroc-answers/qroc-answers.queries.ts';
 import { gradeQroc } from '../qroc-answers/qroc-answers.usecases.ts';
 import { answerReview, gradeReview } from '../reviews/reviews.usecases.ts';
 import { gradeItem } from '../sittings/open-items.usecases.ts';
 
 type Given = z.output<typeof submitInput>;
+
+/** An open question whose answer is graded. */
+const toGradeQroc = {
+  ...toAnswerQroc,
+  find: (db: Database, given: { id: number; in: string }, user_id: number) =>
+    findToGrade(db, { qroc_id: given.id, user_id, in_review: given.in === 'review' }),
+};
 
 const count = ({ limiter }: Services, student: SessionUser, limit: LimitName) =>
   limiter.consume(limit, `user:${student.id}`);
@@ -62,10 +71,11 @@ export async function takeGrade(
   if (given.in === 'sitting') {
     return { kind, in: given.in, result: await gradeItem(services, student, given) };
   }
-  await requireRow(toAnswerQroc, services, student, given);
+  const question = await requireRow(toGradeQroc, services, student, given);
   await count(services, student, 'open_answer');
   if (given.in === 'review') {
-    return { kind, in: given.in, result: await gradeReview(services, student, given) };
+    return { kind, in: given.in, result: await gradeReview(services, student, given, question) };
   }
-  return { kind, in: given.in, result: await gradeQroc(services, student, given) };
+  const result = await gradeQroc(services, student, given, 'practice', question);
+  return { kind, in: given.in, result };
 }

@@ -5,8 +5,11 @@ import type { Verdict } from '@amphi/domain/questions/qroc-match/match';
 import type { SelfGrade } from '@amphi/domain/reviews/grades';
 import { STUDY_DAY_HOUR } from '@amphi/domain/reviews/study-day';
 import { sql } from 'kysely';
+import { ownAbbreviations } from '../../catalog/abbreviations/abbreviations.queries.ts';
+import { isInRunningExam, isKnown, mayStudy } from '../../catalog/access/access.queries.ts';
 import { isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
-import { toldWhole } from '../../catalog/questions/questions.queries.ts';
+import { compared, toldWhole } from '../../catalog/questions/questions.queries.ts';
+import { answeringLock } from '../../platform/locks.queries.ts';
 
 /** Reads what a typed answer is compared with, where it may be told. */
 export const findExpected = (db: Connection, qrocId: number, userId: number) =>
@@ -14,6 +17,34 @@ export const findExpected = (db: Connection, qrocId: number, userId: number) =>
     .qrocs.select('qrocs.version')
     .where('qrocs.id', '=', qrocId)
     .executeTakeFirst();
+
+/**
+ * Reads an open question for the grade of an answer: who may give it, what the answer is compared with, and how the others
+ * graded theirs. Nothing of the expected answer is told.
+ */
+export const findToGrade = (
+  db: Connection,
+  { qroc_id, user_id, in_review }: { qroc_id: number; user_id: number; in_review: boolean },
+) =>
+  compared(db)
+    .innerJoin('subjects', 'subjects.id', 'qrocs.subject_id')
+    .select([
+      'qrocs.version',
+      mayStudy(user_id, 'subjects.semester_id', 'qrocs.chapter_id').as('has_access'),
+      isInRunningExam(user_id, 'qroc', 'qrocs.id').as('is_in_exam'),
+      sql<
+        boolean | null
+      >`${in_review ? isKnown('qroc', user_id, 'qrocs.id') : sql`null::boolean`}`.as('is_known'),
+      ownAbbreviations.as('abbreviations'),
+      sql<OthersGrades | null>`(select to_json(others) from (${othersGrades(user_id, [qroc_id])}) as others)`.as(
+        'others',
+      ),
+    ])
+    .where('qrocs.id', '=', qroc_id)
+    .where(isOfferedQroc)
+    .executeTakeFirst();
+
+export type QuestionToGrade = NonNullable<Awaited<ReturnType<typeof findToGrade>>>;
 
 /** Record of a graded answer. */
 export interface GradedAnswer {
@@ -34,15 +65,22 @@ export interface GradedAnswer {
 
 const dayBegins = sql.lit(`${STUDY_DAY_HOUR} hours`);
 
-/** Locks a question against deletion and merges; undefined as well when it is not offered any more. */
-export function lockQroc(trx: Transaction<DB>, qrocId: number) {
-  return trx
-    .selectFrom('qrocs')
-    .select('id')
-    .where('id', '=', qrocId)
-    .where(isOfferedQroc)
-    .forKeyShare()
-    .executeTakeFirst();
+/**
+ * Locks a question against deletion and merges, and then the answers of a student as `lockAnswering` does.
+ *
+ * @returns false without a lock of the student's where the question is not offered any more
+ */
+export async function lockToGrade(
+  trx: Transaction<DB>,
+  { qroc_id, user_id }: { qroc_id: number; user_id: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with question as materialized (
+      select id from qrocs where id = ${qroc_id} and ${isOfferedQroc} for key share
+    )
+    select ${answeringLock(user_id)} from question
+  `.execute(trx);
+  return rows.length > 0;
 }
 
 /**
@@ -106,15 +144,12 @@ export interface OthersGrades {
   of_version: number;
 }
 
-const NOBODY: OthersGrades = { total: 0, known: 0, element_counts: [], of_version: 0 };
+export const NO_GRADES: OthersGrades = { total: 0, known: 0, element_counts: [], of_version: 0 };
 
 /** Counts the others' grades of each of these open questions. */
-export async function listOthersGrades(
-  db: Connection,
-  userId: number,
-  ids: readonly number[],
-): Promise<(id: number) => OthersGrades> {
-  const { rows } = await sql<OthersGrades & { qroc_id: number }>`
+const othersGrades = (userId: number, ids: readonly number[]) => sql<
+  OthersGrades & { qroc_id: number }
+>`
     with others as materialized (
       select qrocs.id as qroc_id, grade, elements_mask, question_version = qrocs.version as is_present,
         jsonb_array_length(qrocs.elements) as element_count
@@ -138,9 +173,17 @@ export async function listOthersGrades(
     )
     select graded.*, coalesce(element_counts, '{}') as element_counts
     from graded left join elements using (qroc_id)
-  `.execute(db);
+  `;
+
+/** Reads the others' grades of each of these open questions. */
+export async function listOthersGrades(
+  db: Connection,
+  userId: number,
+  ids: readonly number[],
+): Promise<(id: number) => OthersGrades> {
+  const { rows } = await othersGrades(userId, ids).execute(db);
   const found = new Map(rows.map(({ qroc_id, ...others }) => [qroc_id, others]));
-  return (id) => found.get(id) ?? NOBODY;
+  return (id) => found.get(id) ?? NO_GRADES;
 }
 
 /** Counts the others' grades of one open question. */

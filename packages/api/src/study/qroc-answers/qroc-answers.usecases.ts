@@ -1,22 +1,26 @@
-import { required } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import { givenAt } from '@amphi/domain/packs/rules';
 import { qrocCorrectionOf } from '@amphi/domain/questions/qroc.schema';
 import type { compareQrocInput, gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
 import { compareTyped } from '@amphi/domain/questions/qroc-match/compare-typed';
 import { matchAnswer } from '@amphi/domain/questions/qroc-match/match';
 import type { z } from 'zod';
-import { readAbbreviations } from '../../catalog/abbreviations/abbreviations.usecases.ts';
+import {
+  indexOfOwn,
+  readAbbreviations,
+} from '../../catalog/abbreviations/abbreviations.usecases.ts';
 import { insertReveal } from '../../catalog/questions/qroc.queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { inTurn } from '../../platform/in-turn.ts';
-import { lockAnswering } from '../../platform/locks.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { withLexicon } from './lexicon.usecases.ts';
 import {
   findExpected,
   findOthersGrades,
-  lockQroc,
+  lockToGrade,
+  NO_GRADES,
   type OthersGrades,
+  type QuestionToGrade,
   recordQrocAnswer,
 } from './qroc-answers.queries.ts';
 
@@ -94,19 +98,17 @@ export async function gradeQroc(
   services: Services,
   student: Student,
   { id, typed_text, elements_mask, age_seconds, ...graded }: z.output<typeof gradeQrocInput>,
-  source: 'practice' | 'review' = 'practice',
+  source: 'practice' | 'review',
+  expected: QuestionToGrade,
 ) {
-  const [expected, abbreviations] = await Promise.all([
-    expectedOf(services, id, student),
-    readAbbreviations(services.db),
-  ]);
+  const abbreviations = indexOfOwn(expected.abbreviations);
   const typed = typed_text ?? '';
   const among = await withLexicon(services.db, { id, typed, abbreviations }, expected);
   const verdict = await inTurn(() => matchAnswer(typed, among, abbreviations));
   const ofElements = 2 ** expected.elements.length - 1;
   await inTransaction(services.db, async (trx) => {
-    required(await lockQroc(trx, id), 'questions.not_found');
-    await lockAnswering(trx, student.id);
+    const isLocked = await lockToGrade(trx, { qroc_id: id, user_id: student.id });
+    if (!isLocked) throw new DomainError('questions.not_found');
     const answer = {
       ...graded,
       typed_text,
@@ -121,6 +123,5 @@ export async function gradeQroc(
     };
     await recordQrocAnswer(trx, answer, services.timezone);
   });
-  const others = await findOthersGrades(services.db, { user_id: student.id, qroc_id: id });
-  return { others: showOthers(others, expected) };
+  return { others: showOthers(expected.others ?? NO_GRADES, expected) };
 }

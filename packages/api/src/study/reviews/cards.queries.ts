@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 import type { Card, KeepChange, LoggedDecision } from './card.ts';
-import { CARD_TABLES, type CardKind } from './kinds.queries.ts';
+import { CARD_STATE, CARD_TABLES, type CardKind } from './kinds.queries.ts';
 import { DEFAULT_PARAMETERS } from './memory.ts';
 import { parametersFor } from './parameters.queries.ts';
 
@@ -82,6 +82,8 @@ export interface LockedLearner {
   retention: Retention | null;
   keep_all: boolean;
   keep_changes: readonly StoredKeepChange[];
+  /** True where keys have changed after the cursor. */
+  has_new_keys: boolean;
   parameters_id: number | null;
   parameters: Parameters;
   /** The number of those that are for the student by now. */
@@ -97,19 +99,28 @@ export async function lockLearner(
   trx: Transaction<DB>,
   userId: number,
 ): Promise<LockedLearner | undefined> {
-  await sql`
-    with account as materialized (select id from users where id = ${userId} for key share)
-    insert into learners (user_id, key_cursor)
-    select id, coalesce((select max(id) from qcm_key_changes), 0) from account
-    on conflict do nothing
-  `.execute(trx);
-  const { rows } = await sql<Omit<LockedLearner, 'parameters'> & { w: number[] | null }>`
-    select log_cursor, qroc_cursor, key_cursor, retention, keep_all, keep_changes, parameters_id,
-      ${parametersFor(sql`${userId}::bigint`)} as wanted_parameters_id,
-      (select w from memory_parameters where id = parameters_id) as w
-    from learners where user_id = ${userId} for update
-  `.execute(trx);
-  const [row] = rows;
+  const lock = async () => {
+    const { rows } = await sql<Omit<LockedLearner, 'parameters'> & { w: number[] | null }>`
+      with account as materialized (select id from users where id = ${userId} for key share),
+      created as (
+        insert into learners (user_id, key_cursor)
+        select id, coalesce((select max(id) from qcm_key_changes), 0) from account
+        on conflict do nothing
+        returning *
+      ), present as materialized (
+        select learners.* from account join learners on learners.user_id = account.id
+        for update of learners
+      )
+      select log_cursor, qroc_cursor, key_cursor, retention, keep_all, keep_changes, parameters_id,
+        key_cursor < coalesce((select max(id) from qcm_key_changes), 0) as has_new_keys,
+        ${parametersFor(sql`${userId}::bigint`)} as wanted_parameters_id,
+        (select w from memory_parameters where id = parameters_id) as w
+      from (select * from created union all select * from present) as learner
+    `.execute(trx);
+    return rows[0];
+  };
+  // Cursors that another transaction creates meanwhile are seen by the next statement only.
+  const row = (await lock()) ?? (await lock());
   if (row === undefined) return undefined;
   const { w, ...learner } = row;
   return { ...learner, parameters: w ?? DEFAULT_PARAMETERS };
@@ -145,9 +156,6 @@ export async function findChangedKeys(
   return { cursor: row?.cursor ?? since, qcm_ids: (row?.qcm_ids ?? []).map(Number) };
 }
 
-const CARD_COLUMNS = sql`stability, difficulty, last_on, due_on, reps, lapses, right_in_row,
-  added_by, is_paused, swept_on`;
-
 /** The cards of some questions of a kind; the caller holds the student's cursors. */
 export async function listCards(
   db: Connection,
@@ -157,22 +165,16 @@ export async function listCards(
 ): Promise<Card[]> {
   const { cards, id } = CARD_TABLES[kind];
   return listRows<Card>(db)`
-    select ${id} as question_id, ${CARD_COLUMNS} from ${cards}
+    select ${id} as question_id, ${CARD_STATE} from ${cards}
     where user_id = ${userId} and ${id} = any(${ids}::bigint[])
   `;
 }
 
 /** Adds cards or replaces them. */
-export async function upsertCards(
-  trx: Transaction<DB>,
-  kind: CardKind,
-  userId: number,
-  changed: readonly Card[],
-): Promise<void> {
-  if (changed.length === 0) return;
+function upsertOf(kind: CardKind, userId: number, changed: readonly Card[]) {
   const { cards, id } = CARD_TABLES[kind];
-  await sql`
-    insert into ${cards} (user_id, ${id}, ${CARD_COLUMNS})
+  return sql`
+    insert into ${cards} (user_id, ${id}, ${CARD_STATE})
     select ${userId}::bigint, card.*
     from json_to_recordset(${JSON.stringify(changed)}) as card (question_id bigint, stability real,
       difficulty real, last_on date, due_on date, reps smallint, lapses smallint,
@@ -183,15 +185,43 @@ export async function upsertCards(
       last_on = excluded.last_on, due_on = excluded.due_on,
       reps = excluded.reps, lapses = excluded.lapses, right_in_row = excluded.right_in_row,
       added_by = excluded.added_by, is_paused = excluded.is_paused, swept_on = excluded.swept_on
+  `;
+}
+
+export async function upsertCards(
+  trx: Transaction<DB>,
+  kind: CardKind,
+  userId: number,
+  changed: readonly Card[],
+): Promise<void> {
+  if (changed.length > 0) await upsertOf(kind, userId, changed).execute(trx);
+}
+
+/**
+ * Stores what a page of both logs has made of cards, with the cursors after it.
+ *
+ * @returns the day of study
+ */
+export async function saveFolded(
+  trx: Transaction<DB>,
+  userId: number,
+  timezone: string,
+  { qcm, qroc }: Record<CardKind, { cards: readonly Card[]; cursor: number }>,
+): Promise<string> {
+  const { rows } = await sql<{ today: string }>`
+    with closed as (${upsertOf('qcm', userId, qcm.cards)}),
+      open as (${upsertOf('qroc', userId, qroc.cards)})
+    update learners set log_cursor = ${qcm.cursor}, qroc_cursor = ${qroc.cursor}
+    where user_id = ${userId}
+    returning ${studyDayOf(timezone)} as today
   `.execute(trx);
+  return (rows[0] as { today: string }).today;
 }
 
 export function updateCursors(
   trx: Transaction<DB>,
   userId: number,
-  cursors: Partial<Record<'log_cursor' | 'qroc_cursor' | 'key_cursor', number>> & {
-    parameters_id?: number | null;
-  },
+  cursors: { key_cursor: number } | { parameters_id: number | null },
 ) {
   return trx.updateTable('learners').set(cursors).where('user_id', '=', userId).execute();
 }

@@ -11,7 +11,7 @@ import {
   updateAddition,
   upsertAdditions,
 } from './additions.queries.ts';
-import { type Card, type Decision, decided } from './card.ts';
+import { type Card, type CardState, type Decision, decided } from './card.ts';
 import {
   insertDecisions,
   type LockedLearner,
@@ -20,7 +20,7 @@ import {
   lockQuestions,
   upsertCards,
 } from './cards.queries.ts';
-import { foldAnswers } from './fold.usecases.ts';
+import { foldAnswers, foldLogged } from './fold.usecases.ts';
 import { CARD_KINDS, CARD_TABLES, type CardKind } from './kinds.queries.ts';
 
 interface Student {
@@ -45,15 +45,30 @@ export async function readCard(
     if (addition === undefined) throw new DomainError('reviews.no_card');
     return { in_book: true, is_paused: addition.is_paused, lapses: 0, due_in_days: 0 };
   }
-  const { due_on, added_by, is_paused, lapses } = card;
-  return {
-    in_book: added_by !== null,
-    is_paused,
-    lapses,
-    /** Days until it is due; 0 when that is today or past. */
-    due_in_days: Math.max(0, daysBetween(today, due_on)),
-  };
+  return showCard(card, today);
 }
+
+/** Reads the card of a question that the student has just answered: the answer is folded without a look for more. */
+export async function readAnswered(
+  services: Services,
+  kind: CardKind,
+  userId: number,
+  questionId: number,
+) {
+  const folded = await foldLogged(services, userId);
+  const state = folded?.is_whole ? folded.states[kind].get(questionId) : undefined;
+  return folded === undefined || state === undefined
+    ? readCard(services, kind, userId, questionId)
+    : showCard(state, folded.today);
+}
+
+const showCard = ({ due_on, added_by, is_paused, lapses }: CardState, today: string) => ({
+  in_book: added_by !== null,
+  is_paused,
+  lapses,
+  /** Days until it is due; 0 when that is today or past. */
+  due_in_days: Math.max(0, daysBetween(today, due_on)),
+});
 
 /** A question that was never answered and is not in the book any more. */
 const TAKEN_OUT = { in_book: false, is_paused: false, lapses: 0, due_in_days: 0 };

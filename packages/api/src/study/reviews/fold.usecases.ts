@@ -16,16 +16,16 @@ import {
   type Learner,
   type LockedLearner,
   listCardIds,
-  listCards,
   listDecisions,
   listStudentsBehind,
   lockLearner,
   type StoredKeepChange,
+  saveFolded,
   updateCursors,
   upsertCards,
 } from './cards.queries.ts';
 import { CARD_KINDS, CARD_TABLES, type CardKind } from './kinds.queries.ts';
-import { listLoggedAfter, listLoggedOf } from './log.queries.ts';
+import { FOLD_PAGE, listLoggedAfter, listLoggedOf } from './log.queries.ts';
 import { DEFAULT_PARAMETERS } from './memory.ts';
 import { findParameters } from './parameters.queries.ts';
 
@@ -41,9 +41,26 @@ export async function foldAnswers(services: FoldServices, userId: number): Promi
   for (;;) {
     const learner = await findLearner(services.db, userId, services.timezone);
     if (!learner.is_behind) return learner;
-    await inTransaction(services.db, (trx) => foldPage(trx, userId));
+    if ((await foldLogged(services, userId))?.is_whole) return { ...learner, is_behind: false };
   }
 }
+
+/** What a page of the log has made of a student's cards. */
+interface Folded {
+  /** Day of study. */
+  today: string;
+  /** True where nothing is left to fold. */
+  is_whole: boolean;
+  states: Record<CardKind, ReadonlyMap<number, CardState>>;
+}
+
+/**
+ * Folds the next page of a student's logs.
+ *
+ * @returns undefined where the account is gone, or its cards had to be computed anew first
+ */
+export const foldLogged = (services: FoldServices, userId: number): Promise<Folded | undefined> =>
+  inTransaction(services.db, (trx) => foldPage(trx, services.timezone, userId));
 
 /** Folds in the caller's transaction, which holds all that the student has answered. */
 export async function foldWithin(
@@ -51,23 +68,45 @@ export async function foldWithin(
   timezone: string,
   userId: number,
 ): Promise<void> {
-  while ((await findLearner(trx, userId, timezone)).is_behind) await foldPage(trx, userId);
+  while ((await findLearner(trx, userId, timezone)).is_behind)
+    if ((await foldPage(trx, timezone, userId))?.is_whole) return;
 }
 
-async function foldPage(trx: Transaction<DB>, userId: number): Promise<void> {
+async function foldPage(
+  trx: Transaction<DB>,
+  timezone: string,
+  userId: number,
+): Promise<Folded | undefined> {
   const learner = await lockLearner(trx, userId);
-  if (learner === undefined) return;
-  const changed = await findChangedKeys(trx, userId, learner.key_cursor);
-  if (changed.cursor > learner.key_cursor) {
+  if (learner === undefined) return undefined;
+  if (learner.has_new_keys) {
+    const changed = await findChangedKeys(trx, userId, learner.key_cursor);
     await replayCards(trx, 'qcm', userId, learner, changed.qcm_ids);
     await updateCursors(trx, userId, { key_cursor: changed.cursor });
-    return;
+    return undefined;
   }
   if (learner.wanted_parameters_id !== learner.parameters_id) {
     await changeParameters(trx, userId, learner);
-    return;
+    return undefined;
   }
-  for (const kind of CARD_KINDS) await foldPageOf(trx, kind, userId, learner);
+  const logged = await listLoggedAfter(trx, userId, learner);
+  const statesOf = (kind: CardKind) => {
+    const states = new Map<number, CardState>();
+    for (const { card, ...answer } of logged[kind]) {
+      const state = states.get(answer.question_id) ?? card;
+      const settings = settingsOf(userId, learner, answer.exam_on);
+      states.set(answer.question_id, nextCardState(state, answer, settings));
+    }
+    return states;
+  };
+  const states = { qcm: statesOf('qcm'), qroc: statesOf('qroc') };
+  const saved = (kind: CardKind) => ({
+    cards: rowsOf(states[kind]),
+    cursor: logged[kind].at(-1)?.id ?? learner[CARD_TABLES[kind].cursor],
+  });
+  const today = await saveFolded(trx, userId, timezone, { qcm: saved('qcm'), qroc: saved('qroc') });
+  const is_whole = CARD_KINDS.every((kind) => logged[kind].length < FOLD_PAGE);
+  return { today, is_whole, states };
 }
 
 /** All cards of a student are computed by one set of parameters: another one computes them anew. */
@@ -80,29 +119,6 @@ async function changeParameters(
   const w = parameters_id === null ? undefined : await findParameters(trx, parameters_id);
   await replayAll(trx, userId, { ...learner, parameters: w ?? DEFAULT_PARAMETERS });
   await updateCursors(trx, userId, { parameters_id });
-}
-
-async function foldPageOf(
-  trx: Transaction<DB>,
-  kind: CardKind,
-  userId: number,
-  learner: LockedLearner,
-): Promise<void> {
-  const { cursor } = CARD_TABLES[kind];
-  const answers = await listLoggedAfter(trx, kind, userId, learner[cursor]);
-  const last = answers.at(-1);
-  if (last === undefined) return;
-  const ids = [...new Set(answers.map(({ question_id }) => question_id))];
-  const states = new Map<number, CardState>(
-    (await listCards(trx, kind, userId, ids)).map((card) => [card.question_id, card]),
-  );
-  for (const answer of answers) {
-    const state = states.get(answer.question_id) ?? null;
-    const settings = settingsOf(userId, learner, answer.exam_on);
-    states.set(answer.question_id, nextCardState(state, answer, settings));
-  }
-  await upsertCards(trx, kind, userId, rowsOf(states));
-  await updateCursors(trx, userId, { [cursor]: last.id });
 }
 
 const rowsOf = (states: ReadonlyMap<number, CardState>) =>

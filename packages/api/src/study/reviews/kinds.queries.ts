@@ -23,8 +23,25 @@ export const CARD_TABLES = {
 export type CardKind = keyof typeof CARD_TABLES;
 export const CARD_KINDS = ['qcm', 'qroc'] as const satisfies readonly CardKind[];
 
-const COLUMNS = sql`stability, difficulty, last_on, due_on, reps, lapses, right_in_row, added_by,
-  is_paused, swept_on`;
+const STATE = [
+  'stability',
+  'difficulty',
+  'last_on',
+  'due_on',
+  'reps',
+  'lapses',
+  'right_in_row',
+  'added_by',
+  'is_paused',
+  'swept_on',
+];
+
+/** The columns of a card's state. */
+export const CARD_STATE = sql.join(STATE.map((column) => sql.ref(column)));
+
+/** The state of the card of a table as one object; null where there is no row. */
+export const cardObject = (table: string) => sql`case when ${sql.ref(`${table}.reps`)} is not null
+  then json_build_object(${sql.join(STATE.flatMap((column) => [sql.lit(column), sql.ref(`${table}.${column}`)]))}) end`;
 
 /**
  * A student's cards of both kinds with what is asked of their questions, those that are offered and that no running exam
@@ -33,12 +50,12 @@ const COLUMNS = sql`stability, difficulty, last_on, due_on, reps, lapses, right_
 export const cardsOf = (userId: number) => sql`(
   select 'qcm' as kind, qcm_id as question_id, qcms.subject_id, qcms.chapter_id,
     ${textOf('qcms')}, qcms.question_number as position, qcms.exam_year, null as case_group,
-    ${COLUMNS}
+    ${CARD_STATE}
   from cards join qcms on qcms.id = qcm_id and ${isTold(userId)}
   where user_id = ${userId}
   union all
   select 'qroc', qroc_id, qrocs.subject_id, qrocs.chapter_id, ${textOf('qrocs')},
-    qrocs.order_index, qrocs.exam_year, qrocs.case_group, ${COLUMNS}
+    qrocs.order_index, qrocs.exam_year, qrocs.case_group, ${CARD_STATE}
   from qroc_cards join qrocs on qrocs.id = qroc_id and ${isToldQroc(userId)}
   where user_id = ${userId}
 ) as card`;

@@ -3,8 +3,8 @@ import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
 import { CONFIDENCES } from '@amphi/domain/reviews/grades';
 import { type RawBuilder, sql } from 'kysely';
 import { isRight, isSealed } from '../../catalog/conditions/filter.queries.ts';
-import type { LoggedAnswer } from './card.ts';
-import type { CardKind } from './kinds.queries.ts';
+import type { CardState, LoggedAnswer } from './card.ts';
+import { CARD_TABLES, type CardKind, cardObject } from './kinds.queries.ts';
 
 /** Rows of the log that become cards in one transaction. */
 export const FOLD_PAGE = 2_000;
@@ -54,21 +54,29 @@ const joinBasis = (kind: CardKind, userId: number) => sql`
   left join book_additions as added
     on added.user_id = ${userId} and added.${LOGS[kind].id} = question.id`;
 
-const loggedAnswers = (kind: CardKind, userId: number, which: RawBuilder<unknown>) => {
+/** @param more columns, and what they are read from */
+const loggedAnswers = (
+  kind: CardKind,
+  userId: number,
+  which: RawBuilder<unknown>,
+  more = { columns: sql``, joined: sql`` },
+) => {
   const { table, id, questions, columns } = LOGS[kind];
   return sql<LoggedRow>`
     select logged.id, question.id as question_id, ${columns}, logged.source = 4 as is_review,
-      logged.studied_on, exam_dates.exam_on, added.is_paused as added_paused
+      logged.studied_on, exam_dates.exam_on, added.is_paused as added_paused ${more.columns}
     from (select * from ${table} where user_id = ${userId} ${which}) as logged
       join ${questions} as question on question.id = logged.${id}
-      ${joinBasis(kind, userId)}
+      ${joinBasis(kind, userId)} ${more.joined}
     order by question.id, logged.id
   `;
 };
 
+const inOrder = <Row extends { id: number }>(rows: readonly Row[]) =>
+  [...rows].sort((one, other) => one.id - other.id);
+
 /** Answers of rows as `loggedAnswers` selects them, in their order. */
-export const answersOf = (rows: readonly LoggedRow[]): DatedAnswer[] =>
-  rows.map(dated).sort((one, other) => one.id - other.id);
+export const answersOf = (rows: readonly LoggedRow[]): DatedAnswer[] => inOrder(rows.map(dated));
 
 /** @param lock what the questions are locked by; they are so in the order of their ids, before any card is */
 async function listLogged(
@@ -85,14 +93,34 @@ async function listLogged(
 /** Against deletion and new keys. */
 const keyShare = sql`for key share of question`;
 
-/** The answers after the cursor in their order, `FOLD_PAGE` at most. */
-export const listLoggedAfter = (
+/** An answer with the card of its question before it. */
+type AnswerToFold = DatedAnswer & { card: CardState | null };
+
+/** The answers of both logs after their cursors in their order, `FOLD_PAGE` of each at most. */
+export async function listLoggedAfter(
   trx: Transaction<DB>,
-  kind: CardKind,
   userId: number,
-  cursor: number,
-) =>
-  listLogged(trx, kind, userId, sql`and id > ${cursor} order by id limit ${FOLD_PAGE}`, keyShare);
+  cursors: { log_cursor: number; qroc_cursor: number },
+): Promise<Record<CardKind, AnswerToFold[]>> {
+  const after = (kind: CardKind) => {
+    const { cards, id, cursor } = CARD_TABLES[kind];
+    const which = sql`and id > ${cursors[cursor]} order by id limit ${FOLD_PAGE}`;
+    return loggedAnswers(kind, userId, which, {
+      columns: sql`, ${cardObject('card')} as card`,
+      joined: sql`left join ${cards} as card on card.user_id = ${userId} and card.${id} = question.id`,
+    });
+  };
+  const { rows } = await sql<LoggedRow & { kind: CardKind; card: CardState | null }>`
+    with closed as materialized (${after('qcm')} ${keyShare}),
+      open as materialized (${after('qroc')} ${keyShare})
+    select 'qcm' as kind, * from closed union all select 'qroc', * from open
+  `.execute(trx);
+  const of = (wanted: CardKind) =>
+    inOrder(
+      rows.flatMap(({ kind, card, ...row }) => (kind === wanted ? [{ ...dated(row), card }] : [])),
+    );
+  return { qcm: of('qcm'), qroc: of('qroc') };
+}
 
 /** All answers to some questions up to the cursor, in their order. */
 export const listLoggedOf = (

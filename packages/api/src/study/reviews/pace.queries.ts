@@ -21,6 +21,8 @@ export interface Pace {
   answered_today: number;
   /** True where reviews were answered today, or a session of the day was begun. */
   was_asked_today: boolean;
+  /** The session of the day that is not finished; null without one. */
+  sitting_id: number | null;
 }
 
 export async function findPace(db: Connection, userId: number, timezone: string): Promise<Pace> {
@@ -32,11 +34,7 @@ export async function findPace(db: Connection, userId: number, timezone: string)
       select studied_on from ${sql.table(table)}
       where user_id = ${userId} order by id desc limit ${sql.lit(TODAY)}
     ) as latest where studied_on = ${studyDayOf(timezone)})`;
-  const { rows } = await sql<{
-    pace: number | null;
-    answered_today: number;
-    was_asked_today: boolean;
-  }>`
+  const { rows } = await sql<Omit<Pace, 'seconds_per_question'> & { pace: number | null }>`
     with given as (${recent('answer_log')}), graded as (${recent('qroc_log')}), gaps as (
       select extract(epoch from answered_at - lag(answered_at) over (order by id))::float as seconds
       from given
@@ -49,10 +47,12 @@ export async function findPace(db: Connection, userId: number, timezone: string)
       exists (select from given where is_of_today and source = ${sql.lit(REVIEW)})
         or exists (select from graded where is_of_today and source = ${sql.lit(REVIEW)})
         or exists (select from sittings where user_id = ${userId} and origin = 'plan'
-          and planned_on = ${studyDayOf(timezone)}) as was_asked_today
+          and planned_on = ${studyDayOf(timezone)}) as was_asked_today,
+      (select id from sittings where user_id = ${userId} and origin = 'plan'
+        and planned_on = ${studyDayOf(timezone)} and finished_at is null) as sitting_id
   `.execute(db);
-  const { pace = null, answered_today = 0, was_asked_today = false } = rows[0] ?? {};
-  return { seconds_per_question: pace ?? SECONDS_PER_QUESTION, answered_today, was_asked_today };
+  const { pace, ...done } = rows[0] as (typeof rows)[number];
+  return { ...done, seconds_per_question: pace ?? SECONDS_PER_QUESTION };
 }
 
 /** Answers of each of the last 14 days of study, wherever they were asked, today's last; of each kind as many as 14 full days hold. */

@@ -40,10 +40,9 @@ async function readPlans(services: Services, userId: number) {
   const { db, timezone } = services;
   const state = await readBookState(services, userId);
   const { learner, todays, cards } = state;
-  const [measured, paces, sitting_id] = await Promise.all([
+  const [measured, paces] = await Promise.all([
     inTurn(() => measureMemory(state.answers, learner.parameters)),
     listPaces(db, userId, timezone),
-    findOpenDayId(services, userId, learner),
   ]);
   const forecast = await forecastBook(state, measured);
   const plans = state.subjects.map(({ plan, ...subject }) => ({
@@ -53,7 +52,7 @@ async function readPlans(services: Services, userId: number) {
       too_late: tooLateOf(subject, plan, paces),
     },
   }));
-  return { learner, todays, cards, forecast, plans, sitting_id };
+  return { learner, todays, cards, forecast, plans };
 }
 
 /** The plan of a subject with its share of the forecast. */
@@ -93,17 +92,13 @@ function tooLateOf(
   return met === undefined ? null : tooLate({ plan, total, never_seen, pace: met.pace });
 }
 
-/** The number of today's session that is not finished; null without one. */
-const findOpenDayId = async ({ db }: Services, userId: number, { today }: Learner) =>
-  (await findOpenDay(db, userId, today))?.id ?? null;
-
 /** Reads what is left to do today: what of the book is due, and how many new questions each exam asks for. */
 export async function readDay(services: Services, userId: number) {
   const { todays, learner, subjects } = await readBookState(services, userId);
   const { cards, sweep } = todays;
   return {
     learner,
-    sitting_id: await findOpenDayId(services, userId, learner),
+    sitting_id: (await findOpenDay(services.db, userId, learner.today))?.id ?? null,
     // The final sweep is asked by reviews alone, which note it.
     reviews: cards.slice(0, cards.length - sweep),
     fresh: subjects.flatMap(({ id, plan }) => {
@@ -117,11 +112,7 @@ export async function readDay(services: Services, userId: number) {
  * Questions that a session of the day would ask, the session that is not finished, how fast the student answers, and
  * their goal.
  */
-const dayOf = (
-  left: { reviews: number; fresh: number; sitting_id: number | null },
-  pace: Pace,
-  { daily_goal }: Learner,
-) => ({
+const dayOf = (left: { reviews: number; fresh: number }, pace: Pace, { daily_goal }: Learner) => ({
   ...left,
   daily_goal,
   questions: Math.min(QUESTIONS_MAX, left.reviews + left.fresh),
@@ -135,7 +126,7 @@ const freshToday = (plans: readonly { plan: { fresh_today: number } | null }[]) 
 /** The way to each exam, what is left of today, and what is planned of the book in all. */
 export async function readPlan(services: Services, userId: number) {
   const { db, timezone } = services;
-  const { learner, plans, todays, sitting_id } = await readPlans(services, userId);
+  const { learner, plans, todays } = await readPlans(services, userId);
   const { today, reviews_per_day, rest_days, retention, keep_all } = learner;
   const [pace, proposed] = await Promise.all([
     findPace(db, userId, timezone),
@@ -150,7 +141,7 @@ export async function readPlan(services: Services, userId: number) {
     retention,
     keep_all,
     day: dayOf(
-      { reviews: todays.cards.length - todays.sweep, fresh: freshToday(plans), sitting_id },
+      { reviews: todays.cards.length - todays.sweep, fresh: freshToday(plans) },
       pace,
       learner,
     ),
@@ -167,7 +158,7 @@ const byName = (one: PlannedSubject, other: PlannedSubject) =>
 
 /** Reads what there is to do now: today's reviews, what comes next, and the nearest exam. */
 export async function readSummary(services: Services, userId: number) {
-  const { learner, todays, cards, forecast, plans, sitting_id } = await readPlans(services, userId);
+  const { learner, todays, cards, forecast, plans } = await readPlans(services, userId);
   const { sweep, postponed, reviewed } = todays;
   const { today } = learner;
   const is_rest_day = isRestDay(learner.rest_days, dayNumber(today));
@@ -183,11 +174,7 @@ export async function readSummary(services: Services, userId: number) {
     sweep,
     postponed,
     reviewed,
-    day: dayOf(
-      { reviews: todays.cards.length - sweep, fresh: freshToday(plans), sitting_id },
-      pace,
-      learner,
-    ),
+    day: dayOf({ reviews: todays.cards.length - sweep, fresh: freshToday(plans) }, pace, learner),
     recent_days,
     /** True where today asked for something: reviews, its session, or new questions of a plan. */
     was_planned:
@@ -224,6 +211,12 @@ function nextLoad(days: Forecast['days']) {
 /** Days that are shown at most. */
 const SHOWN_DAYS = 90;
 
+/** Pace and answers of today, beside a goal. */
+const findGoalPace = async (...of: Parameters<typeof findPace>) => {
+  const { sitting_id: _, ...pace } = await findPace(...of);
+  return pace;
+};
+
 /**
  * The reviews of each day to the last exam, and of 30 at least, as forecast: of the book, and of the final sweep. Where the student has a goal,
  * it is told with what they have answered today.
@@ -232,7 +225,7 @@ export async function readForecast(services: Services, userId: number) {
   const { db, timezone } = services;
   const { learner, forecast } = await readPlans(services, userId);
   const { today, daily_goal } = learner;
-  const goal = daily_goal && { daily_goal, ...(await findPace(db, userId, timezone)) };
+  const goal = daily_goal && { daily_goal, ...(await findGoalPace(db, userId, timezone)) };
   return {
     today,
     days: forecast.days.slice(0, SHOWN_DAYS).map((day) => loadOf(day)),

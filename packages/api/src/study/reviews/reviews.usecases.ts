@@ -6,13 +6,11 @@ import type { z } from 'zod';
 import type { Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { submitAnswer } from '../attempts/attempts.usecases.ts';
-import { hasQrocAnswer } from '../qroc-answers/qroc-answers.queries.ts';
+import type { QuestionToGrade } from '../qroc-answers/qroc-answers.queries.ts';
 import { gradeQroc } from '../qroc-answers/qroc-answers.usecases.ts';
-import { hasAnswer } from '../recording/answers.queries.ts';
-import { hasAddition } from './additions.queries.ts';
 import { gradeIntervals } from './card.ts';
 import { listCards, lockLearner, lockQuestions, updateConfidence } from './cards.queries.ts';
-import { readCard } from './decide.usecases.ts';
+import { readAnswered, readCard } from './decide.usecases.ts';
 import { type FoldServices, foldAnswers, replayCards, settingsOf } from './fold.usecases.ts';
 import { findCardBasis } from './log.queries.ts';
 
@@ -24,7 +22,7 @@ interface Student {
  * Records an answer as a review: like any other, but for its source and the resume point. It is in the log
  * before the card changes, so that nothing is lost in between.
  *
- * @param question as `submitAnswer` takes it
+ * @param question as `submitAnswer` takes it, with whether the student has answered it or put it into the book
  * @throws reviews.no_card for a question that the student has never answered, nor put into the book
  * @throws attempts.unknown_letter, attempts.too_many_letters, attempts.other_user, AnswerConflict as `submitAnswer`
  */
@@ -32,16 +30,12 @@ export async function answerReview(
   services: Services,
   student: Student,
   input: Parameters<typeof submitAnswer>[2],
-  question: Parameters<typeof submitAnswer>[3],
+  question: Parameters<typeof submitAnswer>[3] & { is_known: boolean | null },
 ) {
   requireGiver(student, input.based_on?.user_id);
-  const { db } = services;
-  const isKnown =
-    (await hasAnswer(db, student.id, input.qcm_id)) ||
-    (await hasAddition(db, 'qcm', student.id, input.qcm_id));
-  if (!isKnown) throw new DomainError('reviews.no_card');
+  if (!question.is_known) throw new DomainError('reviews.no_card');
   const result = await submitAnswer(services, student, input, question, 'review');
-  return { ...result, card: await readCard(services, 'qcm', student.id, input.qcm_id) };
+  return { ...result, card: await readAnswered(services, 'qcm', student.id, input.qcm_id) };
 }
 
 /**
@@ -77,14 +71,11 @@ export async function gradeReview(
   services: Services,
   student: Student,
   input: z.output<typeof gradeQrocInput>,
+  question: QuestionToGrade,
 ) {
-  const { db } = services;
-  const isKnown =
-    (await hasQrocAnswer(db, student.id, input.id)) ||
-    (await hasAddition(db, 'qroc', student.id, input.id));
-  if (!isKnown) throw new DomainError('reviews.no_card');
-  const result = await gradeQroc(services, student, input, 'review');
-  return { ...result, card: await readCard(services, 'qroc', student.id, input.id) };
+  if (!question.is_known) throw new DomainError('reviews.no_card');
+  const result = await gradeQroc(services, student, input, 'review', question);
+  return { ...result, card: await readAnswered(services, 'qroc', student.id, input.id) };
 }
 
 /**

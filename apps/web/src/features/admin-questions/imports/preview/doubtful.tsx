@@ -2,7 +2,7 @@ import { areDoubtsAlone } from '@amphi/domain/imports/check';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { KeyHint } from '../../../../components/admin/key-hint.tsx';
 import { loadFailure } from '../../../../components/admin/load-failure.tsx';
 import { Section } from '../../../../components/admin/section.tsx';
@@ -39,12 +39,9 @@ export function Doubtful({ batch: { id }, batch, listens, onCorrect }: DoubtfulP
       setConfirmed(null);
     },
   });
-  const { prefetch } = trpc.useUtils().imports.doubtful;
   const row = query.isPlaceholderData ? undefined : query.data;
-  const next = row?.next;
-  useEffect(() => {
-    if (next !== undefined) void prefetch({ id, row: next });
-  }, [id, next, prefetch]);
+  // The next one is there when this one is decided on.
+  trpc.imports.doubtful.useQuery({ id, row: row?.next ?? null }, { enabled: row != null });
 
   const isConfirmable = row != null && areDoubtsAlone(row.issues);
   function run() {

@@ -17,15 +17,16 @@ const changed = [
 const tests = changed.length === 0 ? [] : concernedTests(changed);
 
 /** Runs tests of a folder that has a workspace of its own, after what they need is built. */
-function run(folder: string, needs: string, command: string): void {
+function run(folder: string, needs: readonly string[], command: string): void {
   const files = tests.flatMap((test) =>
     test.startsWith(`${folder}/`) ? test.slice(folder.length + 1) : [],
   );
   process.stdout.write(`${folder}: ${files.length} files\n`);
   if (files.length === 0) return;
-  const build = `turbo run build ${needs} --output-logs=errors-only --log-prefix=none --ui=stream`;
+  const quiet = ['--output-logs=errors-only', '--log-prefix=none', '--ui=stream'];
+  const build = ['turbo', 'run', 'build', ...needs, ...quiet];
   for (const [words, where] of [
-    [build.split(' '), '.'],
+    [build, '.'],
     [[...command.split(' '), ...files], folder],
   ] as const) {
     const [program = '', ...rest] = words;
@@ -36,5 +37,5 @@ function run(folder: string, needs: string, command: string): void {
   }
 }
 
-run('tests/pages', '--filter=@amphi/server', 'pnpm exec vitest run');
-run('tests/e2e', '', 'pnpm exec playwright test --reporter=line');
+run('tests/pages', ['--filter=@amphi/server'], 'pnpm exec vitest run');
+run('tests/e2e', [], 'pnpm exec playwright test --reporter=line');

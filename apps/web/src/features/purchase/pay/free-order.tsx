@@ -1,3 +1,4 @@
+import { gift } from '@amphi/domain/messages/fr/gift';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { FormFailure } from '../../../components/form-failure.tsx';
@@ -26,7 +27,7 @@ export function FreeOrder({ semesterId, offer: { code, seat }, onPlaced }: FreeO
   return (
     <section className={classes.sheet} aria-labelledby="rien-a-payer">
       <Title order={3} id="rien-a-payer">
-        {seat ? texts.given(seat.giver, seat.semester_name) : texts.title}
+        {seat ? gift.given(seat.giver, seat.semester_name) : texts.title}
       </Title>
       <Text>{seat ? texts.givenText(seat.months) : texts.text}</Text>
       {waiting && <Alert color="saffron">{texts.waiting(waiting.id)}</Alert>}

@@ -1,4 +1,4 @@
-/** As much of `pnpm audit --json` as is looked into. */
+/** Only what is looked into of `pnpm audit --json`. */
 export interface AuditReport {
   error?: { code: string; message: string };
   advisories?: Record<

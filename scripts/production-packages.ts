@@ -26,7 +26,7 @@ export interface ProductionPackage {
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** Where a package finds another one, as Node would; undefined where it is not installed. */
+/** Resolves a package from another one, like Node; undefined where it is not installed. */
 function resolve(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name);
@@ -71,7 +71,7 @@ export function listProductionPackages(): ProductionPackage[] {
   }
   for (const group of ['apps', 'packages']) {
     for (const name of readdirSync(join(ROOT, group))) {
-      // As pnpm sees it: a folder without a manifest is no workspace.
+      // For pnpm too, a folder without a manifest is no workspace.
       if (existsSync(join(ROOT, group, name, 'package.json'))) visit(join(ROOT, group, name), true);
     }
   }

@@ -3,7 +3,7 @@ import manifest from './package.json' with { type: 'json' };
 
 const libraries = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies });
 
-/** One file for our own code and chunks that are loaded on demand; the dependencies of this workspace stay outside. */
+/** Bundles our own code with chunks that are loaded on demand; the dependencies of this workspace stay outside. */
 export default defineConfig({
   input: {
     main: 'src/main.ts',

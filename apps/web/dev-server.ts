@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { answerMails } from './dev-mails.ts';
 
-/** Where `pnpm dev` has put the client and the server, and the mails that the server wrote. */
+/** Serves the client of `pnpm dev`, with the mails that its server wrote. */
 export function devServer(): Plugin {
   const { DATA_DIR, PORT = '3000', PUBLIC_URL = 'http://localhost:5173' } = process.env;
   // The address that the browser used is kept: the server compares it with the page's origin.

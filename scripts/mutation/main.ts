@@ -28,7 +28,7 @@ const unknown = wanted.find((name) => !NAMES.includes(name));
 if (unknown !== undefined) program.error(`error: no part is called ${unknown}`);
 
 const parts = PARTS.filter(({ name }) => wanted.includes(name));
-/* One server for all: starting it takes longer than most mutants. */
+/* Shared by all: starting a server takes longer than most mutants. */
 const cluster = parts.some(({ needsDatabase }) => needsDatabase)
   ? await startTestCluster()
   : undefined;

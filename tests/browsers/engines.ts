@@ -15,7 +15,7 @@ export interface Engine {
   name: 'chromium' | 'firefox' | 'webkit';
   /** Package names in Debian and its kin. */
   packages: string[];
-  /** How to start it; undefined where it is not installed. */
+  /** Undefined where it is not installed. */
   start: Start | undefined;
 }
 

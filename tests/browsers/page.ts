@@ -4,9 +4,9 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { until } from '../support/until.ts';
 import type { Control, Driver } from './driver.ts';
 
-/** How long anything may take to show: the machine may be shared. */
+/** The longest wait for anything to show: the machine may be shared. */
 const DEADLINE_MS = 30_000;
-/** How long a click may take to arrive at what was clicked. */
+/** The longest time for a click to arrive at what was clicked. */
 const CLICK_MS = 2_000;
 /** Between two pages there may be nothing, for no longer than one notices. */
 const BLANK_MS = 3_000;

@@ -8,7 +8,7 @@ import type { Control, Driver, WindowSize } from './driver.ts';
 import { endProcess } from './end-process.ts';
 import { startErrorRecorder } from './error-recorder.ts';
 
-/** Where the programs are that WebKitGTK is driven with. */
+/** The programs that drive WebKitGTK. */
 export interface WebKitPrograms {
   driver: string;
   browser: string;

@@ -127,7 +127,7 @@ describe('without its database', () => {
       const began = performance.now();
       const answers = await Promise.all(reading);
       slowest = Math.max(slowest, Math.round(performance.now() - began));
-      // One receipt of an account at a time is read: the others are 429.
+      // The server reads a receipt of an account at a time: the others are 429.
       for (const { status, text } of answers)
         expect([200, 201, 401, 404, 409, 429, 503], text).toContain(status);
       await database.signal('SIGCONT');

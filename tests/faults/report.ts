@@ -1,4 +1,4 @@
-/** How often each fault happens: once among all tests, more often where faults are the point. */
+/** Repetitions of each fault: once among all tests, more often where faults are the point. */
 export const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
 
 /** Prints what was counted, so that a run can be quoted. */

@@ -1,6 +1,6 @@
 import type { RestClient } from '../support/client.ts';
 
-/** As much of JSON Schema as the tests look into. */
+/** Only what the tests look into of JSON Schema. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];

@@ -18,7 +18,7 @@ const OPEN_PLACES: Readonly<Record<string, string[]>> = {
   AccountCopy: COPY_SECTIONS.map((section) => `$.${section}[]`),
 };
 
-/** Where a schema would let anything pass: untyped, or an object that may have further fields. */
+/** Finds the parts of a schema that let anything pass: untyped, or an object that may have further fields. */
 function openPlaces(schema: Schema, place = '$'): string[] {
   if (schema.$ref !== undefined || 'const' in schema) return [];
   if (schema.anyOf !== undefined) return schema.anyOf.flatMap((one) => openPlaces(one, place));

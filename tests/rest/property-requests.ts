@@ -9,7 +9,7 @@ import { clientError, type World } from './world.ts';
 export const CALLERS = ['visitor', 'student', 'admin'] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** One generated request, printed when it fails. */
+/** Printed when it fails. */
 export interface GeneratedRequest {
   caller: Caller;
   path: string | null;
@@ -96,7 +96,6 @@ export async function sampleOf({ name, method, path }: Call, world: World): Prom
   return sample(world);
 }
 
-/** Who may send the sample. */
 export function callerOf({ operation }: Call): Caller {
   if (operation.security.length === 0) return 'visitor';
   return operation.description.startsWith('Réservé aux administrateurs') ? 'admin' : 'student';
@@ -117,7 +116,7 @@ const RECEIPTS = {
   empty: () => new File([], 'recu.png', { type: 'image/png' }),
 };
 
-/** One question, as an import reads it. */
+/** A file of a question that an import reads. */
 const questionsFile = () =>
   new File([JSON.stringify([{ question_text: 'Q ?', answer_text: 'R.' }])], 'questions.json');
 

@@ -20,7 +20,7 @@ const LEFT_OUT: Record<string, string> = {
   'GET /api/docs/*': 'the other files of that page',
 };
 
-/** Where documented calls lie. The client's own procedures are below /trpc, its files anywhere else. */
+/** Prefixes of documented calls. The client's own procedures are below /trpc, its files anywhere else. */
 const IS_CALL = /^\/(api|download|images)(\/|$)/;
 
 let database: TestDatabase;

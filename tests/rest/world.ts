@@ -7,7 +7,7 @@ interface WithId {
   id: number;
 }
 
-/** Who calls, and the things to call about. */
+/** The callers, and the things to call about. */
 export interface World {
   served: Served;
   admin: RestClient;

@@ -7,9 +7,7 @@ import { RestClient } from '../support/client.ts';
 import { newPerson } from '../support/people.ts';
 import { server } from '../support/shared.ts';
 
-/*
- * How large bodies may be: little before one has signed in.
- */
+/* Limits of bodies: little before one has signed in. */
 
 const SMALL = 16 * 1024;
 const LARGE = 1024 * 1024;

@@ -105,7 +105,7 @@ interface Answered {
   error?: TrpcFailure['error'];
 }
 
-/** As many calls of one procedure in one request. */
+/** Repeats a procedure in the calls of one request. */
 function batchOf(count: number, procedure: string, input?: object): string {
   const inputs = Object.fromEntries(Array.from({ length: count }, (_, index) => [index, input]));
   const query = new URLSearchParams({ batch: '1', input: JSON.stringify(inputs) });

@@ -75,7 +75,8 @@ export async function gatherCrowd(world: World): Promise<Readonly<Record<Person,
     accountant: await staff('accountant'),
     cashier: await staff('cashier'),
     examiner: await staff('examiner'),
-    // Who reviews too: where another person does, editors add no open question. No address is for reviewers alone.
+    // A reviewer too: in the scope of another reviewer, editors add no open question. No address is for reviewers
+    // alone.
     editor: await staff('editor', 'reviewer'),
     reviewer: await staff('reviewer'),
     administrator: world.admin,

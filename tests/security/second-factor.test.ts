@@ -39,7 +39,7 @@ it('an administrator whose days of grace are over reads nothing by REST, files n
   const admin = await newPerson(server, { role: 'admin' });
   const other = await newPerson(server, { role: 'admin' });
   const days = (count: number) => new Date(Date.now() - count * 86_400_000);
-  // One alone of the administrators of this server has the role for long.
+  // Only one of the administrators of this server has the role for long.
   await server.db
     .updateTable('users')
     .set({ role_since: new Date() })

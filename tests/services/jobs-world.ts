@@ -7,7 +7,7 @@ import { afterEach, beforeEach, inject } from 'vitest';
 
 export const log = createLog('silent');
 
-/** How long a job may take on a busy machine. */
+/** The longest job on a busy machine. */
 export const WAIT = { timeout: 90_000, interval: 20 };
 
 type Boss = ReturnType<typeof createBoss>;

@@ -18,7 +18,7 @@ import {
 
 useTwoProcesses();
 
-/** One call for an account from an address. */
+/** A call for an account from an address. */
 type Call = (at: { url: string; address: string; email: string }) => Promise<Answer>;
 
 const post = (path: string, body: (email: string) => object): Call => {
@@ -235,7 +235,7 @@ describe('two processes share the limits', () => {
     'of %s, by account and by address',
     async (_, perAccount, perAddress, call) => {
       const person = await newCookie();
-      // One after the other: one file of an account is on its way at a time.
+      // Waits for each call: one file of an account is on its way at a time.
       const countInTurn = async (calls: number, address?: string) => {
         let taken = 0;
         for (let count = 0; count < calls; count += 1) {

@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareReceipts, readMarks } from '@amphi/server/receipts/compare';
 import { createStores } from '@amphi/server/storage/store';
 import type { JobsWorld } from './jobs-world.ts';
-
-/** Without the thread, whose code is built. */
-export const HERE = { marksOf: readMarks, compare: compareReceipts };
 
 export async function newServices(world: JobsWorld) {
   const folder = mkdtempSync(join(tmpdir(), 'amphi-receipts-'));
@@ -34,7 +30,7 @@ export async function order(
   return Number(rows[0]?.id);
 }
 
-export const listTwins = async (world: JobsWorld) =>
+export const listDuplicates = async (world: JobsWorld) =>
   (
     await world.database.pool.query<{ one: number; other: number }>(
       'select payment_id::int as one, other_id::int as other from receipt_twins order by 1, 2',

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 
-/** How to start a browser on this machine, in the form of Playwright's launch options. */
+/** The browser of this machine, in the form of Playwright's launch options. */
 export interface BrowserLaunch {
   executablePath: string;
   args: string[];

@@ -17,7 +17,7 @@ const environment = (env: Record<string, string>) => ({
   ...env,
 });
 
-/** As `amphi`, for commands that are watched while they run. */
+/** Acts like `amphi`, for commands that are watched while they run. */
 export function spawnAmphi(
   env: Record<string, string>,
   ...args: string[]
@@ -32,7 +32,7 @@ export function spawnAmphi(
 export const amphi = (env: Record<string, string>, ...args: string[]) =>
   runBuilt('amphi', env, ...args);
 
-/** As `amphi`, of another program of the build. */
+/** Acts like `amphi`, with another program of the build. */
 export function runBuilt(
   program: 'amphi' | 'main' | 'import-questions',
   env: Record<string, string>,

@@ -21,8 +21,8 @@ declare module 'vitest' {
 const NOT_DURABLE = 'fsync = off\nfull_page_writes = off\n';
 
 /**
- * One PostgreSQL for the whole run with the data that servers begin with, one server for those who only ask, and the
- * data of an embedded PostgreSQL for those who stop theirs.
+ * Starts a PostgreSQL for the whole run with the data that servers begin with, a server for those who only ask, and
+ * the data of an embedded PostgreSQL for those who stop theirs.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
@@ -36,6 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const client = new pg.Client({ connectionString: cluster.connectionString });
   await client.connect();
+  ends.push(() => client.end());
   const makeTemplate = async (name: Prepared) => {
     await client.query(`drop database if exists ${templateOf(name)} with (force)`);
     await client.query(`create database ${templateOf(name)}`);
@@ -54,7 +55,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await prepareTemplate(cluster.connectionString);
     await makeTemplate('bare');
     await Promise.all([makeTemplate('demo'), makeEmbedded()]);
-    await client.end();
     process.env[PREPARED] = folder;
     process.env[CLUSTER] = cluster.connectionString;
     const server = await startServer();

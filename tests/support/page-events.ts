@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** How many of the last events a failed test prints. */
+/** The number of last events that a failed test prints. */
 const SHOWN = 60;
 
 /**

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Where a run's workers find the folders that its set-up has made. */
+/** Names the folders of the run's set-up for its workers. */
 export const PREPARED = 'AMPHI_PREPARED_DATA';
 
-/** Where they find the PostgreSQL that its servers share, if it has one. */
+/** Names the PostgreSQL that its servers share, if it has one. */
 export const CLUSTER = 'AMPHI_TEST_CLUSTER';
 
 /** Data as a first start leaves them: with the demo, or with the tables alone. */

@@ -14,7 +14,7 @@ export interface TestSftp {
 
 const { STATUS_CODE: STATUS, OPEN_MODE } = ssh2.utils.sftp;
 
-/** How a server fails while a file is written to it: its disk is full, or its connection ends. */
+/** Failures of a server while a file is written to it: its disk is full, or its connection ends. */
 export type SftpFault = 'full' | 'gone';
 
 /** An SFTP server on this machine that takes, lists, renames and removes files of one folder. */

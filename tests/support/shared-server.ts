@@ -1,7 +1,7 @@
 import prepare from './prepare.ts';
 import { connectServer, type Server, startServer } from './server.ts';
 
-/** Where a run's workers find the server that its set-up has started. */
+/** Names the server of the run's set-up for its workers. */
 const SHARED = 'AMPHI_SHARED_SERVER';
 
 /**

@@ -5,11 +5,11 @@ export interface TestSmtp {
   url: string;
   /** The next mail that arrives, or has arrived and was not asked for yet; `to`: at this address. */
   nextMail(to?: string): Promise<Email>;
-  /** How many have arrived and were not asked for yet. */
+  /** The number of mails that have arrived and were not asked for yet. */
   waiting(): number;
   /** Answer to mails from now on: refuse their recipients, or take them and hang up without an answer. */
   answer: 'taken' | 'refused' | 'lost';
-  /** How many mails it was offered. */
+  /** The number of mails that it was offered. */
   offered(): number;
   stop(): Promise<void>;
 }

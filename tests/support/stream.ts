@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Classroom } from './classroom.ts';
 import type { Answer, RestClient } from './client.ts';
 
-/** As clients do that find no server: trying without a pause would take the processor that a start needs. */
+/** The pause of clients that find no server: trying without one would take the processor that a start needs. */
 const AGAIN_MS = 25;
 const LETTERS = ['A', 'B', 'C'] as const;
 
 /** A stream of submissions that runs until every student has sent every question once, or is told to stop. */
 export interface Stream {
-  /** How many were acknowledged so far, and how many refused or lost. */
+  /** Counts so far; `refused` holds the lost ones too. */
   acknowledged(): number;
   refused(): number;
   /** Ends after the submissions that are under way. */

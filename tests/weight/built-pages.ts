@@ -16,8 +16,8 @@ export interface PageFile {
 export const listPages = (): PageFile[] => JSON.parse(read('.pages/index.json'));
 
 /**
- * One page of the build. Sizes are bytes on the wire for a browser that takes brotli; styles inside the page
- * count as styles and as part of it.
+ * Sizes of a page of the build, in bytes on the wire for a browser that takes brotli; styles inside the page count as
+ * styles and as part of it.
  */
 export interface BuiltPage extends Pick<PageFile, 'path' | 'access'> {
   name: string;

@@ -7,7 +7,7 @@ import { RAN } from './migrations.ts';
 
 const { DATA_DIR } = devEnvironment();
 
-/** Why the folder may not be removed; undefined where it may. */
+/** Undefined: the folder may be removed. */
 async function findObstacle(): Promise<string | undefined> {
   if (DATA_DIR !== DEV_DATA && !existsSync(join(DATA_DIR, RAN)))
     return `${DATA_DIR} holds no data of pnpm dev`;

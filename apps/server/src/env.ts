@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { isEmailAddress } from '@amphi/domain/auth/email';
 import { isTimezone } from '@amphi/domain/dates';
+import { isEmailAddress } from '@amphi/domain/email';
 import {
   DEMO_BANK_ACCOUNT,
   EXAMPLE_BANK_ACCOUNT,
@@ -180,14 +180,14 @@ const RETIRED = [
   'RELEASE_FEED_URL',
 ];
 
-/** Which of them are set nevertheless, in one line for the operator; undefined for none. */
+/** Names the retired settings that are set nevertheless, in one line for the operator; undefined for none. */
 export function findRetired(source: NodeJS.ProcessEnv = process.env): string | undefined {
   const set = RETIRED.filter((name) => source[name]?.trim());
   if (set.length === 0) return undefined;
   return `not read any more: ${set.join(', ')}. What the legal pages say, and how long orders are kept, is entered in the back-office (Paiements → Compte bancaire et contact)`;
 }
 
-/** As Fastify takes it; the function is told how many hops away a proxy is. */
+/** A value for Fastify; the function is told how many hops away a proxy is. */
 export type TrustProxy = false | string | ((address: string, hop: number) => boolean);
 
 export type Env = ReturnType<typeof readEnv>;

@@ -19,10 +19,10 @@ import { ensureAdmin } from './startup/first-admin.ts';
 import { startWatchdog } from './startup/watchdog.ts';
 import { findZoneProblems } from './startup/zone-data.ts';
 
-/** How long requests under way may take after a stop signal; process managers kill after 10 s. */
+/** The longest wait for requests under way after a stop signal; process managers kill after 10 s. */
 const DRAIN_MS = 8_000;
 
-/** How long each part may take to end; what takes longer ends with the process. */
+/** The longest end of each part; what takes longer ends with the process. */
 const END_MS = DRAIN_MS + 1_000;
 
 /** The longest piece of work, a large file of questions, takes seconds. */
@@ -30,7 +30,7 @@ const TRANSACTION_MS = 120_000;
 
 /** A running server. */
 export interface RunningServer {
-  /** Where it listens, with the port that was really taken. */
+  /** The address with the port that was really taken. */
   address: string;
   /** Prints at the terminal that it is ready; to be called once signals are handled. */
   announce(): void;
@@ -44,7 +44,7 @@ export interface RunningServer {
  * @throws Error with a text for the operator; whatever was started is stopped again
  */
 export async function startServer(env: Env): Promise<RunningServer> {
-  /** How to stop what has been started; run in reverse order. */
+  /** Stops what has been started; run in reverse order. */
   const started: (() => Promise<unknown>)[] = [];
   async function stop(): Promise<void> {
     for (const end of started.splice(0).reverse()) {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { PASSWORD_MIN } from '@amphi/domain/fields';
 import passwords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 
-/** How many of the most used passwords are warned about. */
+/** The number of most used passwords that are warned about. */
 const COUNT = 10_000;
 
 /* Writes the list anew, after another version of the package that it comes from: those that are long enough to be

@@ -83,7 +83,7 @@ async function loadFirstPage(): Promise<void> {
   );
 }
 
-/** Where this device holds packs, their code knows who may practise them without a connection. */
+/** Packs on this device tell who may practise them without a connection. */
 const followHeldPacks = async () =>
   readHeld() && (await loadPacks()).followSession(trpcClient, queryClient);
 
@@ -141,7 +141,7 @@ function start(root: HTMLElement): void {
   );
   // A query, or a history entry with a state of its own, renders differently than the build could.
   const isAsBuilt = isPrerendered && location.search === '' && location.state === null;
-  // As a transition, so that a slow phone can scroll and type between the parts of the work.
+  // A transition lets a slow phone scroll and type between the parts of the work.
   startTransition(() => {
     if (isAsBuilt) hydrateRoot(root, app, options);
     else createRoot(root, options).render(app);

@@ -37,7 +37,7 @@ const ACCEPTED = [
   'return <input ref={(field) => { field?.focus(); }} onFocus={() => el.scrollIntoView()} />;',
 ];
 
-/** Which of these component bodies the rule refuses; it runs over a folder of its own. */
+/** Lists the component bodies that the rule refuses; it runs over a folder of its own. */
 function refusedOf(bodies: string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'amphi-lint-'));
   try {

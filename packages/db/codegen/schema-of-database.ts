@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One text each, in the order in which they are written: what a table needs stands before it or with it. */
+/** Texts in the order in which they are written: what a table needs precedes it or comes with it. */
 const STATEMENTS = [
   `select format('create extension %I;', extname) as text
    from pg_extension where extname <> 'plpgsql' order by extname`,

@@ -27,8 +27,10 @@ export interface DatabaseOptions {
   transactionTimeout?: number;
   /** Milliseconds to wait for a free connection before the call fails. */
   connectionTimeout?: number;
-  /** As `findPooling` found it; a session of our own when left out. */
+  /** The result of `findPooling`; a session of our own when left out. */
   pooling?: Pooling;
+  /** False where one connection works for minutes, and a machine that is busy is no database that fell silent. */
+  heartbeat?: boolean;
   /** Told about connections that died while idle, which would otherwise end the process. */
   onError?: (error: Error) => void;
 }
@@ -83,7 +85,7 @@ export function openDatabase(
     lock_timeout: statementTimeout === 0 ? 0 : (options.lockTimeout ?? 5_000),
     idle_in_transaction_session_timeout: options.idleTimeout ?? 15_000,
   };
-  const pool = new HeartbeatPool({
+  const pool = new (options.heartbeat === false ? pg.Pool : HeartbeatPool)({
     connectionString,
     max: options.max ?? 10,
     connectionTimeoutMillis: connectionTimeout,

@@ -49,7 +49,7 @@ export async function migrate(connectionString: string, upTo?: string): Promise<
       const migrator = new Migrator({
         db,
         provider: { getMigrations: () => Promise.resolve(patientMigrations) },
-        // Who upgraded between two that landed the other way round gets the one that is missing.
+        // An installation that upgraded between two that landed the other way round gets the missing one.
         allowUnorderedMigrations: true,
       });
       const { error, results } = await (upTo === undefined

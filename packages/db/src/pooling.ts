@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /**
- * Who keeps our prepared statements: the `session` that is ours alone; a `pooler` that hands sessions
- * round and knows each client's statements; `unnamed` behind a pooler that does not, where statements get no name.
+ * The holder of our prepared statements: the `session` that is ours alone; a `pooler` that hands sessions round and
+ * knows each client's statements; `unnamed` behind a pooler that does not, so that statements get no name.
  */
 export type Pooling = 'session' | 'pooler' | 'unnamed';
 

@@ -12,7 +12,7 @@ export class UnfitDatabaseError extends Error {}
 
 /** Facts that decide whether a database can be served from. */
 export interface DatabaseFacts {
-  /** As `server_version_num`: 150004 is 15.4. */
+  /** `server_version_num`: 150004 is 15.4. */
   version_number: number;
   version: string;
   encoding: string;
@@ -48,7 +48,7 @@ export async function readFacts(client: ClientBase): Promise<DatabaseFacts> {
 export const pendingMigrations = ({ applied = [] }: DatabaseFacts): string[] =>
   migrationNames.filter((name) => !applied.includes(name));
 
-/** Why a database cannot be served from, each with what to do about it; nothing where it can. */
+/** Names what makes a database unfit, each with what to do about it. */
 export function findObstacles(facts: DatabaseFacts): string[] {
   const missing = EXTENSIONS.filter((name) => !facts.available_extensions.includes(name));
   const newer = (facts.applied ?? []).filter((name) => !migrationNames.includes(name));

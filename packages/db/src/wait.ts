@@ -23,7 +23,7 @@ const STARTING = new Set([
 ]);
 
 export interface WaitOptions {
-  /** How long to go on trying, in milliseconds; 0 tries once. */
+  /** Milliseconds for which it goes on trying; 0 tries once. */
   timeout: number;
   /** Told once, after the first try that failed. */
   onWait?: (reason: string) => void;

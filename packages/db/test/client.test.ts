@@ -62,7 +62,7 @@ describe('gives up on', () => {
     it('in the middle of a statement', async ({ skip }) => {
       skip(!(await canTell()), 'only PostgreSQL 17 and later count the time of transactions');
       const { db, pool } = openDatabase(inject('clusterUrl'), LIMIT);
-      // One message of many statements, none of which takes long: the server alone decides when it ends.
+      // A single message of many statements, none of which takes long: the server alone decides when it ends.
       const statements = Array.from({ length: 500 }, () => 'select pg_sleep(0.02)').join(';');
       await expect(pool.query(statements)).rejects.toMatchObject({ code: '25P04' });
       await db.destroy();

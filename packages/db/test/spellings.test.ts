@@ -14,7 +14,7 @@ import {
 const world = useDatabase();
 
 describe('an account', () => {
-  // Which ones these are is compared with the forms by the calls.
+  // The calls compare the forms with the full list of refused addresses.
   it.each(['"ana"@example.test', 'a\u200bna@example.test'])(
     'gets no address like %j, new or changed',
     async (email) => {
@@ -57,8 +57,8 @@ it('a semester has no two subjects of one name, and a subject no two chapters', 
   const semester_id = await insertSemester(db);
   const subject_id = await insertSubject(db, semester_id);
   await db.updateTable('subjects').set({ name: 'Os longs' }).where('id', '=', subject_id).execute();
-  const twin = db.insertInto('subjects').values({ semester_id, name: ' os  LONGS ' });
-  expect(await refusalOf(twin)).toBe('subjects_name_idx');
+  const duplicate = db.insertInto('subjects').values({ semester_id, name: ' os  LONGS ' });
+  expect(await refusalOf(duplicate)).toBe('subjects_name_idx');
   await db.insertInto('subjects').values({ semester_id, name: 'Ôs longs' }).execute();
   await db.insertInto('chapters').values({ subject_id, name: 'Bras' }).execute();
   const chapter = db.insertInto('chapters').values({ subject_id, name: 'bras' });

@@ -22,7 +22,7 @@ function parseUnsigned(digits: string): number | null {
   if (separators.length > 1 && new Set(separators).size === 1) {
     return grouped ? Number(digits.replace(/\D/g, '')) : null;
   }
-  // One separator with three digits after it: of thousands or of decimals.
+  // A single separator before three digits may be of thousands or of decimals.
   if (grouped && !digits.startsWith('0')) return null;
   const fraction = digits.slice(mark + 1);
   const whole = digits.slice(0, mark);

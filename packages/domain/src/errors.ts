@@ -1,5 +1,3 @@
-import type { ErrorMessageKey } from './messages/fr/errors.ts';
-
 /**
  * Every error that a caller can meet: its code and its HTTP status. The text of each code is in
  * `messages/fr/errors.ts`, under the same key.
@@ -81,7 +79,7 @@ export const ERROR_STATUS = {
   'cases.other_subject': 422,
   'cases.question_taken': 409,
   'questions.not_found': 404,
-  // As if it were gone, which it is until the results of a mock exam are open.
+  // Answered like a question that is gone: it does not exist for students until the results of a mock exam are open.
   'questions.sealed': 404,
   'attempts.sealed': 404,
   'questions.in_mock_exam': 409,
@@ -197,16 +195,16 @@ export const ERROR_STATUS = {
   'drafts.unchanged': 422,
   'drafts.own': 403,
   'drafts.review_required': 403,
-  'twins.not_found': 404,
-  'twins.still_linked': 409,
-  'twins.changed': 409,
-  'twins.not_published': 409,
-  'twins.sealed': 409,
-  'twins.exam_question': 409,
-  'twins.options_differ': 409,
-  'twins.keys_differ': 409,
-  'twins.elements_differ': 409,
-  'twins.answered_since': 409,
+  'duplicates.not_found': 404,
+  'duplicates.still_linked': 409,
+  'duplicates.changed': 409,
+  'duplicates.not_published': 409,
+  'duplicates.sealed': 409,
+  'duplicates.exam_question': 409,
+  'duplicates.options_differ': 409,
+  'duplicates.keys_differ': 409,
+  'duplicates.elements_differ': 409,
+  'duplicates.answered_since': 409,
   'statements.line_not_found': 404,
   'statements.line_used': 409,
   'statements.amount_differs': 409,
@@ -248,11 +246,11 @@ export const ERROR_STATUS = {
   'bulk.answered': 409,
   'bulk.source_taken': 409,
   'bulk.already_undone': 409,
-} as const satisfies Record<ErrorMessageKey, number>;
+} as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One field that was refused: its name as the caller sent it, and a text for the person. */
+/** A refused field: its name as the caller sent it, and a text for the person. */
 export interface FieldError {
   field: string;
   message: string;

@@ -1,4 +1,4 @@
-import { normalizeReference, REFERENCE_LENGTH } from './payments/rules.ts';
+import { normalizeReference, REFERENCE_LENGTH } from './reference.ts';
 
 /**
  * A part of what is searched for: as text, as the digits of a telephone number, as the number of an order, and as a
@@ -11,7 +11,7 @@ export interface SearchWord {
   number: number | null;
   /** In MRU. */
   amount: number | null;
-  /** As references are stored; null for what has no digit, as every reference has. */
+  /** Normalized like stored references; null for a text without a digit, as every reference has one. */
   reference: string | null;
 }
 

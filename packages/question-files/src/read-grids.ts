@@ -189,7 +189,7 @@ const namesOf = ({ grid, header }: Taken): string[] =>
     return isOwn ? name : [name, importNotes.column(columnName(at))].filter(Boolean).join(', ');
   });
 
-/** One table of several: a column for each name, rows one after the other. */
+/** Unites several tables: a column for each name, rows one after the other. */
 function unitedTable(taken: readonly Taken[]): Table {
   const [first] = taken;
   if (taken.length === 1 && first?.header) {

@@ -96,7 +96,7 @@ function readText({ text, lines, notes }: Extract<Recognised, { format: 'text' }
     return { ...read, notes: [...read.notes, ...note] };
   }
   const table = csvOf(text);
-  // As many separators in each line make a table of it, whatever its cells say.
+  // An equal number of separators in each line makes a table of it, whatever its cells say.
   const isTable = !(table instanceof DomainError) && isEven(table);
   if (table instanceof DomainError || (!isTable && findHeader(table) === undefined)) {
     const sheet = sheetFile('sheet', lines, { notes });

@@ -172,7 +172,7 @@ function recogniseText(text: string): Recognised {
   return plainText(text);
 }
 
-/** Why a text without questions is refused, with the way on; undefined for one that may be a table. */
+/** Refuses a text without questions, with the way on; undefined for one that may be a table. */
 export function refusalOf(text: string, isWide: boolean): DomainError | undefined {
   if (YAML.test(text)) return refused('imports.yaml');
   if (SOURCE.test(text)) return refused('imports.code');

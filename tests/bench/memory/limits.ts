@@ -16,7 +16,9 @@ const LIMITS = {
   B: { all: 0.78, errors: 0.9, reviews: 1_800 },
 } as const;
 
-/** How far the estimate of recall on exam day may be from it, on average over the students, in the world of its model. */
+/**
+ * The greatest error of the estimate of recall on exam day, on average over the students, in the world of its model.
+ */
 const ESTIMATE_ERROR = 0.05;
 
 /** By how much it beats others: recall in shares of 1, reviews as a share of theirs. */

@@ -34,7 +34,7 @@ function cellsOf(pairs: readonly Beside[]): { cells: string[]; isMissed: boolean
   };
 }
 
-/** One row for each kind of student and evening, as Markdown, and the rows that miss a goal. */
+/** Writes a row for each kind of student and evening, as Markdown, and lists the rows that miss a goal. */
 export function reportOf(results: readonly Result[]): { table: string; missed: string[] } {
   const missed: string[] = [];
   const lines = [

@@ -26,7 +26,7 @@ export interface Setting {
   readonly keepAll?: boolean;
   /** Days without any answer. */
   readonly isOff?: (day: number) => boolean;
-  /** How many times faster than usual the student forgets. */
+  /** The factor by which the student forgets faster than usual. */
   readonly forgets?: number;
   /** Probability that a known answer is wrong all the same; 0.03 without it. */
   readonly slip?: number;
@@ -43,7 +43,7 @@ export interface Outcome {
   readonly peak: number;
   /** Recall on exam day that is predicted by the memories that the policy keeps, as `all`. */
   readonly predicted: number;
-  /** How far that is from their right answers: the mean over the students. */
+  /** The distance from their right answers: the mean over the students. */
   readonly error: number;
   /** Share of the students whose right answers on exam day are within the interval that is shown. */
   readonly within: number;
@@ -77,7 +77,7 @@ export function simulate(
   };
 }
 
-/** One student's days up to the exam: what is to be reviewed, then new questions until all have been met. */
+/** Plays a student's days up to the exam: what is to be reviewed, then new questions until all have been met. */
 function simulateStudent(
   world: WorldName,
   policy: Policy,

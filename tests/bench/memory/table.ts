@@ -14,7 +14,7 @@ export type Column = keyof typeof COLUMNS;
 
 const WORLD_NAMES = ['A', 'B'] as const;
 
-/** One line per row, the columns once for each world. */
+/** Writes a line per row, with the columns once for each world. */
 export function table(
   rows: readonly { readonly name: string; readonly results: ByWorld }[],
   columns: readonly Column[],

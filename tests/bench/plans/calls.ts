@@ -116,7 +116,8 @@ const operator = (name: string, run: Call['run']): Call => ({ name, who: 'admini
 const JOBS: Readonly<Record<string, Call['run']>> = {
   // A thread of its own can't read TypeScript, and asks the database nothing.
   'memory-fit': ({ services }) => fitMemory(services, fitParameters),
-  // One subject whatever the time of day, and all papers: at night it would be every subject, one after the other.
+  // A single subject whatever the time of day, and all papers: at night it would be every subject, one after the
+  // other.
   async 'question-analysis'({ services, aside }, { subject_id }) {
     await aside(() =>
       services.db.deleteFrom('subject_analyses').where('subject_id', '=', subject_id).execute(),

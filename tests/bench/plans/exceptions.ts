@@ -118,7 +118,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     reason:
       'takes off the votes of the keenest student and deletes thousands of answers and cards; orders leave records of the accounting and files to remove',
   },
-  'twins.merge': {
+  'duplicates.merge': {
     faults: ['whole', 'slow'],
     reason:
       'moves the answers of three thousand students, each of which is locked, once for a pair',
@@ -229,7 +229,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     faults: ['whole', 'slow'],
     reason: 'adds up the reviews of all students, twice a day',
   },
-  'job: twin-questions': {
+  'job: duplicate-questions': {
     faults: ['whole'],
     reason:
       'reads a number of each question to find those that have changed, and compares them beside all requests',

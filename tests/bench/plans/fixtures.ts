@@ -80,11 +80,11 @@ async function makeMockExam(
 
 type Ids = Pick<
   Place,
-  'semester_id' | 'subject_id' | 'qcm_id' | 'twin_id' | 'qroc_id' | 'payment_id'
+  'semester_id' | 'subject_id' | 'qcm_id' | 'duplicate_id' | 'qroc_id' | 'payment_id'
 > & {
   keen_id: number;
   admin_id: number;
-  /** Who holds `staff_role_id`. */
+  /** The holder of `staff_role_id`. */
   staff_user_id: number;
 };
 
@@ -159,7 +159,9 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
         return { up_to, version };
       }),
     mergedPair: () =>
-      aside(() => makeMerge(db, { kept_id: ids.qcm_id, merged_id: ids.twin_id }, ids.admin_id)),
+      aside(() =>
+        makeMerge(db, { kept_id: ids.qcm_id, merged_id: ids.duplicate_id }, ids.admin_id),
+      ),
     invite: (email = `${randomUUID()}@test.example`) =>
       aside(async () => {
         await db.deleteFrom('staff_roles').where('user_id', '=', ids.staff_user_id).execute();

@@ -3,7 +3,7 @@ import { hashOf, VOLUMES } from '../speed/volumes.ts';
 
 /** The people that calls are made as. Their sessions' cookies are their names here. */
 export const ADMIN_TOKEN = 'plans-administrator';
-/** Who has answered every question there is, and everything in an earlier attempt too. */
+/** A student who has answered every question there is, and everything in an earlier attempt too. */
 export const KEEN_TOKEN = 'plans-keen-student';
 export const KEEN_EMAIL = 'etudiant1@bench.test';
 export const ADMIN_EMAIL = 'admin1@bench.test';

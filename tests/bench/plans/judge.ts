@@ -79,7 +79,7 @@ export function judge(
   };
 }
 
-/** How many rows each growing table has, as the planner knows it. */
+/** The planner's row counts of the growing tables. */
 export const SIZES = `
   select relname as table, reltuples::float8 as rows from pg_class
   where relname = any('{${GROWING.join(',')}}') and relkind in ('r', 'p')`;

@@ -23,7 +23,7 @@ const options = createProgram(
   .opts<{ answers: number; data?: string; only: string; massive?: boolean; verbose?: boolean }>();
 const { answers } = options;
 
-/** How often what is slow is looked at again. */
+/** Repetitions for a slow call. */
 const TRIES = 3;
 /** Milliseconds that no load of the machine explains: what takes so long is slow, and not looked at again. */
 const SURELY_SLOW_MS = 5_000;
@@ -55,8 +55,8 @@ try {
   }
 
   /**
-   * As named statements are planned for these parameters, and for any. What is slow is looked at again: it
-   * may have come from the disk, or the machine had something else to do.
+   * Looks at named statements planned for these parameters, and for any. A slow one is looked at again: it may have
+   * come from the disk, or the machine had something else to do.
    */
   async function look(call: Call): Promise<Verdict[]> {
     const verdicts: Verdict[] = [];

@@ -14,7 +14,7 @@ export interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** One statement as it was carried out: a procedure's own, or one that a trigger or function ran for it. */
+/** A statement as it was carried out: a procedure's own, or one that a trigger or function ran for it. */
 export interface Plan {
   text: string;
   ms: number;

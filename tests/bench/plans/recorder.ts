@@ -10,7 +10,7 @@ export interface Statement {
   inner: Plan[];
 }
 
-/** How the database plans named statements: for the parameters of the moment, or for all of them. */
+/** Plans of named statements: for the parameters of the moment, or for all of them. */
 export type PlanMode = 'custom' | 'generic';
 
 export interface Recorder {
@@ -84,14 +84,18 @@ class Pool {
 }
 
 /**
- * One connection that looks like a pool: whatever goes through it happens in one transaction, one after the other, and
- * each statement leaves its plan behind, unless `explains` is false.
+ * Opens a connection that looks like a pool: whatever goes through it happens in one transaction, one after the
+ * other, and each statement leaves its plan behind, unless `explains` is false.
  */
 export async function openRecorder(
   connectionString: string,
   { explains = true } = {},
 ): Promise<Recorder> {
-  const own = openDatabase(connectionString, { max: 1, statementTimeout: 0 });
+  const own = openDatabase(connectionString, {
+    max: 1,
+    statementTimeout: 0,
+    heartbeat: false,
+  });
   const client = await own.pool.connect();
   await client.query(explains ? EXPLAIN : UNLIMITED);
   let statements: Statement[] | undefined;

@@ -121,7 +121,7 @@ export async function openWorld(
           (select min(id) from qcms where subject_id = subjects.id) as qcm_id,
           (select min(id) from qcms where subject_id = subjects.id and id > (
             select min(id) from qcms where subject_id = subjects.id
-          )) as twin_id,
+          )) as duplicate_id,
           (select min(id) from qrocs where subject_id = subjects.id) as qroc_id,
           (select min(id) from baremes where code is null and archived_at is null) as bareme_id,
           (select id from users where email = ${KEEN_EMAIL}) as keen_id,
@@ -130,7 +130,10 @@ export async function openWorld(
         where semesters.name = 'Semestre 1' order by subjects.id limit 1
       `.execute(db);
       const ids = rows[0] as Record<'semester_id' | 'subject_id' | 'chapter_id', number> &
-        Record<'qcm_id' | 'twin_id' | 'qroc_id' | 'bareme_id' | 'keen_id' | 'admin_id', number>;
+        Record<
+          'qcm_id' | 'duplicate_id' | 'qroc_id' | 'bareme_id' | 'keen_id' | 'admin_id',
+          number
+        >;
       await sql`
         update qcms set is_exam_question = true, exam_year = ${PAPER_YEAR}
         where id in (select id from qcms where subject_id = ${ids.subject_id} order by id limit 40)
@@ -149,7 +152,7 @@ export async function openWorld(
         on conflict do nothing
       `.execute(db);
       await sql`
-        insert into qcm_twin_pairs (a, b, similarity) values (${ids.qcm_id}, ${ids.twin_id}, 0.9)
+        insert into qcm_twin_pairs (a, b, similarity) values (${ids.qcm_id}, ${ids.duplicate_id}, 0.9)
         on conflict do nothing
       `.execute(db);
       await sql`
@@ -167,11 +170,11 @@ export async function openWorld(
         values (${case_id}, 1, ${ids.qcm_id}, null, null),
           (${case_id}, 2, null, ${ids.qroc_id}, 'Le lendemain…') on conflict do nothing
       `.execute(db);
-      // One question twice, of the versions that calls name: a trigger would count the change.
+      // Copies a question for the calls about duplicates, which name versions: a trigger would count the change.
       await sql`set local session_replication_role = replica`.execute(db);
       await sql`
         update qcms set options = kept.options, correct_answers = kept.correct_answers
-        from qcms as kept where kept.id = ${ids.qcm_id} and qcms.id = ${ids.twin_id}
+        from qcms as kept where kept.id = ${ids.qcm_id} and qcms.id = ${ids.duplicate_id}
       `.execute(db);
       await sql`set local session_replication_role = origin`.execute(db);
       const quiet = await db

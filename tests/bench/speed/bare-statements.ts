@@ -16,7 +16,7 @@ const SESSION = `sessions join users on users.id = sessions.user_id
 const ACCESS = `exists (select from access where access.user_id = users.id
   and access.semester_id = subjects.semester_id and revoked_at is null and expires_at > now())`;
 
-/** Who calls, and whether the question is open to them. */
+/** The session's user, and whether the question is open to them. */
 export const DOOR = `select users.id as user_id, (select ${ACCESS} from qcms
   join subjects on subjects.id = qcms.subject_id where qcms.id = $2) as has_access from ${SESSION}`;
 

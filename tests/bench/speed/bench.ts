@@ -77,7 +77,7 @@ async function underLogins(): Promise<Cell> {
       seconds: Math.max(4, seconds),
       databasePid,
       connections: LOGINS,
-      // Who is refused is held for a second by the limits, which the bench runs without.
+      // The limits, without which the bench runs, delay a refused sign-in by a second.
       overallRate: LOGINS,
       mayBeBusy: true,
     }),

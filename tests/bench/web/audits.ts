@@ -5,7 +5,7 @@ import { findBrowser } from '../../support/browser.ts';
 /** Goals of each page. */
 export const GOALS = { performance: 95, accessibility: 100, bestPractices: 100, cls: 0.02, lcp: 2 };
 
-/** One run over a page. Scores from 0 to 100, times in seconds but `tbt` in milliseconds, `js` in bytes. */
+/** A run over a page. Scores from 0 to 100, times in seconds but `tbt` in milliseconds, `js` in bytes. */
 interface Run extends Audit {
   /** The largest paint when line and processor are slowed in fact, not in the calculation after it. */
   lcpApplied: number;
@@ -22,7 +22,7 @@ interface Audit {
   tbt: number;
   cls: number;
   js: number;
-  /** How fast the auditing library found this machine; the slowdown is meant for one of 1,500 or more. */
+  /** The speed of this machine for the auditing library; the slowdown is meant for one of 1,500 or more. */
   machine: number;
   /** The audits below full marks, of the two categories that have to be full. */
   failed: string[];

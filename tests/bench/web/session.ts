@@ -81,7 +81,7 @@ async function answerAll(page: Page, questions: number): Promise<void> {
 interface Step {
   /** From the key to the change of the page, in milliseconds. */
   work: number;
-  /** Which frame after the key shows it: 1 is the very next. */
+  /** The frame after the key that shows it: 1 is the very next. */
   frame: number;
 }
 

@@ -35,7 +35,7 @@ describe('owner.sql', () => {
     }
   }
 
-  /** As owner.sh does it. */
+  /** The statements of owner.sh. */
   async function changeOwner(superuser: string): Promise<void> {
     const password = `select set_config('amphi.password', 'secret', true)`;
     await query(superuser, 'begin', password, await readFile(OWNER, 'utf8'), 'commit');
@@ -45,7 +45,7 @@ describe('owner.sql', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'amphi-owner-'));
-    // As on volumes of older installations: `amphi` is the role that initdb made, and its tables are there.
+    // Volumes of older installations look so: `amphi` is the role that initdb made, and its tables are there.
     database = await startOwnDatabase();
     const { stdout } = await amphi({ DATA_DIR: folder, ...connect() }, 'doctor');
     expect(stdout).toMatch(/warn {2}role amphi is a superuser: docker\/postgres\/owner\.sh/);

@@ -103,7 +103,7 @@ describe('the tree of the image', () => {
   it('is made without a trace in the project, and names no path of it', () => {
     expect(checkoutEntries()).toEqual(entriesBefore);
     const modules = join(tree, 'apps/server/node_modules');
-    // Where a deploy that mixes up the project and its root puts links to programs.
+    // A deploy that mixes up the project and its root puts links to programs here.
     const misplaced = resolve(ROOT, 'apps/server', relative(ROOT, modules));
     expect(existsSync(misplaced)).toBe(false);
     for (const path of [modules, join(modules, '.pnpm')]) {

@@ -53,7 +53,7 @@ test('a pack that the browser has removed is said to be gone, and taken anew', a
   course,
 }) => {
   await hold(page, course);
-  // Where no page of the app keeps the database open.
+  // This address is no page of the app, which would keep the database open.
   await page.goto('/api/health/live');
   await page.evaluate(
     () =>

@@ -21,7 +21,7 @@ test.use({
 
 const SHORTER_THAN_WINDOW = /^\/(nulle-part|account-deleted|login)$/;
 
-/** As many as one test visits. */
+/** The most pages that a test visits. */
 const STAGE = 8;
 const stages = TOURS.flatMap(({ who, account, paths }) =>
   Array.from({ length: Math.ceil(paths.length / STAGE) }, (_, n) => ({

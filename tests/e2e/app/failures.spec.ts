@@ -52,7 +52,7 @@ function countLoads(page: Page) {
   return loads;
 }
 
-/** As a server of another release answers for the code of a page. */
+/** The answer of a server of another release for the code of a page. */
 const gone = (code: RegExp) => (path: string) =>
   code.test(path) ? { status: 404, body: Buffer.from('') } : undefined;
 
@@ -63,7 +63,7 @@ test('a page that breaks says so inside the layout, is reported, and can be relo
   student: { page },
 }) => {
   const shown = watchReports(page);
-  // As it is opened.
+  // Opened by its address.
   front.change((path) =>
     ORDERS.test(path) ? { body: Buffer.from('throw new Error("planted")') } : undefined,
   );
@@ -75,7 +75,7 @@ test('a page that breaks says so inside the layout, is reported, and can be relo
   await expect(title(page, orders.title)).toBeVisible();
   expect(loads.count).toBe(1);
 
-  // As it is come to.
+  // Reached by a link.
   await answerInstead(page, 'payments.listMine', () => [null]);
   await page.goto('/dashboard');
   await follow(page, navigation.orders);

@@ -107,7 +107,7 @@ test('a page that is opened by its address begins at its top; a reload and the w
   await page.goto('/legal/confidentialite');
   await legalFactsLoaded(page);
   await toTheEnd(page);
-  // One address twice is a new visit.
+  // A visit to the current address is a new visit.
   const loaded = page.waitForEvent('load');
   await page.evaluate(() => window.location.assign(window.location.href));
   await loaded;
@@ -174,7 +174,7 @@ test('a link to a part of the landing page leads there, also when lists above it
     await list;
     await withMoreSemesters(route);
   });
-  // As in browsers that do not anchor the scroll position.
+  // Some browsers do not anchor the scroll position.
   await page.addInitScript(() => {
     const style = new CSSStyleSheet();
     style.replaceSync('* { overflow-anchor: none }');

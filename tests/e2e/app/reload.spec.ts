@@ -4,7 +4,7 @@ import { expect, test } from '../support/studying.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** As slow as a cheap phone. */
+/** The speed of a cheap phone. */
 const SLOWDOWN = 6;
 
 /** Records every text that `main` shows: at each change and before each frame, from the parsing of the page on. */

@@ -64,7 +64,7 @@ test('every dialog about questions is accessible, and no wider than a phone', as
   await expect(page.getByText('Citez…')).toBeVisible();
   await lookAt(page, qrocs.viewOf(qroc.body.id));
 
-  // Where a reviewer publishes, an editor has other forms.
+  // Editors have other forms in the scope of a reviewer.
   await makeStaff(admin, 'reviewer', subject_id);
   await enter(page, (await makeStaff(admin, 'editor', subject_id)).email);
   await page.goto(`/desk?${only}`);

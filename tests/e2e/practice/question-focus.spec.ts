@@ -10,7 +10,7 @@ test('a question that is gone on to has the focus at the top of the page, also w
   course,
   learner: _,
 }) => {
-  // As low as a phone on its side, so that a question is longer than the window.
+  // A low window, like a phone on its side, so that a question is longer than it.
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto(course.practicePath);
   await waitForPageCode(page);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/studying.ts';
 
 const texts = purchase.form;
 const MB = 1024 * 1024;
-/** As a phone's camera takes it, lying on its side. */
+/** The size of a phone camera's photo, lying on its side. */
 const [WIDTH, HEIGHT] = [4000, 3000];
 /** Strokes of letters and the gaps between them, in pixels of the photo. */
 const STROKE = 12;

@@ -65,7 +65,7 @@ export async function rowButton(page: Page, name: string | RegExp): Promise<Loca
   return button.first();
 }
 
-/** As the administrator: finds a student's pending order by e-mail and approves it. */
+/** Finds a student's pending order by e-mail and approves it, as the administrator. */
 export async function approveOrderOf(page: Page, email: string): Promise<void> {
   await page.goto('/admin?tab=payments');
   const search = page.getByLabel(adminPayments.searchLabel);

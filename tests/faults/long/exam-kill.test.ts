@@ -22,7 +22,7 @@ const LETTERS = ['A', 'B', 'C'];
 const WAIT = { timeout: 90_000 };
 /** Number of questions in files/photographed-page.jpg. */
 const QUESTIONS_OF_PAGE = 2;
-/** As a page does that finds no server. */
+/** The pause of a page that finds no server. */
 const AGAIN_MS = 25;
 
 /** A linear congruential generator: the moments of the kills are the same in every run. */
@@ -54,7 +54,7 @@ it('no saved answer of an exam is lost when the server is killed at random momen
   let refused = 0;
   let stopping = false;
 
-  /** One answer after the other, each sent again until it is acknowledged. */
+  /** Answers one question after the other, each sent again until it is acknowledged. */
   async function answer(): Promise<void> {
     for (let step = 0; !stopping; step += 1) {
       const position = (step % QUESTIONS) + 1;

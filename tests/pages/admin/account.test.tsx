@@ -1,6 +1,6 @@
 import { secondFactor } from '@amphi/domain/messages/fr/account/second-factor';
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
-import { adminMerging as merging } from '@amphi/domain/messages/fr/admin/merging';
+import { adminMerge as merging } from '@amphi/domain/messages/fr/admin/merge';
 import { adminStudent } from '@amphi/domain/messages/fr/admin/student';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { screen, waitFor, within } from '@testing-library/dom';

@@ -71,8 +71,8 @@ describe('an approval is taken back with a reason', () => {
 test('a copy of a receipt is compared side by side', async ({ admin, course, order }) => {
   const orderOf = async ({ id }: Person) => insertOrder(db, id, course.semesterId);
   const [copy, other] = [await orderOf(await signedIn()), await orderOf(await signedIn())];
-  const twins = { payment_id: copy, other_id: order, likeness: 0.97 };
-  await db.insertInto('receipt_twins').values(twins).execute();
+  const duplicates = { payment_id: copy, other_id: order };
+  await db.insertInto('receipt_twins').values(duplicates).execute();
   const user = await openPage(`/admin?tab=payments&semester=${course.semesterId}`, admin);
   await screen.findAllByRole('button', { name: adminPayments.detailsOf(other) });
   await user.click(screen.getByLabelText(adminPayments.duplicatesOnly));
@@ -103,7 +103,7 @@ test('the reference of a transfer is noted once', async ({ admin, course, order 
   const { user } = await note(second);
   await screen.findByText(reference.taken(order));
   expect(screen.queryByText(adminTexts.saveFailed)).toBeNull();
-  // One transfer may pay both.
+  // A transfer may pay both.
   await press(user, reference.share);
   await screen.findByText(reference.saved);
 });

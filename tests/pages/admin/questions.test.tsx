@@ -150,7 +150,7 @@ describe('a new question', () => {
     await press(user, adminQuestions.addRegularOf);
     await write(user, `une QUESTION ${text}`);
     const dialog = await inDialog();
-    await dialog.findByText(adminQuestions.similar.title(1));
+    await dialog.findByText(adminQuestions.duplicates.title(1));
     const chooser = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
     if (!chooser) throw new Error('no field for an image');
     await user.upload(chooser, new File([PNG], 'courbe.png', { type: 'image/png' }));

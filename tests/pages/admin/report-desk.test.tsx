@@ -20,7 +20,7 @@ test('from the open desk a question is corrected and its reporters told in two c
   await call(learner, 'reports.create', { qcm_id, reason: 'key', suggested_answers: key, message });
   const name = texts.question(subject, 1);
   let user = await openPage('/admin?tab=reports', admin);
-  // One click chooses the question, …
+  // A click chooses the question, …
   await press(user, reads(name));
   const desk = await screen.findByRole('article', { name });
   await within(desk).findByText(message);

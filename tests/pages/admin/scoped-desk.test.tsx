@@ -66,7 +66,7 @@ test('Ctrl+K at the desk leads to the tabs and the subjects of an editor, and no
       tabs.questions,
       tabs.drafts,
       tabs.content,
-      tabs.twins,
+      tabs.duplicates,
       tabs.imports,
       tabs.reports,
     ]),

@@ -23,7 +23,7 @@ const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textConte
 const people = () =>
   screen.getAllByRole('row').filter(({ textContent }) => textContent.includes('@'));
 
-/** As an administrator: to an account by the list of users. */
+/** Goes to an account by the list of users, as an administrator. */
 async function openAccount(admin: Person, { email, full_name }: Person) {
   const user = await openPage(`/admin?tab=users&search=${email}`, admin);
   await follow(user, reads(full_name));

@@ -117,7 +117,7 @@ test('dialogs close on Escape and beside them; a change loads the rest of the sc
   expect(sent.some((procedure) => procedure.startsWith('stats.'))).toBe(true);
   await press(user, texts.undo);
   await see(texts.undone);
-  // One notice at a time.
+  // Notices do not overlap.
   await gone(adminUsers.deactivated(full_name));
   await within(await rowOf(email)).findByText(texts.active);
 });

@@ -30,7 +30,7 @@ const address = () => location.pathname + location.search;
 const goTo = (user: UserEvent, number: number) =>
   user.click(within(items()[number - 1] as HTMLElement).getByRole('button'));
 
-/** One more question of a course, without a justification. */
+/** Adds a question to a course, without a justification. */
 const insertQuestion = (course: Course, fields: object = {}) =>
   addQuestion(course, {
     question_text: LONG,

@@ -100,7 +100,7 @@ test('an open page of an exam goes on with the options that it shows, and what i
   await changeFirst(admin, course, { options: MOVED, correct_answers: ['B', 'C'] });
   await choose(user, 'C');
   await saved(['BC', '', '']);
-  // As it began: the first option is the first, and chosen.
+  // Unmoved on screen: the first option is the first, and chosen.
   expect((await option('A')).checked).toBe(true);
   expect((await option('A')).closest('label')?.textContent).toContain(MOVED.B);
   await reload(learner);

@@ -62,7 +62,7 @@ test('an open one is told after the grade', async ({ admin, course, learner }) =
   };
   expect(await row()).toMatch(/Répondez à cette question/);
 
-  // Where it is studied, once its answer is shown and not before.
+  // Study shows it once its answer is shown and not before.
   const path = `/justification-study/${course.subjectId}`;
   const asked = countRequests('corrections.byQroc');
   const user = await openPage(path, learner);

@@ -125,7 +125,7 @@ describe('how a question is scored', () => {
     await focused(() => field(marking.format));
     expect(details.open).toBe(true);
     expect(described(field(marking.format))).toContain(validationMessages['qcm.qru_one_answer']);
-    // One answer less, and the format is right.
+    // With an answer less, the format is right.
     await user.click(field(texts.correct('C')));
     await waitFor(() =>
       expect(described(field(marking.format))).not.toContain(

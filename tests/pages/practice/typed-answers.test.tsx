@@ -50,7 +50,7 @@ test('a written answer is compared, graded once, and stays', async ({ course, le
   // The different word is marked by itself.
   screen.getByText('hypotension');
   expect(screen.getByRole('article').textContent).toContain('Hypertension artérielle');
-  // One press grades and goes on; the last grade can be taken back.
+  // A press grades and goes on; the last grade can be taken back.
   await press(user, grades.known);
   await onScreen(2);
   await graded(grades.known);

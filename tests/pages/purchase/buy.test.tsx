@@ -153,13 +153,13 @@ test('the chosen semester is carried on to its payment', async ({ course, studen
   await isAt(path);
   await press(user, payment.back);
   await see(select.title);
-  // One who was sent away from a purchase may register as well as sign in.
+  // Visitors who were sent away from a purchase may register as well as sign in.
   user = await openPage(path);
   await isAt('/login');
   await follow(user, auth.login.register);
   await register(user, newEmail());
   await isAt(path);
-  // One that is not on sale leads to the choice.
+  // A semester that is not on sale leads to the choice.
   await signIn(await openPage('/login?semester=999999999'), student.email);
   await see(select.title);
 });
@@ -183,7 +183,7 @@ test('the transfer that is stated with an order is what its review shows first',
       .executeTakeFirst();
   await waitFor(async () => expect((await order())?.stated_reference).toBe('TX90017'));
   await openPage(`/admin?tab=payments&payment=${(await order())?.id}`, admin);
-  const stated = await screen.findByText(reads(facts.statedOn('TX90017', '5 nov. 2026')));
+  const stated = await screen.findByText(reads(facts.transferOf('TX90017', null, '5 nov. 2026')));
   const list = within(await topDialog()).getByText(facts.user);
   expect(stated.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -105,7 +105,6 @@ export async function recorded(person: Person, { subjectId }: Course) {
   );
 }
 
-/** Where a person stands in the course's subject. */
 export const progressOf = (person: Person, { subjectId: subject_id }: Course) =>
   ask<{ attempt_number: number; answered_questions: number }>(person, 'attempts.progress', {
     subject_id,

@@ -39,7 +39,6 @@ export const focused = (find: () => Element | undefined): Promise<void> =>
 
 export const focusedButton = (name: Name): Promise<void> => focused(() => buttonIn(document, name));
 
-/** Where a link leads to, once it is there. */
 export const hrefOf = async (name: Name): Promise<string | null> =>
   (await findLink(name)).getAttribute('href');
 

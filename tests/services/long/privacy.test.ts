@@ -63,7 +63,7 @@ async function filesIn(folder: string): Promise<[path: string, content: Buffer][
   return (await Promise.all(nested)).flat();
 }
 
-/** Where in the data folder any of these texts stands, in a name or in a content. */
+/** Finds any of these texts in the data folder, in a name or in a content. */
 async function filesWith(needles: readonly string[]): Promise<string[]> {
   const files = await filesIn(server.dataDir);
   return files
@@ -73,7 +73,7 @@ async function filesWith(needles: readonly string[]): Promise<string[]> {
     .map(([path]) => path);
 }
 
-/** Where in the database any of these texts stands: every column of every table of every schema. */
+/** Finds any of these texts in the database: every column of every table of every schema. */
 async function columnsWith(needles: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ place: string; found: string }>`
       select format('%I.%I', table_schema, table_name) as place, query_to_xml(

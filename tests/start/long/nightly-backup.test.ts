@@ -102,7 +102,7 @@ describe('a nightly backup', { timeout: 240_000 }, () => {
       expect(stdout).toContain(`warn  backups leave out what Amphi has not made: ${named}\n`);
       expect(stdout).toContain(`ok    ${backup} was restored into a scratch database\n`);
 
-      // As earlier versions have written it.
+      // The format of earlier versions.
       const table = gzipSync('1\n');
       await writeFile(join(backup, 'tables', 'Suivi 2026.copy.gz'), table);
       const manifest = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'));

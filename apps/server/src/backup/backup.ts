@@ -55,7 +55,7 @@ export async function writeBackup(
   return manifest;
 }
 
-/** One file; none when it was removed since it was listed, with its owner. */
+/** Saves a file with its owner; none when it was removed since it was listed. */
 async function saveFile(disk: Disk, path: string, draft: string): Promise<StoredFile[]> {
   const { stream, result } = measure();
   const target = join(draft, FILES, path);

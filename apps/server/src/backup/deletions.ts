@@ -2,7 +2,7 @@ import type { DeletionList } from '@amphi/api';
 import type { Disk } from 'flydrive';
 import { copyFile, listPaths } from './files.ts';
 
-/** Where the list lies in the store: one file per account, whose name says all that is read. */
+/** A file per account, whose name says all that is read. */
 const FOLDER = 'deleted-accounts';
 
 const PATH = new RegExp(`^${FOLDER}/(\\d+)-(\\d+)\\.json$`);

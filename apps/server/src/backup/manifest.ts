@@ -9,10 +9,10 @@ export const FORMAT = 1;
 
 export const MANIFEST = 'manifest.json';
 
-/** Where a backup keeps a table's rows: PostgreSQL's text format, compressed. */
+/** The path of a table's rows in a backup: PostgreSQL's text format, compressed. */
 export const tablePath = (table: string): string => join('tables', `${table}.copy.gz`);
 
-/** Where a backup keeps the files of the store, under their paths there. */
+/** The folder of the store's files in a backup, under their paths there. */
 export const FILES = 'files';
 
 const part = { size: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) };

@@ -12,14 +12,14 @@ import type { BackupTarget } from './targets.ts';
 
 const DAY_MS = 86_400_000;
 
-/** As in 'amphi-backup-2026-11-21T07-51-00Z'. */
+/** Names look like 'amphi-backup-2026-11-21T07-51-00Z'. */
 export const backupName = (at = new Date()): string =>
   `amphi-backup-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}`;
 
 /** The names of backups, also of archives: folders of other names are left alone. */
 const NAME = /^amphi-backup-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(\.tar(\.age)?)?$/;
 
-/** Which of these backups are older than `days` before `now`. The newest is never one of them. */
+/** Lists the backups older than `days` before `now`. The newest is never one of them. */
 export function listExpired(names: readonly string[], days: number, now = new Date()): string[] {
   const timed = names.flatMap((name) => {
     const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
@@ -35,7 +35,7 @@ export function listExpired(names: readonly string[], days: number, now = new Da
 interface NightlyOptions {
   connectionString: string;
   disk: Disk;
-  /** Where backups stay on this machine. */
+  /** The folder of all backups on this machine. */
   folder: string;
   /** The folder of this one, below it, named by `backupName`. */
   path: string;

@@ -98,6 +98,6 @@ async function openSftp(
   };
 }
 
-/** As ssh-keygen writes it: without padding. */
+/** Formats like ssh-keygen: without padding. */
 const fingerprintOf = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;

@@ -163,7 +163,7 @@ async function checkZone(
 }
 
 async function checkMails(client: pg.Client): Promise<Result[]> {
-  // Who has another address since needs no other one.
+  // An account that has another address since needs no other one.
   const { rows } = await client.query<{ to: string; error: string; is_over: boolean }>(
     `select recipient as to, last_error as error, coalesce(tries_left = 0, false) as is_over
      from mails where tries > 0
@@ -206,7 +206,7 @@ async function checkJobs(db: Database): Promise<Result[]> {
   ];
 }
 
-/** One each night, and two hours for it. */
+/** A backup each night, and two hours for it. */
 const MAX_BACKUP_AGE_MS = 26 * 3_600_000;
 
 /** Checks if there is a backup of today, if the last one failed, and if one has been restored for a trial. */

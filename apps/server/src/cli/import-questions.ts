@@ -90,7 +90,7 @@ function recognised({ format, rows, notes }: NamedFile): string {
   return [found, ...notes.map((note) => `  ${note}`)].join('\n');
 }
 
-/** Where the questions go: a semester by its name, that of `year` and `fee` where it is new. */
+/** The target is a semester by its name; `year` and `fee` are those of a new one. */
 const targetOf = ({ semester, year, fee }: ImportOptions, timezone: string) => ({
   into: 'named_semester' as const,
   name: semester,

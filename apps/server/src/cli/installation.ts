@@ -14,7 +14,7 @@ import { createStores } from '../storage/store.ts';
 /** A mistake of the person at the terminal, or one that they can mend: shown without a stack. */
 export class CommandError extends Error {}
 
-/** How long commands wait for a database that is starting. */
+/** The longest wait of commands for a database that is starting. */
 const DATABASE_WAIT_MS = 60_000;
 
 export interface Installation {

@@ -1,7 +1,6 @@
 import { migrationNames } from '@amphi/db';
 import { VERSION } from '../version.ts';
 
-/** One line with what runs here, for the terminal. */
 export function versionText(): string {
   const { node, tz } = process.versions;
   const schema = migrationNames.at(-1);

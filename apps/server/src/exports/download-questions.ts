@@ -21,7 +21,7 @@ import { countExport } from './count-export.ts';
 
 type Request = FastifyRequest<{ Params: { format: string } }>;
 
-/** How the names of files end whose format has another name. */
+/** Endings of files whose format has another name. */
 const ENDINGS: Partial<Record<string, string>> = { moodle_xml: 'xml', qti: 'zip', anki: 'txt' };
 
 function formatOf<Format extends string>({ params }: Request, formats: readonly Format[]): Format {

@@ -15,7 +15,7 @@ const FILE: WantedFile = {
   field: 'file',
   maxBytes: IMPORT_MAX_BYTES,
   tooLarge: 'imports.too_large',
-  // One more than may be, which tells that there are too many.
+  // A file above the limit, which tells that there are too many.
   maxFiles: IMPORT_MAX_FILES + 1,
 };
 

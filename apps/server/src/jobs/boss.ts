@@ -3,7 +3,7 @@ import { executeIn, type Pool } from '@amphi/db';
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 
-/** Where the job queue keeps its tables, beside ours. */
+/** The schema of the job queue's tables, beside ours. */
 const SCHEMA = 'pgboss';
 
 /** Any number that nothing else in this database locks. */
@@ -12,7 +12,7 @@ const START_LOCK = 4_279_115;
 /** Seconds that a job may take before another process may take it over. */
 export const JOB_SECONDS = 300;
 
-/** How jobs are tried again, by queue. Delays in seconds double from try to try. */
+/** Retries by queue. Delays in seconds double from try to try. */
 const QUEUES = {
   'send-mail': { retryLimit: 9, retryDelay: 20, retryBackoff: true },
   'send-reset-link': { retryLimit: 5, retryDelay: 10, retryBackoff: true },

@@ -12,7 +12,7 @@ import { startPages } from './scans.ts';
 import { enqueueScheduledJobs, scheduledJobOf } from './schedule.ts';
 import { type OnJob, pause, startWorker, type Worker } from './worker.ts';
 
-/** How often due jobs and mails without a job are looked for. */
+/** The interval between searches for due jobs and for mails without a job. */
 const TICK_MS = 60_000;
 
 /** Time that work gets at the end; beyond it, the rest is left to the next start, or to another server. */

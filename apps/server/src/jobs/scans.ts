@@ -15,7 +15,7 @@ import { type OnJob, startLoop, type Worker } from './worker.ts';
 
 /** Milliseconds between looks for pages. */
 const POLL_MS = 1_500;
-/** How often a page that is being read is said to be so: several times before its lease ends. */
+/** The interval between renewals of a page's lease: several before it ends. */
 const RENEW_MS = 5_000;
 
 type Services = Pick<FileServices, 'db' | 'images' | 'limiter'>;

@@ -81,7 +81,8 @@ export function createLimiter(pool: Pool, enabled: boolean): Limiter {
       if (counter === undefined) await limiterOf(name).consume(key);
       else await countShared(name, key, counter);
     };
-    // One after the other: a flood takes one connection, and none passes while a share is asked for.
+    // Requests of a key wait for each other: a flood takes one connection, and none passes while a share is asked
+    // for.
     const id = `${name}:${key}`;
     const before = turns.get(id) ?? Promise.resolve();
     const turn = before.catch(() => {}).then(count);

@@ -60,7 +60,7 @@ function messageOf(
 ): SendMailOptions {
   return {
     from: MAIL_FROM,
-    // As an object: a text would be parsed, and may name several recipients.
+    // An object, since a text would be parsed, and may name several recipients.
     to: { name: '', address: to },
     subject,
     text,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { scrub } from './log.ts';
 
-/** How long the rest of the traces may take at the end. */
+/** The longest wait for the rest of the traces at the end. */
 const END_MS = 2_000;
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cutOff } from './broken-http.ts';
 
-/** How long a request may take to arrive. */
+/** Limits of a request's arrival. */
 export interface Patience {
   totalMs: number;
   /** Without anything new. */
@@ -23,7 +23,7 @@ interface Arrival extends Patience {
   request: IncomingMessage;
   response: ServerResponse;
   started: number;
-  /** How far it was, and when that was seen first. */
+  /** Bytes received at the last progress, and its time. */
   read: number;
   since: number;
 }

@@ -75,7 +75,7 @@ export function installBodies(
     await atOnce.enter(key, most, raw, Math.min(length ?? maxBytes, maxBytes));
   }
 
-  /** How large a body may be that is larger than the small ones, or may be. */
+  /** The limit of a body larger than the small ones, or of unknown length. */
   async function limitOf(
     request: FastifyRequest,
     reply: FastifyReply,

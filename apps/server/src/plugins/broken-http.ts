@@ -60,7 +60,7 @@ export function requireHost(app: FastifyInstance): void {
   });
 }
 
-/** How often a list of alternating names and values names the host. */
+/** Counts the host's name in a list of alternating names and values. */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

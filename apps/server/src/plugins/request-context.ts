@@ -5,7 +5,7 @@ import { endOf } from '../limits/end-of.ts';
 import { networkOf } from '../limits/network.ts';
 import { readSessionCookie, sessionCookieName } from './session-cookie.ts';
 
-/** How long a browser keeps a cookie that got its name anew, in seconds; the session may end before. */
+/** The lifetime of a renamed cookie, in seconds; the session may end before. */
 const RENAMED_SECONDS = 30 * 86_400;
 
 /** The name of the device cookie. Under https no other host of the domain, and nothing in between, can set it. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const HEADER = 'x-request-id';
 
-/** One that a proxy in front has given, if it is a plain word; else a new one. */
+/** Accepts the id of a proxy in front if it is a plain word; else makes a new one. */
 export function requestId(request: IncomingMessage): string {
   const given = request.headers[HEADER];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

@@ -3,7 +3,10 @@ import { DomainError } from '@amphi/domain/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Where links of mails lead that open an account. Links sent before tokens moved behind the hash hold them in the query. */
+/**
+ * Pages that open an account by the link of a mail. Links sent before tokens moved behind the hash hold them in the
+ * query.
+ */
 const LINK_PAGE = /^\/(?:reset-password|invitation)\/?(?:[?]|$)/;
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

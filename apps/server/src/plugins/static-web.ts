@@ -30,7 +30,7 @@ interface PageFile {
   /** The route's path as the router has it, such as `/practice/:id`. */
   path: string;
   file: string;
-  /** Where `file` is prerendered for visitors: the page without its content, which sessions render in the browser. */
+  /** The page without its content, which sessions render in the browser, if `file` is prerendered for visitors. */
   shell?: string;
 }
 
@@ -64,8 +64,8 @@ export async function installStaticWeb(
         reply.header('cache-control', path.startsWith(assets) ? FOR_EVER : 'no-cache');
       },
     });
-    // One route for the hundreds of them: a route each would take a third of the start, and the plugin's own wildcard
-    // reads the whole folder at every request.
+    // A single route for the hundreds of them: a route each would take a third of the start, and the plugin's own
+    // wildcard reads the whole folder at every request.
     app.get<{ Params: { '*': string } }>(`/${ASSETS}/*`, (request, reply) =>
       reply.sendFile(`${ASSETS}/${request.params['*']}`),
     );

@@ -72,7 +72,7 @@ async function keepRunning(
   };
 }
 
-/** As `provideDatabase`, for commands: a server that runs on the data folder is joined. */
+/** Acts like `provideDatabase`, for commands: a server that runs on the data folder is joined. */
 export async function joinDatabase(settings: DatabaseSettings): Promise<ProvidedDatabase> {
   const running =
     settings.DATABASE_URL === undefined

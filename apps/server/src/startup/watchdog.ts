@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 /** Nothing of ours computes for nearly as long without a pause. */
 const LIMIT_MS = 60_000;
 
-/** How many times a limit the event loop says that it runs. */
+/** Beats of the event loop within a limit. */
 const BEATS = 12;
 
 /** Plain JavaScript, so that it is the same file name beside this one and beside the bundle. */

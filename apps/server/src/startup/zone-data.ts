@@ -1,6 +1,6 @@
 import { clockOf, isoDay } from '@amphi/domain/dates';
 
-/** How many months from now are compared: a change is often known long before it comes. */
+/** Months from now that are compared: a change is often known long before it comes. */
 const MONTHS = 12;
 
 /** `meanwhile` is a zone at the same time that older data have right. */
@@ -15,7 +15,7 @@ const CHANGES: Readonly<Record<string, { since: string; offset: number; meanwhil
   'Africa/El_Aaiun': MOROCCO,
 };
 
-/** One moment with the offsets that both sides give, in minutes east of UTC. */
+/** A moment with the offsets that both sides give, in minutes east of UTC. */
 interface Offsets {
   at: Date;
   node: number;
@@ -93,7 +93,7 @@ export function judgeOffsets(zone: string, offsets: Offsets[], isEmbedded: boole
       ];
 }
 
-/** As in `+01:00`. */
+/** Formats like `+01:00`. */
 function nameOf(minutes: number): string {
   const two = (value: number) => String(Math.trunc(value)).padStart(2, '0');
   const size = Math.abs(minutes);

@@ -3,7 +3,6 @@ import type { Disk } from 'flydrive';
 import type { Env } from '../env.ts';
 import { defaultStorage, openStorage } from './store.ts';
 
-/** Where the settings keep files. */
 export const storageUrl = (env: Env): string => env.STORAGE_URL ?? defaultStorage(env.DATA_DIR);
 
 export const storageOf = (env: Env) => openStorage(storageUrl(env));

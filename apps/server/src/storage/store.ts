@@ -82,7 +82,7 @@ function createStore(
   };
 }
 
-/** Where files lie when nothing else is said: a folder below the data folder. */
+/** The default is a folder below the data folder. */
 export function defaultStorage(dataDir: string): string {
   return pathToFileURL(join(dataDir, 'receipts')).href;
 }

@@ -45,7 +45,7 @@ interface ConfirmModalProps {
   /** Effect of the action, and its parts that can't be undone. */
   children: ReactNode;
   confirmLabel: string;
-  /** Where « Annuler » could be taken for what is confirmed. */
+  /** Set where « Annuler » could be taken for what is confirmed. */
   cancelLabel?: string;
   /** Red, for what can't be undone. */
   danger?: boolean;

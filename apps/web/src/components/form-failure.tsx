@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { languageOf } from '../ui/language.ts';
 
-/** Why a form could not be sent. It takes the focus, which the wait has taken from the button. */
+/** Takes the focus, which the wait has taken from the button. */
 export function FormFailure({ text }: { text: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

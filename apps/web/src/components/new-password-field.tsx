@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { loadPasswordChecker, type PasswordChecker } from '../lib/weak-password.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** How long the typing has to rest before a warning appears, in milliseconds. */
+/** Milliseconds without typing before a warning appears. */
 const REST = 400;
 
 interface NewPasswordFieldProps extends PasswordInputProps {

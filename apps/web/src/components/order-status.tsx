@@ -30,7 +30,7 @@ interface OrderStatusProps {
   labels: Record<ShownStatus, string>;
 }
 
-/** How far an order is, in a word, a sign and a colour. */
+/** Shows an order's status by a word, a sign and a colour. */
 export function OrderStatus({ status, labels }: OrderStatusProps) {
   const shown = shownStatus(status);
   const Icon = ICONS[shown];

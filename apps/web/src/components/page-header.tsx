@@ -9,9 +9,8 @@ import classes from './page.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** One line under the title. */
   subtitle?: ReactNode;
-  /** Where the page was reached from. */
+  /** The page that this one was reached from. */
   back?: { to: string; label: string };
   /** Buttons that concern the whole page. */
   actions?: ReactNode;

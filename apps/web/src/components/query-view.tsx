@@ -15,7 +15,7 @@ export interface QueryViewProps<Data> {
   loading: ReactNode;
   /** Says what happened and offers what can be done about it. */
   error: (error: unknown, retry: () => void) => ReactNode;
-  /** When there is nothing to show, and what is said then; null for data that can't be empty. */
+  /** Null for data that can't be empty. */
   empty: { when: (data: Data) => boolean; show: ReactNode } | null;
   children: (data: Data) => ReactNode;
 }

@@ -7,7 +7,7 @@ interface UndoBarProps {
   label?: string;
   /** Sentence about what was done. */
   children: ReactNode;
-  /** Why it could not be taken back, if so. */
+  /** The reason why it could not be taken back, if so. */
   failure: string | null;
   busy: boolean;
   /** Label of the button. */

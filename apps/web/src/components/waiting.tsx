@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useConnection } from '../lib/connection.ts';
 
-/** How long what lies on this device takes to be read, in milliseconds. */
+/** Milliseconds in which what lies on this device is read. */
 const GRACE = 1000;
 
 interface WaitingProps {

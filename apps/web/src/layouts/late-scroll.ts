@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Where the router keeps the scroll positions of the history's entries, in the storage of the tab. */
+/** The key of the scroll positions of the history's entries, which the router stores for the tab. */
 export const SCROLL_POSITIONS = 'amphi-scroll-positions';
 
 const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'];

@@ -79,7 +79,7 @@ function Started() {
   return null;
 }
 
-/** When the server no longer knows the session, one signs in again and comes back to the same page. */
+/** Leads to the sign-in once the server no longer knows the session, and back to the same page. */
 function useSignInAgain() {
   const setSession = useSetSession();
   const { user } = useSession();

@@ -10,7 +10,7 @@ export interface AccessTime {
   endsSoon: boolean;
 }
 
-/** How much of an access is left at the instant `now`, in milliseconds since the epoch. */
+/** Splits an access at the instant `now`, in milliseconds since the epoch. */
 export function accessTime(startsAt: string, expiresAt: string, now: number): AccessTime {
   const start = Date.parse(startsAt);
   const end = Date.parse(expiresAt);

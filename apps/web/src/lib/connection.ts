@@ -5,12 +5,12 @@ import { takeFirstRequest } from './first-requests.ts';
 /** `offline`: the device has no network. `unreachable`: it has one, but the server does not answer. */
 export type Connection = 'online' | 'offline' | 'unreachable';
 
-/** How long the server may take to answer a check, and the time between checks, in milliseconds. */
+/** Milliseconds: the longest answer to a check, and the time between checks. */
 const CHECK = { timeout: 5000, first: 2000, max: 30_000 } as const;
 
 /**
- * How long the server may say nothing to what was asked before it is asked whether it is there, and how much longer before
- * it counts as unreachable, in milliseconds.
+ * Milliseconds of silence after a request before the server is asked whether it is there, and before it counts as
+ * unreachable.
  */
 const SILENCE = { check: 3000, lost: 2000 } as const;
 

@@ -49,8 +49,8 @@ export function errorDetail(error: unknown, fallback: string): string {
 }
 
 /**
- * As `errorDetail`, with the answer's message and then the error's own before the fallback. Without an answer, the
- * error's own message is the browser's ('Failed to fetch') or a parser's, and not for students.
+ * Extends `errorDetail` with the answer's message and then the error's own before the fallback. Without an answer,
+ * the error's own message is the browser's ('Failed to fetch') or a parser's, and not for students.
  */
 export function errorText(error: unknown, fallback: string): string {
   const { detail, message, httpStatus } = errorData(error);
@@ -69,7 +69,7 @@ export function isRetryable(error: unknown): boolean {
   return status === undefined || status >= 500 || status === 408 || status === 429;
 }
 
-/** Why a request that is sent again by itself has not succeeded yet. */
+/** Causes for which a request that is sent again by itself has not succeeded yet. */
 export type RetryCause = 'network' | 'server' | 'busy';
 
 export function retryCause(error: unknown): RetryCause {

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** How long after the start of the document their answers count, in milliseconds. */
+/** Milliseconds after the start of the document in which their answers count. */
 const FRESH_MS = 30_000;
 
 /** Takes the request to an address over from the document, once; undefined where it sent none. */

@@ -22,7 +22,7 @@ export interface SchemaForm<Values extends object> {
   /** For `<form onSubmit>`. Does nothing while an earlier submission is on its way. */
   submit: (event?: SyntheticEvent<HTMLFormElement>) => Promise<void>;
   submitting: boolean;
-  /** Why the last submission failed, unless its fields say so. */
+  /** The failure of the last submission, unless its fields say so. */
   failure: string | undefined;
 }
 

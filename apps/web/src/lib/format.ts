@@ -28,7 +28,7 @@ export const formatDateTime = inZone('dateTime');
 /** `14:05` */
 export const formatTime = inZone('time');
 
-/** As `formatDateTime`; it names the platform's zone where the device shows another time. */
+/** Names the platform's zone where the device shows another time. */
 export const formatAppointment = (at: Instant): string => appointment(at, getTimezone());
 
 /** The day that it is where the platform is, `2026-11-21`. */

@@ -8,7 +8,7 @@ export interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** How many sessions of questions were left; `done` once the offer was answered. */
+/** Counts the sessions of questions that were left; `done` once the offer was answered. */
 const KEY = 'amphi-install';
 const DONE = 'done';
 const SESSIONS = 3;

@@ -1,10 +1,10 @@
 import { checkConnection, getConnection } from './connection.ts';
 
-/** How browsers and the bundler say that code could not be fetched, as after a new release. */
+/** Messages of browsers and of the bundler for code that could not be fetched, as after a new release. */
 const MISSING_CHUNK =
   /dynamically imported module|Importing a module script failed|preload CSS|error loading dynamically/i;
 
-/** Where this tab notes for which pages it has reloaded itself. */
+/** Pages for which this tab has reloaded itself. */
 const STORE = 'amphi-reloaded';
 const MAX_NOTES = 20;
 

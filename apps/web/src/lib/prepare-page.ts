@@ -4,7 +4,7 @@ type Prepare = (path: string) => void;
 
 let prepare: Prepare = () => {};
 
-/** When the loading of pages began that are not shown yet, by path, in milliseconds of the page's clock. */
+/** Start of loading by path, for pages that are not shown yet, in milliseconds of the page's clock. */
 const started = new Map<string, number>();
 
 /** Sets what loads the code and the data of a page. There is one, the router's. */
@@ -31,7 +31,7 @@ export function noteFirstPage(key: string): void {
   firstKey = key;
 }
 
-/** When the loading of a page began that is shown now; undefined where it begins now. */
+/** The start of loading of the page that is shown now; undefined where it begins now. */
 export const loadingStart = ({ pathname, key }: Location): number | undefined =>
   started.get(pathname) ?? (key === firstKey ? firstPaint() : undefined);
 

@@ -1,4 +1,4 @@
-/** How often a page that is looked at again asks whether there is a new release, in milliseconds. */
+/** Milliseconds after which a page that is looked at again asks for a new release. */
 const CHECK_AGAIN = 60 * 60 * 1000;
 
 /**
@@ -8,7 +8,7 @@ const CHECK_AGAIN = 60 * 60 * 1000;
  * @returns what ends that
  */
 export function watchReleases(listener: () => void): () => void {
-  // Where browsers have workers: on secure origins.
+  // Browsers have workers on secure origins alone.
   if (!('serviceWorker' in navigator)) return () => {};
   const controller = new AbortController();
   const { signal } = controller;

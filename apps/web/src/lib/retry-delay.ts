@@ -5,7 +5,7 @@ interface RetryDelays {
 }
 
 /**
- * How long to wait before the next try: doubled from failure to failure, and scattered by a quarter, since a lecture
+ * Computes the wait before the next try: doubled from failure to failure, and scattered by a quarter, since a lecture
  * hall that comes back online must not knock all at once.
  *
  * @param failures how many there were before, 0 after the first one

@@ -14,7 +14,7 @@ export function locationToReturnTo({
   return { from: pathname + search + hash };
 }
 
-/** Why a session has ended under the visitor: the code of the refusal, or true; undefined where there was none. */
+/** The code of the refusal that ended the session, or true; undefined where there was none. */
 export function expiryOf(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'expired' in state
     ? state.expired
@@ -26,7 +26,7 @@ export function hasOrigin(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'from' in state;
 }
 
-/** Where to go after signing in: the page that the visitor came from, else the dashboard. */
+/** The page that the visitor came from, else the dashboard. */
 export function returnTarget(state: unknown): string {
   const from =
     typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;

@@ -17,7 +17,7 @@ export type Session =
   | { status: 'signed-out'; user: null }
   | { status: 'signed-in'; user: SessionUser };
 
-/** Who is signed in. However many components ask, the server is asked once, at start. */
+/** Asks the server once, at start, however many components read it. */
 export function useSession(): Session {
   const { data, error, isPending, isError, refetch } = trpc.auth.session.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
@@ -43,7 +43,7 @@ export function useUser(): SessionUser {
   return user;
 }
 
-/** Where a user without another wish begins: those with a role in the back-office at their desk. */
+/** The first page of a user without another wish: for those with a role in the back-office their desk. */
 export const homeOf = (user: SessionUser | null): string =>
   user && hasDesk(user) ? paths.desk() : paths.dashboard();
 

@@ -39,7 +39,7 @@ export const APART = { context: { isApart: true } };
 
 const ANSWER_LIMIT_MS = 10_000;
 
-/** As `signal`, and aborted once the time is over. `AbortSignal.timeout` and `any` are younger than our browsers. */
+/** Aborts with `signal`, and once the time is over. `AbortSignal.timeout` and `any` are younger than our browsers. */
 function inTime(signal: AbortSignal | null | undefined): AbortSignal {
   const abort = new AbortController();
   // Not cleared with the answer: its body has to come in time, too.

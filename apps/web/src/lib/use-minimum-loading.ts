@@ -4,8 +4,8 @@ import { useHistoryReturn } from './history-return.tsx';
 import { forgetLoadingStart, loadingStart } from './prepare-page.ts';
 
 /*
- * How long things show at least, in milliseconds. A loading view that flickers past is harder to
- * read than one that stays; the minimum runs beside the real loading, never after it.
+ * Milliseconds. A loading view that flickers past is harder to read than one that stays; the minimum runs beside the
+ * real loading, never after it.
  */
 export const MIN_LOADING = {
   landing: 1500,

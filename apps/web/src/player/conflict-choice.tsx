@@ -8,7 +8,7 @@ import classes from './player.module.css';
 const { conflict: texts } = keptAnswers;
 
 export interface ConflictChoiceProps {
-  /** How it came about. */
+  /** The cause of the conflict. */
   text: string;
   /** The recorded answer; empty for none. */
   there: readonly Letter[];

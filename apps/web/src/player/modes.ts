@@ -7,7 +7,7 @@ export interface ModeRules {
   /** Under which the browser remembers whether the list of questions is shown. */
   list: 'practice' | 'sitting' | 'reviews' | 'qroc';
   /**
-   * When a question is corrected: `now`, once its answer is submitted; `end`, with the whole; `self`, when the student
+   * The time of the correction: `now`, once its answer is submitted; `end`, with the whole; `self`, when the student
    * looks at the answer; `given`: it is shown with its correction.
    */
   feedback: 'now' | 'end' | 'self' | 'given';
@@ -42,7 +42,6 @@ const ANSWERING = {
 
 const READING = { ...ANSWERING, selects: false, limits: false, rates: false } as const;
 
-/** How each kind of session differs from the others. */
 export const MODES = {
   practice: {
     ...ANSWERING,

@@ -22,7 +22,7 @@ export function isPending(state: PlayerState, id: number): boolean {
 export const isFilled = (state: PlayerState, id: number): boolean =>
   isPending(state, id) || (state.items[id]?.typed.trim() ?? '') !== '';
 
-/** How a question is marked in the list. */
+/** The status of a question in the list. */
 export function statusOf(state: PlayedState, id: number): ListStatus {
   const item = state.items[id];
   if (item && isFilled(state, id)) return item.flagged ? 'answeredFlagged' : 'answered';
@@ -54,7 +54,7 @@ export function firstOpen(state: PlayedState): number | null {
   return index < 0 ? null : index;
 }
 
-/** How the session went so far. */
+/** Counts the answers of the session so far. */
 export function tally({ ids, answers }: PlayerState) {
   const given = Object.values(answers);
   const correct = given.filter((answer) => answer.is_correct).length;

@@ -39,7 +39,7 @@ export interface ExamItem {
   revision: number;
   /** The version of a closed question that the page shows. */
   question_version?: number | undefined;
-  /** When it was changed, in milliseconds, until the server has confirmed that. */
+  /** Milliseconds of the change, until the server has confirmed it. */
   changed_at?: number | undefined;
   standing?: Standing | undefined;
 }
@@ -69,7 +69,7 @@ export interface PlayerState {
   elsewhere: ByKey<true>;
   /** Answers that were given elsewhere while there is a draft of another one here. */
   rivals: ByKey<Answer>;
-  /** When each question was first shown or last reset, one of an exam shown last or changed, in milliseconds. */
+  /** Milliseconds of the first display or last reset of each question; in an exam, of its last display or change. */
   shownAt: ByKey<number>;
   failure: { id: number; message: string } | null;
   /** The question whose result has only just appeared. */

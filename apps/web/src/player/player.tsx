@@ -50,7 +50,7 @@ interface PlayerProps {
   /** False where the question may not be bookmarked. */
   isMarked?: boolean;
   open?: OpenControls | undefined;
-  /** Where an open question is answered that is not corrected before the end. */
+  /** The field of an open question that is not corrected before the end. */
   field?: { value: string; onChange: (typed: string) => void };
   end?: End | undefined;
   verdictExtra?: ReactNode;

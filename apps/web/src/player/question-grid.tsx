@@ -11,7 +11,7 @@ import {
 
 const { list: texts } = practice;
 
-/** As many as fit a phone with large letters; the styles have the same number. */
+/** The most columns that fit a phone with large letters; the styles have the same number. */
 const COLUMNS = 5;
 
 /** Numbers that a page key moves on. */

@@ -58,7 +58,7 @@ export interface ListedQuestion {
 
 export interface QuestionListProps {
   questions: readonly ListedQuestion[];
-  /** Which one is on screen, counted from 0. */
+  /** The question on screen, counted from 0. */
   index: number;
   onPick: (index: number) => void;
 }

@@ -6,7 +6,7 @@ import type { Rating } from './types.ts';
 
 const CHOICES: readonly Rating[] = ['guessed', 'hesitated'];
 
-/** How sure a right answer was, where it was not known; the digits choose as well. */
+/** Asks how sure a right answer was, where it was not known; the digits choose as well. */
 export function RateButtons({ onRate }: { onRate: (said: Rating) => void }) {
   const [hasKeys] = useCharacterKeys();
   useShortcuts(

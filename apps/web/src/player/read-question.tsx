@@ -34,7 +34,7 @@ interface ReadQuestionProps {
 
 const stay = () => {};
 
-/** One question of a list in mode `read`. */
+/** Shows a question of a list in mode `read`. */
 export function ReadQuestion(props: ReadQuestionProps) {
   const { askedIn, question, position, answer, expected, answered = false, children } = props;
   const session: PlayerSession = {

@@ -20,7 +20,7 @@ interface Given {
 
 /** Answers to the closed questions of a session. */
 interface ClosedSource<P extends Place, Question> {
-  /** Which question an entry is given to; undefined where it is of another session. */
+  /** Undefined: the entry is of another session. */
   keyOf: (entry: EntryOf<'answer', P>) => number | undefined;
   entryOf: (question: Question, given: Given) => Draft<'answer', P>;
   /** Marks what waits for the server. */
@@ -34,26 +34,26 @@ interface ClosedSource<P extends Place, Question> {
 
 /** Answers to the open questions of a session, which students grade themselves. */
 interface OpenSource<P extends Place, Question> {
-  /** Where what was written and graded is remembered. */
+  /** Remembers what was written and graded. */
   slot: Slot;
   entryOf: (question: Question, body: GradeBody) => Draft<'grade', P>;
-  /** Which question an entry is given to; undefined where it is of another session. */
+  /** Undefined: the entry is of another session. */
   keyOf: (entry: EntryOf<'grade', P>) => number | undefined;
-  /** Where the device has answers of its own. */
+  /** Given where the device has answers of its own. */
   asker?: Asker | undefined;
   /** The answer to it was asked for, which counts as studied. */
   onShown?: (question: Question) => void;
   onConfirmed?: (key: number, result: ResultOf<'grade', P>) => void;
 }
 
-/** Where the questions of a session come from, and what an answer to one of them says. */
+/** Says where the questions of a session come from, and what an answer to one of them says. */
 export interface SessionSource<P extends Place, Question extends PlayerQuestion> {
   mode: Mode;
   questions: readonly Question[];
   askedIn: AskedIn;
   place: P;
   initial: () => PlayerState;
-  /** Where the options that are struck out are remembered. */
+  /** Remembers the eliminated options. */
   struck: Slot;
   /** Left out where nothing is submitted before the end. */
   closed?: ClosedSource<P, Question>;

@@ -13,7 +13,7 @@ interface StepButtonProps {
   onClick: () => void;
 }
 
-/** One question back or on: an arrow on a phone, with its word where there is room. */
+/** Goes a question back or on: an arrow on a phone, with its word where there is room. */
 export function StepButton({ onClick, ...props }: StepButtonProps) {
   return <MemoButton {...props} onClick={useCallbackRef(onClick)} />;
 }

@@ -6,17 +6,16 @@ import type { PlayerQuestion } from '../lib/questions.ts';
 import type { Mode } from './modes.ts';
 import type { Answer } from './player-state.ts';
 
-/** Which question's clinical case is asked for, and where. */
 type CasePlace = RouterInputs['cases']['forStudent'];
 
 /** Key of a question among those of its session. */
 export const keyOf = ({ position, id }: Pick<PlayerQuestion, 'position' | 'id'>): number =>
   position ?? id;
 
-/** Where questions are asked: in the practice of a subject, a round or a list of the student's own, or the sitting with this number. */
+/** `practice` of a subject, a round or a list of the student's own (`book`), or the sitting with this number. */
 export type AskedIn = 'practice' | 'book' | number;
 
-/** Where the clinical case of a question is told. */
+/** The input that reads a question's clinical case in its session. */
 export const casePlaceOf = (place: AskedIn, question: PlayerQuestion): CasePlace =>
   typeof place === 'number'
     ? { in: 'sitting', sitting_id: place, position: keyOf(question) }
@@ -38,7 +37,7 @@ export interface PlayerSession {
   questions: readonly PlayerQuestion[];
   index: number;
   goTo: (index: number) => void;
-  /** One on, submitting what is selected where the mode does so. */
+  /** Submits what is selected where the mode does so, and goes on. */
   next: () => void;
   /** Selection in a closed question. */
   selected: readonly Letter[];
@@ -71,7 +70,6 @@ export interface PlayerSession {
   lastRating?: TakenBack | undefined;
   /** The last rating counts for nothing. */
   isUncounted?: boolean;
-  /** Why the last choice was refused. */
   refusal?: string | undefined;
   /** True while the justification is shown. */
   justified?: boolean;

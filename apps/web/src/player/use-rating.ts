@@ -19,7 +19,7 @@ export interface RatingOptions {
   onRated?: ((qcmId: number, result: ResultOf<'rating', 'review'>) => void) | undefined;
 }
 
-/** How sure the right answers of a session were: each is said once, and can be taken back for a moment. */
+/** Rates right answers by how sure they were: each once, undone for a moment. */
 export function useRating(
   options: RatingOptions,
 ): Pick<PlayerSession, 'rate' | 'lastRating' | 'isUncounted'> {

@@ -30,7 +30,7 @@ export function useTickLimit(
       setRefused(null);
       toggle(letter);
     },
-    /** Why the last choice was refused; undefined once it no longer is. */
+    /** Undefined once it no longer is. */
     refusal:
       isFull && refused && question && refused.key === keyOf(question)
         ? sittingSession.tooMany(refused.letter, most, limit !== null)

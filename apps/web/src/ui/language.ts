@@ -1,4 +1,4 @@
-/** How the texts begin that are prescribed in English, among pages in French. */
+/** Texts that are prescribed in English, among pages in French. */
 const ENGLISH =
   /^(Failed to|Please |No semesters|You don't|Subject not|Receipt file|File size|Unknown$)/;
 

@@ -100,19 +100,19 @@ export interface SessionUser {
   role: Role;
   /** Roles that the user has in the back-office without being an administrator, each once. */
   staff: StaffRole[];
-  /** Where the user may be what; oldest first. */
+  /** The user's roles and their scopes; oldest first. */
   staff_grants: StaffGrant[];
   is_active: boolean;
   /** True where the address is known to be its owner's: a role is given to no other account. */
   email_confirmed: boolean;
   /** True where the sign-in asks for a code or a passkey beside the password. */
   has_second_factor: boolean;
-  /** When a role stops working without a second factor; null where it has one, or needs none. */
+  /** The time at which a role stops working without a second factor; null where it has one, or needs none. */
   second_factor_due: Date | null;
   created_at: Date;
 }
 
-/** One answer on its way into the database. */
+/** An answer on its way into the database. */
 export interface Submission {
   user_id: number;
   qcm_id: number;
@@ -129,7 +129,7 @@ export interface Submission {
   /** Activity that the answer was given in; a sitting has its number. */
   source: AnswerSource;
   sitting_id: number | null;
-  /** When it was given, for the log; null is now. The latest answer is the one recorded last in any case. */
+  /** The time for the log; null is now. The latest answer is the one recorded last in any case. */
   answered_at: Date | null;
 }
 
@@ -154,9 +154,8 @@ export interface AnswerWriter {
 }
 
 /**
- * Who a task is for. A known device, or a caller with a session, is trusted and goes before the others; it waits behind
- * those of its `key`, the account or the link that stands for it. Others wait behind those of their network, which
- * classes share.
+ * A known device, or a caller with a session, is trusted and goes before the others; it waits behind those of its
+ * `key`, the account or the link that stands for it. Others wait behind those of their network, which classes share.
  */
 export type Priority = ({ trusted: true; key: string } | { trusted: false; network?: string }) &
   Pick<Caller, 'ended'>;
@@ -200,12 +199,12 @@ export interface PublicSettings {
 /** An account that was deleted, without anything of the person. */
 export interface DeletedAccount {
   user_id: number;
-  /** When it was made: an account with the number of a deleted one is another one if it was made at another moment. */
+  /** Tells accounts with the same number apart: the number of a deleted account may be given again. */
   created_at: Date;
   deleted_at: Date;
 }
 
-/** Which accounts were deleted, kept beside the files: a database that is restored from a backup does not know. */
+/** Deleted accounts, stored beside the files: a database that is restored from a backup does not know them. */
 export interface DeletionList {
   /** Adding an account again does no harm. */
   add(account: DeletedAccount): Promise<void>;
@@ -229,10 +228,10 @@ export interface InstallationChecks {
 }
 
 /**
- * Who may call a procedure. `access`: students with live access to the semester that the call is about; `history`: an
- * attempt of one's own there is enough. `accountant` (cashiers are accountants), `cashier`, `examiner`: these and
- * administrators; `editor`, `reviewer`: in their scope; `content`: editors and reviewers; `chapters`: they, examiners and
- * students with access. `author`: as `editor`, `contributor`: as `content`, each their own.
+ * `access`: students with live access to the semester that the call is about; `history`: an attempt of one's own
+ * there is enough. `accountant` (cashiers are accountants), `cashier`, `examiner`: these and administrators;
+ * `editor`, `reviewer`: in their scope; `content`: editors and reviewers; `chapters`: they, examiners and students
+ * with access. `author`: as `editor`, `contributor`: as `content`, each their own.
  */
 export type Right =
   | 'public'
@@ -262,7 +261,7 @@ export interface PackedFile extends Omit<CheckedFile, 'rows' | 'table'> {
 
 /** Reads tables beside the thread that answers requests: it takes up to seconds of one processor. */
 export interface TableReader {
-  /** As `readTableFile`, packed, at the cost of an account. */
+  /** Reads like `readTableFile`, packed, at the cost of an account. */
   read(
     content: Uint8Array,
     chosen: readonly SheetChoice[] | null,

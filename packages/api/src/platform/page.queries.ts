@@ -2,7 +2,7 @@ import type { DB } from '@amphi/db';
 import type { Direction } from '@amphi/domain/fields';
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
-/** Which rows of a list, counted from 0. */
+/** Rows of a list, counted from 0. */
 export interface Paging {
   skip: number;
   limit: number;
@@ -18,7 +18,7 @@ function onPage(id: string, page: Expression<{ id: number }>): RawBuilder<boolea
 }
 
 /**
- * One page of a table's rows, found by ids alone, so that a late page reads nothing of what it skips.
+ * Reads a page of a table's rows, found by ids alone, so that a late page reads nothing of what it skips.
  *
  * @param order the columns to sort by, with the table's name
  * @param matching the rows that the filter lets through, without a selection

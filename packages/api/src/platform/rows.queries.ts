@@ -7,13 +7,13 @@ export const listRows =
   async (text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> =>
     (await sql<Row>(text, ...values).execute(db)).rows;
 
-/** As `listRows`, the first row; undefined where there is none. */
+/** The first row of `listRows`; undefined where there is none. */
 export const findRow =
   <Row>(db: Connection) =>
   async (text: TemplateStringsArray, ...values: unknown[]): Promise<Row | undefined> =>
     (await listRows<Row>(db)(text, ...values))[0];
 
-/** As `listRows`, of a statement that returns one row whatever there is. */
+/** The row of a statement that always returns one. */
 export const oneRow =
   <Row>(db: Connection) =>
   async (text: TemplateStringsArray, ...values: unknown[]): Promise<Row> =>

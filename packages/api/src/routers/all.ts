@@ -19,6 +19,7 @@ export { codesRouter as codes } from './codes.router.ts';
 export { correctionsRouter as corrections } from './corrections.router.ts';
 export { dashboardRouter as dashboard } from './dashboard.router.ts';
 export { draftsRouter as drafts } from './drafts.router.ts';
+export { duplicatesRouter as duplicates } from './duplicates.router.ts';
 export { editsRouter as edits } from './edits.router.ts';
 export { examPapersRouter as examPapers } from './exam-papers.router.ts';
 export { explanationsRouter as explanations } from './explanations.router.ts';
@@ -51,7 +52,6 @@ export { statementsRouter as statements } from './statements.router.ts';
 export { statsRouter as stats } from './stats.router.ts';
 export { studyRouter as study } from './study.router.ts';
 export { subjectsRouter as subjects } from './subjects.router.ts';
-export { twinsRouter as twins } from './twins.router.ts';
 export { userNotesRouter as userNotes } from './user-notes.router.ts';
 export { usersRouter as users } from './users.router.ts';
 

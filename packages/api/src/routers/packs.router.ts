@@ -25,13 +25,13 @@ export const packsRouter = router({
     .use(withSubjectAccess)
     .use(budgeted('study_pack'))
     .query(({ ctx, input }) => makePack(ctx.services, ctx.user, ctx.subject, input)),
-  /** One's own sitting with the correction after each question, such as the session of the day. */
+  /** A sitting of the student's own with the correction after each question, such as the session of the day. */
   sitting: sessionProcedure
     .meta({ who: 'access' })
     .input(sittingIdInput)
     .use(budgeted('study_pack'))
     .query(({ ctx, input }) => makeSittingPack(ctx.services, ctx.user, input.id)),
-  /** Which questions are due in the days for which packs may be read, and what their order depends on. */
+  /** The questions that are due in the days for which packs may be read, and what their order depends on. */
   reviews: sessionProcedure.query(({ ctx }) => makeReviewsPack(ctx.services, ctx.user)),
   /** About how many bytes all subjects of a semester take on a device. */
   size: sessionProcedure

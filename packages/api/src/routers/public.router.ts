@@ -27,7 +27,7 @@ export const publicRouter = router({
     const session = await ctx.session();
     return (await findSample(ctx.services.db, input, session?.user.id)) ?? null;
   }),
-  /** Who gives the seat of a link. Reads alone, but as a mutation: the input of a query is part of its address, which servers log. */
+  /** The giver of a link's seat. Reads alone, but as a mutation: the input of a query is part of its address, which servers log. */
   gift: publicProcedure
     .input(useCodeInput)
     .mutation(({ ctx: { services, caller }, input }) =>
@@ -41,6 +41,6 @@ export const publicRouter = router({
   }),
   /** The bank account to pay to, and whom to ask. */
   settings: publicProcedure.query(({ ctx }) => readPublicSettings(ctx.services.db, ctx.services)),
-  /** Who runs the installation, and how long what is kept. */
+  /** Facts about the operator, and how long which data are stored. */
   legal: publicProcedure.query(({ ctx }) => readLegalFacts(ctx.services)),
 });

@@ -7,11 +7,11 @@ import {
   updateQcmInput,
 } from '@amphi/domain/questions/qcm.schema';
 import { listQcmsInput, questionIdInput } from '@amphi/domain/questions/question.schema';
-import { similarQcmsInput } from '@amphi/domain/questions/similar.schema';
+import { typedQcmInput } from '@amphi/domain/questions/typed-duplicates.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import type { z } from 'zod';
 import { removeQuestion } from '../catalog/bulk-changes/removal.usecases.ts';
-import { findSimilarQcms } from '../catalog/duplicates/similar.queries.ts';
+import { findDuplicateQcms } from '../catalog/duplicates/find.queries.ts';
 import { assertMayPublishRows } from '../catalog/publishing/publishing.usecases.ts';
 import { asSubmitted, assertMayPlace } from '../catalog/publishing/review.usecases.ts';
 import { listQcms, listQcmsOfSubject } from '../catalog/questions/qcm.queries.ts';
@@ -53,9 +53,9 @@ export const qcmsRouter = router({
       if (!(await subjectExists(db, input.subject_id))) throw new DomainError('subjects.not_found');
       return listQcmsOfSubject(db, input.subject_id);
     }),
-  similar: contentProcedure
-    .input(similarQcmsInput)
-    .query(({ ctx, input }) => findSimilarQcms(ctx.services.db, input, ctx.scope)),
+  findDuplicates: contentProcedure
+    .input(typedQcmInput)
+    .query(({ ctx, input }) => findDuplicateQcms(ctx.services.db, input, ctx.scope)),
   remarkPreview: contentProcedure
     .input(remarkPreviewInput)
     .use(aboutQuestion)

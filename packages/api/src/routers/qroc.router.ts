@@ -2,10 +2,10 @@ import { studyInput } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
 import { createQrocInput, updateQrocInput } from '@amphi/domain/questions/qroc.schema';
 import { listQrocsInput, questionIdInput } from '@amphi/domain/questions/question.schema';
-import { similarQrocsInput } from '@amphi/domain/questions/similar.schema';
+import { typedQrocInput } from '@amphi/domain/questions/typed-duplicates.schema';
 import type { z } from 'zod';
 import { removeQuestion } from '../catalog/bulk-changes/removal.usecases.ts';
-import { findSimilarQrocs } from '../catalog/duplicates/similar.queries.ts';
+import { findDuplicateQrocs } from '../catalog/duplicates/find.queries.ts';
 import { assertMayPublishRows } from '../catalog/publishing/publishing.usecases.ts';
 import { asSubmitted, assertMayPlace } from '../catalog/publishing/review.usecases.ts';
 import { listQrocPage, listQrocs } from '../catalog/questions/qroc.queries.ts';
@@ -38,9 +38,9 @@ export const qrocsRouter = router({
   list: contentProcedure
     .input(listQrocsInput)
     .query(({ ctx, input }) => listQrocPage(ctx.services.db, { ...input, scope: ctx.scope })),
-  similar: contentProcedure
-    .input(similarQrocsInput)
-    .query(({ ctx, input }) => findSimilarQrocs(ctx.services.db, input, ctx.scope)),
+  findDuplicates: contentProcedure
+    .input(typedQrocInput)
+    .query(({ ctx, input }) => findDuplicateQrocs(ctx.services.db, input, ctx.scope)),
   create: editorProcedure
     .input(createQrocInput)
     .use(inSubject)

@@ -23,7 +23,6 @@ function definitionOf(path: string): Definition {
   return found._def;
 }
 
-/** Who may call a procedure, by its path. */
 export const rightOf = (path: string): Right => definitionOf(path).meta.who;
 
 /** True where a procedure refuses what its input names outside of the caller's scope before it runs. */

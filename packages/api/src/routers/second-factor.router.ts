@@ -16,7 +16,6 @@ import {
 } from '../identity/auth/second-factor.usecases.ts';
 import { anySessionProcedure, router } from './trpc.ts';
 
-/** One's own second factors. */
 export const secondFactorRouter = router({
   state: anySessionProcedure.query(({ ctx }) => readSecondFactor(ctx.services.db, ctx.user.id)),
   beginApp: anySessionProcedure

@@ -1,8 +1,8 @@
 import { studyInput } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
+import { examYearsInput } from '@amphi/domain/questions/duplicates.schema';
 import { compareQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
 import { questionIdInput } from '@amphi/domain/questions/question.schema';
-import { examYearsInput } from '@amphi/domain/questions/twins.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import { readPlayedList, readPracticeList } from '../catalog/questions/lists.usecases.ts';
 import { countReveals, insertReveal, studiedQrocs } from '../catalog/questions/qroc.queries.ts';

@@ -114,7 +114,7 @@ const procedureFor = (require: (ctx: Context) => Promise<CurrentSession>) =>
   );
 export const sessionProcedure = procedureFor(requireSession);
 
-/** As `sessionProcedure`, also for those who have yet to set up the second factor that their role needs. */
+/** Also lets in those who have yet to set up the second factor that their role needs. */
 export const anySessionProcedure = procedureFor(requireAnySession);
 
 /** For administrators. */
@@ -191,13 +191,13 @@ export const forUser =
   ({ ctx, input }: { ctx: SessionContext; input: Input }): Output =>
     run(ctx.services, ctx.user.id, input);
 
-/** As `forUser`, of a use case about one row, which the input names. */
+/** Passes the id of the input to a use case about one row. */
 export const forUserById =
   <Output>(run: (services: Services, userId: number, id: number) => Output) =>
   ({ ctx, input }: { ctx: SessionContext; input: { id: number } }): Output =>
     run(ctx.services, ctx.user.id, input.id);
 
-/** As `forUser`, of a use case that asks for the whole account. */
+/** Passes the whole account to a use case. */
 export const forAccount =
   <Input, Output>(
     run: (services: Services, user: CurrentSession['user'], input: Input) => Output,
@@ -235,20 +235,20 @@ export const withListAccess = requireAccess({
   missing: 'subjects.not_found',
 });
 
-/** As `withSubjectAccess`; also of a subject with an open chapter: an attempt is one of the whole subject. */
+/** Also lets in students of a subject with an open chapter: an attempt is one of the whole subject. */
 export const withSubjectAttempt = requireAccess({
   ...subjectRule,
   orElse: (db, { subject_id }) => hasOpenChapter(db, subject_id),
 });
 
-/** As `withSubjectAccess`; also for those who look after its content or its exams. */
+/** Also lets in those who look after its content or its exams. */
 export const withSubjectContent = requireAccess({
   ...subjectRule,
   orElse: async (_db, { subject_id }, user, { semester_id }) =>
     covers(user.staff_grants, ['editor', 'reviewer', 'examiner'], { semester_id, subject_id }),
 });
 
-/** As `withSubjectAccess`; what a student has answered stays open to them after access has ended. */
+/** Also lets in students whose access has ended: what they have answered stays open to them. */
 export const withSubjectHistory = requireAccess({
   ...subjectRule,
   orElse: (db, { subject_id }, user) => hasAttempt(db, subject_id, user.id),
@@ -265,7 +265,7 @@ export const withSemesterAccess = requireAccess({
 /** Passes on `ctx.qcm`, which is to be answered. */
 export const withQcmAccess = requireAccess({ name: 'qcm', ...toAnswerQcm });
 
-/** As `withQcmAccess`; what a student has answered stays theirs to sort after access has ended. */
+/** Also lets in students whose access has ended: what they have answered stays theirs to sort. */
 export const withQcmHistory = requireAccess({
   name: 'qcm',
   find: (db, { qcm_id }: { qcm_id: number }, user_id) => findQcmAccess(db, { qcm_id, user_id }),
@@ -278,7 +278,7 @@ export const withQcmHistory = requireAccess({
 /** Passes on `ctx.qroc`, whose answer is not told while an exam of the student's asks it. */
 export const withQrocAccess = requireAccess({ name: 'qroc', ...toAnswerQroc });
 
-/** As `withQrocAccess`; what a student has graded stays theirs to sort after access has ended. */
+/** Also lets in students whose access has ended: what they have graded stays theirs to sort. */
 export const withQrocHistory = requireAccess({
   name: 'qroc',
   find: (db, { id }: { id: number }, userId) => findQrocAccess(db, id, userId),
@@ -288,7 +288,7 @@ export const withQrocHistory = requireAccess({
 });
 
 /**
- * As `withQcmHistory` for a question of either kind that is marked. An open one may be marked during an exam: a mark
+ * Extends `withQcmHistory` to bookmarks of either kind. An open question may be bookmarked during an exam: a bookmark
  * tells nothing of its answer.
  */
 export const withQuestionHistory = requireAccess({

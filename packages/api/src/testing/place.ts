@@ -9,7 +9,7 @@ export interface Place {
   chapter_ids: number[];
   qcm_id: number;
   /** A question that is like it. */
-  twin_id: number;
+  duplicate_id: number;
   /** A scoring rule of an administrator's own that nothing refers to. */
   bareme_id: number;
   /** The year of an exam paper of the subject. */

@@ -44,9 +44,9 @@ const newAbbreviation = () => ({
   long: 'une signification',
 });
 /** Two closed questions. */
-const selected = ({ qcm_id, twin_id }: Place) => ({
+const selected = ({ qcm_id, duplicate_id }: Place) => ({
   entity: 'qcms' as const,
-  ids: [qcm_id, twin_id],
+  ids: [qcm_id, duplicate_id],
 });
 const semester = { name: 'Semestre neuf', year: 2026, fee: 500 };
 const qcm = {
@@ -214,16 +214,16 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     }),
   'explanations.missing': (api) => api.explanations.missing({}),
   'explanations.coverage': (api) => api.explanations.coverage(),
-  'twins.list': (api, { subject_id }) => api.twins.list({ subject_id }),
-  'twins.decide': (api, { qcm_id, twin_id }) =>
-    api.twins.decide({ a: qcm_id, b: twin_id, verdict: 'same' }),
-  'twins.merges': (api, { subject_id }) => api.twins.merges({ subject_id }),
-  'twins.mergePreview': (api, { qcm_id, twin_id }) =>
-    api.twins.mergePreview({ kept_id: qcm_id, merged_id: twin_id }),
-  'twins.merge': (api, { qcm_id, twin_id }) =>
-    api.twins.merge({
+  'duplicates.list': (api, { subject_id }) => api.duplicates.list({ subject_id }),
+  'duplicates.decide': (api, { qcm_id, duplicate_id }) =>
+    api.duplicates.decide({ a: qcm_id, b: duplicate_id, verdict: 'same' }),
+  'duplicates.merges': (api, { subject_id }) => api.duplicates.merges({ subject_id }),
+  'duplicates.mergePreview': (api, { qcm_id, duplicate_id }) =>
+    api.duplicates.mergePreview({ kept_id: qcm_id, merged_id: duplicate_id }),
+  'duplicates.merge': (api, { qcm_id, duplicate_id }) =>
+    api.duplicates.merge({
       kept_id: qcm_id,
-      merged_id: twin_id,
+      merged_id: duplicate_id,
       kept_version: 1,
       merged_version: 1,
     }),
@@ -361,11 +361,11 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'subjects.remove': (api, { subject_id }) => api.subjects.remove({ id: subject_id }),
   'cases.list': (api, { subject_id }) => api.cases.list({ subject_id }),
   'cases.byId': (api, { case_id }) => api.cases.byId({ id: case_id }),
-  'cases.create': (api, { subject_id, twin_id }) =>
+  'cases.create': (api, { subject_id, duplicate_id }) =>
     api.cases.create({
       ...clinicalCase,
       subject_id,
-      items: [{ kind: 'qcm', id: twin_id, reveal_text: null }],
+      items: [{ kind: 'qcm', id: duplicate_id, reveal_text: null }],
     }),
   'cases.update': (api, { case_id, qroc_id }) =>
     api.cases.update({
@@ -398,12 +398,12 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'qcms.update': (api, { qcm_id, subject_id }) =>
     api.qcms.update({ id: qcm_id, ...qcm, subject_id }),
   'qcms.remove': (api, { qcm_id }) => api.qcms.remove({ id: qcm_id }),
-  'qcms.similar': (api) => api.qcms.similar({ question_text: 'Quel est cet os ?' }),
+  'qcms.findDuplicates': (api) => api.qcms.findDuplicates({ question_text: 'Quel est cet os ?' }),
   'qcms.remarkPreview': (api, { qcm_id }) =>
     api.qcms.remarkPreview({ id: qcm_id, correct_answers: ['A'] }),
   'qcms.answerStats': (api, { qcm_id }) => api.qcms.answerStats({ id: qcm_id }),
   'qrocs.list': (api) => api.qrocs.list({}),
-  'qrocs.similar': (api) => api.qrocs.similar({ question_text: 'Quel est cet os ?' }),
+  'qrocs.findDuplicates': (api) => api.qrocs.findDuplicates({ question_text: 'Quel est cet os ?' }),
   'qrocs.bySubject': (api, { subject_id }) => api.qrocs.bySubject({ subject_id }),
   'qrocs.create': (api, { subject_id }) => api.qrocs.create({ ...qroc, subject_id }),
   'qrocs.update': (api, { qroc_id, subject_id }) =>

@@ -52,7 +52,7 @@ async function columnsOfUsers(): Promise<string[]> {
   return rows.map(({ name }) => name).sort();
 }
 
-/** Who has rows in which of the moved columns. */
+/** The owners of rows in a moved column. */
 async function ownersIn(column: string): Promise<number[]> {
   const [table = '', name = ''] = column.split('.');
   const { rows } = await sql<{ id: number }>`
@@ -150,8 +150,8 @@ describe('merging two accounts of one person', () => {
       expected: 1,
       answers: 1,
     });
-    const twin = await world.makeQcm(subject.id);
-    const change_id = await makeMerge(world.db, { kept_id: qcm_id, merged_id: twin.id });
+    const duplicate = await world.makeQcm(subject.id);
+    const change_id = await makeMerge(world.db, { kept_id: qcm_id, merged_id: duplicate.id });
     const what = { what: 'answer', row_id: 0, question_version: 1 };
     await world.insert('question_merge_moves', { change_id, user_id: user.id, ...what });
     const renamed = { id: user.id, full_name: 'Autre Nom', email: user.email };
@@ -262,7 +262,7 @@ describe('merging two accounts of one person', () => {
     const stateOf = async (user_id: number) => {
       await foldAnswers(world.services, user_id);
       const cards = await listCards(world.db, 'qcm', user_id, qcms);
-      // When one is due is scattered by account.
+      // The day on which a card is due is scattered by account.
       const known = cards.map(({ due_on: _, ...card }) => card);
       return {
         cards: known.sort((one, next) => one.question_id - next.question_id),
@@ -408,11 +408,11 @@ describe('the page of an account', () => {
     await order(id, '+212 6 61-22-33-44');
     await order(phoned.user.id, '06 61 22 33 44');
     await order(stranger.user.id, '07 61 22 33 44');
-    const { twins } = await admin.api.users.byId({ id });
-    expect(twins).toMatchObject([
+    const { duplicates } = await admin.api.users.byId({ id });
+    expect(duplicates).toMatchObject([
       { id: phoned.user.id, full_name: 'Aïcha', same_phone: true, same_name: false },
       { id: merged.user.id, same_phone: false, same_name: true },
     ]);
-    expect((await admin.api.users.byId({ id: stranger.user.id })).twins).toEqual([]);
+    expect((await admin.api.users.byId({ id: stranger.user.id })).duplicates).toEqual([]);
   });
 });

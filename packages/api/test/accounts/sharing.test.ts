@@ -88,7 +88,7 @@ it('lists an account with two devices on two networks at once, on three days', a
   expect(await admin.api.users.shared()).toMatchObject([
     { id: user.id, email: user.email, days: 3, moments: 3, mailed_at: null, may_be_mailed: true },
   ]);
-  // One network, one device, or other times say nothing.
+  // Equal networks, equal devices, or other times say nothing.
   await world.update('answer_slots', { user_id: user.id }, { network: sql`1` });
   expect(await isListed(user.id)).toBe(false);
   await world.db.deleteFrom('answer_slots').execute();

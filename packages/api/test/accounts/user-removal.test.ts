@@ -23,7 +23,7 @@ async function textColumns() {
   return rows;
 }
 
-/** Where a text occurs in the whole database, in whatever case; bytes count as the text they spell. */
+/** Finds a text in the whole database, in whatever case; bytes count as the text they spell. */
 async function placesOf(needle: string): Promise<string[]> {
   const places = (await textColumns()).map(({ table, column }) => {
     const text = sql`${sql.ref(column)}::text`;
@@ -54,7 +54,7 @@ async function tablesOf(userId: number): Promise<string[]> {
   return tables.sort();
 }
 
-/** Who deletes the account, and how. */
+/** Deletions by each person who may delete the account. */
 const ways: [string, (admin: TestBrowser, student: TestBrowser, id: number) => Promise<void>][] = [
   ['the administrator', (admin, _, id) => admin.api.users.remove({ id })],
   ['themself', (_, student) => student.api.profile.remove({ current_password: PASSWORD })],

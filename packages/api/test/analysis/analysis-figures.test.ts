@@ -64,7 +64,7 @@ describe('the copies of an exam', () => {
     expectClose(items[0]?.discrimination, 0.5222329679);
     expectClose(items[1]?.discrimination, Math.SQRT1_2);
     expectClose(items[2]?.discrimination, 0.5222329679);
-    // One copy of four is 27 %: the best and the worst.
+    // A single copy of four is 27 %: the best and the worst.
     expect(items.map(({ d_index }) => d_index)).toEqual([1, 1, 1]);
   });
 

@@ -163,7 +163,7 @@ describe('the same submission sent again', () => {
     const days = () => world.rows('study_days', { user_id });
     const times = () => world.rows('answers', { user_id }, ['answered_at']);
     await answer(['A', 'C'], [1, []], 7);
-    // As if the first attempt had been on another day.
+    // Moves the first attempt to another day.
     const answered_at = new Date('2026-01-05T10:00:00Z');
     await world.update('answers', { user_id }, { answered_at });
     await world.remove('study_days', { user_id });

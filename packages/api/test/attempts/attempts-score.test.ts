@@ -32,7 +32,7 @@ it('the note of an attempt is told to those who ask for it, over what they have 
   const before = await api.attempts.progress({ subject_id });
   await api.profile.savePreferences({ shows_score: true });
   expect(await api.profile.preferences()).toMatchObject({ shows_score: true });
-  // One point and a half of two: the second answer has one discordance.
+  // 1.5 points of two: the second answer has one discordance.
   const note = { score: 15, bareme_name: 'EDN (discordances)', answered_questions: 2 };
   expect(await api.attempts.score({ subject_id })).toEqual(note);
   expect(await api.attempts.progress({ subject_id })).toEqual(before);

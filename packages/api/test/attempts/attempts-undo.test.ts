@@ -109,7 +109,7 @@ it('holds up an answer to the new attempt, which is then refused and not recorde
     based_on: { attempt_number: 2, mask: 0 },
   });
   const answered = await wide.db.transaction().execute(async (trx) => {
-    // As the undo does: the student's lock, then the attempt.
+    // Locks in the order of the undo: the student, then the attempt.
     await sql`select pg_advisory_xact_lock(1, (${user.id}::bigint % 2147483647)::integer)`.execute(
       trx,
     );

@@ -81,7 +81,7 @@ it.each([
       'attempts.question_changed',
     );
     expect(await recorded()).toEqual([]);
-    // As the question is now, and as scripts answer, which name no version.
+    // Answers the current version, then like scripts, which name no version.
     await giveAnswer(api, { ...answer, question_version: await versionOf() });
     await giveAnswer(api, answer);
     expect(await recorded()).toEqual([{ mask: 5 }]);

@@ -11,7 +11,7 @@ let world: World;
 
 const STUDENTS = 5;
 const QUESTIONS = 3;
-/** As many as a question can have: each letter has a column of its own in the counters. */
+/** The most options of a question: each letter has a column of its own in the counters. */
 const OPTIONS = { A: 'un', B: 'deux', C: 'trois', D: 'quatre', E: 'cinq', F: 'six' };
 
 const index = (length: number) => fc.nat({ max: length - 1 });

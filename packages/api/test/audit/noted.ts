@@ -39,7 +39,7 @@ const ENTITIES: Record<string, string> = {
   'edits.restore': 'semesters',
   'examPapers.saveSubjectRule': 'subjects',
   'removals.confirm': 'semesters',
-  'twins.merge': 'bulkChanges',
+  'duplicates.merge': 'bulkChanges',
 };
 
 /** Actions in the log of changes that are made in another way than by their own procedure. */
@@ -57,7 +57,7 @@ const ACTIONS: Record<string, string> = {
   'removals.confirm': 'semesters.remove',
   'reports.resolveQroc': 'reports.resolve',
   'statements.approve': 'statements.link',
-  'twins.merge': 'bulkChanges.merge',
+  'duplicates.merge': 'bulkChanges.merge',
 };
 
 /** Actions that a change notes beside its own, since it makes another change by the use case of that. */

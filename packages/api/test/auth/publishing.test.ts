@@ -62,8 +62,8 @@ const WRITES: Readonly<Record<string, Effect>> = {
   'imports.remap': 'none',
   'imports.reread': 'none',
   'imports.remove': 'none',
-  'twins.decide': 'none',
-  'twins.merge': 'ask',
+  'duplicates.decide': 'none',
+  'duplicates.merge': 'ask',
   'explanations.resolve': 'ask',
   'drafts.saveQcm': 'none',
   'drafts.saveQroc': 'none',
@@ -92,9 +92,9 @@ const PREPARED: Readonly<Record<string, Prepared>> = {
     const change = await api.bulkChanges.setExamYear({ selection, expected: 1, exam_year: 2021 });
     return () => api.bulkChanges.undo({ id: change.id });
   },
-  'bulkChanges.undo merge': async (api, { qcm_id: kept_id, twin_id: merged_id }) => {
+  'bulkChanges.undo merge': async (api, { qcm_id: kept_id, duplicate_id: merged_id }) => {
     const versions = { kept_version: 1, merged_version: 1 };
-    const { id } = await api.twins.merge({ kept_id, merged_id, ...versions });
+    const { id } = await api.duplicates.merge({ kept_id, merged_id, ...versions });
     return () => api.bulkChanges.undo({ id });
   },
   'cases.group': async (api, { subject_id, alike }) => {
@@ -175,7 +175,7 @@ async function written(path: string, { person, isReviewed }: Writer) {
   if (call === undefined) throw new Error(`${path} has no call`);
   const prepared = PREPARED[path] ?? (async (api, at) => () => call(api, at));
   const write = await prepared(writer.api, place).catch((error: unknown) => {
-    // Who may not make the write may not prepare it either.
+    // A writer without the right to write may not prepare the write either.
     if (isTheirs(path, person)) throw error;
     return () => call(writer.api, place);
   });
@@ -235,7 +235,7 @@ describe('who changes what students see of a question:', () => {
   });
 
   it.each(Object.entries(WRITES))('%s: %s', async (path, effect) => {
-    // Where a reviewer might be asked; that the others may is in the table of rights.
+    // Only where a reviewer might be asked; the table of rights shows that the others may.
     const writers = effect === 'none' ? WRITERS.slice(2, 3) : WRITERS;
     for (const writer of writers) {
       expect(await written(path, writer), JSON.stringify(writer)).toEqual(

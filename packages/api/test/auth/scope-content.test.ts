@@ -83,7 +83,7 @@ describe('lists hold what the scope covers, and count nothing else', () => {
     const words = ['semblableanatomie', 'semblablehistologie', 'semblablechirurgie'];
     for (const list of ['qcms', 'qrocs'] as const) {
       const found = await Promise.all(
-        words.map((word) => api[list].similar({ question_text: `Question de ${word} ?` })),
+        words.map((word) => api[list].findDuplicates({ question_text: `Question de ${word} ?` })),
       );
       const id = list === 'qcms' ? own.qcm_id : own.qroc_id;
       expect([...new Set(found.flat().map((one) => one.id))]).toEqual([id]);

@@ -19,7 +19,7 @@ const devicesOf = (user_id: number) => world.rows('known_devices', { user_id });
 const loginOf = (browser: TestBrowser, email: string, password = PASSWORD) =>
   browser.api.auth.login({ username: email, password });
 
-/** Which budgets a wrong password of this browser counts against. */
+/** The budgets that a wrong password of this browser counts against. */
 async function countedFor(browser: TestBrowser, email: string): Promise<string[]> {
   const { used, limiter } = recordLimits();
   const watched = new TestBrowser({ ...world.services, limiter });

@@ -52,7 +52,7 @@ describe('a queue of password work', () => {
   it('lets no network take more than half of the strangers’ lane', async () => {
     const { queue, add, finish } = makeQueue(10);
     const from = (network: string): Priority => ({ trusted: false, network });
-    // One runs, five wait.
+    // The first runs, five wait.
     const all = Array.from({ length: 6 }, () => add('a', from('A')));
     expect(() => queue.assertRoom(from('A'))).toThrow('auth.busy');
     expect(() => queue.assertRoom(from('B'))).not.toThrow();

@@ -50,7 +50,7 @@ async function makeStudied() {
   const { db } = world;
   const subject = await world.makeSubject();
   const qcm = await world.makeQcm(subject.id, { image_url: SHOWN });
-  const twin = await world.makeQcm(subject.id);
+  const duplicate = await world.makeQcm(subject.id);
   const { api, user } = await world.signedIn();
   await world.makeAccess(user.id, subject.semester_id);
   const answer = { qcm_id: qcm.id, selected_answers: ['B' as const] };
@@ -95,14 +95,19 @@ async function makeStudied() {
     qcm_id: qcm.id,
     reveal_text: `Il a chuté. ![](${REVEALED})`,
   });
-  await world.insert('qcm_twin_pairs', { a: qcm.id, b: twin.id, similarity: 0.9, verdict: 'same' });
+  await world.insert('qcm_twin_pairs', {
+    a: qcm.id,
+    b: duplicate.id,
+    similarity: 0.9,
+    verdict: 'same',
+  });
   await world.insert(
     'qcm_twins',
-    [qcm, twin].map(({ id }) => ({ qcm_id: id, group_id: qcm.id })),
+    [qcm, duplicate].map(({ id }) => ({ qcm_id: id, group_id: qcm.id })),
   );
-  await world.makeSitting(user.id, [qcm.id, twin.id]);
+  await world.makeSitting(user.id, [qcm.id, duplicate.id]);
   await makeMockExam(db, { subject_id: subject.id, qcm_ids: [qcm.id] }, 'released');
-  return { subject, ids: [qcm.id, twin.id], user };
+  return { subject, ids: [qcm.id, duplicate.id], user };
 }
 
 const select = (ids: number[]) => ({ entity: 'qcms' as const, ids });

@@ -9,7 +9,7 @@ import { expectRefused } from '../support/refusal.ts';
 const world = useWorld();
 const admin = useAdministrator(world);
 
-/** Where a question is, with a student of its subject. */
+/** A question with a student of its subject. */
 async function makeStudied() {
   const subject = await world.makeSubject();
   const chapter = await world.makeChapter(subject.id);

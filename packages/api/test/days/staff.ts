@@ -164,7 +164,7 @@ export const STAFF_ACTS: Acts = {
         .execute();
       const versionOf = async (id: number) =>
         (await setting.world.row(entity, { id }, ['version'])).version;
-      return api.twins.merge({
+      return api.duplicates.merge({
         entity,
         kept_id,
         merged_id,

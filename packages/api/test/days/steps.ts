@@ -9,7 +9,6 @@ const ACTS = { ...STUDENT_ACTS, ...STAFF_ACTS };
 
 export const STEPS = Object.keys(ACTS);
 
-/** One step of an account. */
 export const step = fc.record({
   act: fc.oneof(
     ...Object.entries(ACTS).map(([name, { weight }]) => ({

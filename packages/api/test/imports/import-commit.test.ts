@@ -38,7 +38,7 @@ describe('the preview of a file', () => {
     const target = named('Import 9');
     const preview = await api.imports.preview({ id, target, skip: 1, limit: 1 });
     expect(preview).toMatchObject({
-      counts: { added: 2, known: 0, twin: 0, bad: 1 },
+      counts: { added: 2, known: 0, duplicate: 0, bad: 1 },
       total: 3,
       creates: { semester: true, subjects: ['Anatomie'], chapter_count: 2 },
       items: [{ row: 1, verdict: 'added', goes_to: { subject: 'Anatomie' } }],

@@ -61,7 +61,7 @@ const FEW = 120;
 const MANY = 480;
 
 beforeAll(async () => {
-  // As it is until autovacuum has come by: the planner knows an earlier file, and takes the new one for empty.
+  // State before autovacuum has come by: the planner knows an earlier file, and takes the new one for empty.
   await sql`alter table import_rows set (autovacuum_enabled = off)`.execute(world.db);
   await store(world, [qcmRow('1'), qcmRow('2')]);
   await sql`analyze import_rows`.execute(world.db);

@@ -116,7 +116,7 @@ it('a server that vanished leaves its page to the next one; a page is left out a
   await expire();
   const again = await claim();
   expect(again.page).toBe(1);
-  // One that is stopped, and says so, has not tried.
+  // A page that is stopped, and says so, has not tried.
   await releasePage(world.db, again, true);
   const last = await claim();
   expect(last.page).toBe(1);

@@ -225,7 +225,7 @@ describe('rows that name no subject', () => {
     );
     const preview = await api.imports.preview({ id, target });
     expect(preview).toMatchObject({
-      counts: { added: 2, twin: 1, bad: 1 },
+      counts: { added: 2, duplicate: 1, bad: 1 },
       unfiled: 1,
       creates: { subjects: ['Anatomie', 'Divers'] },
     });
@@ -258,8 +258,8 @@ it('the same questions have the same duplicates as CSV and as JSON', async () =>
   ];
   for (const id of ids) {
     const { counts, items } = await api.imports.preview({ id, target });
-    expect(counts).toEqual({ added: 2, known: 0, twin: 1, bad: 0 });
-    expect(items.map(({ verdict }) => verdict)).toEqual(['added', 'twin', 'added']);
+    expect(counts).toEqual({ added: 2, known: 0, duplicate: 1, bad: 0 });
+    expect(items.map(({ verdict }) => verdict)).toEqual(['added', 'duplicate', 'added']);
   }
 });
 

@@ -137,7 +137,7 @@ describe('a known question', () => {
     ]);
     const target = { into: 'semester' as const, semester_id: semester.id };
     const preview = await api.imports.preview({ id, target });
-    expect(preview.counts).toEqual({ added: 1, known: 1, twin: 0, bad: 0 });
+    expect(preview.counts).toEqual({ added: 1, known: 1, duplicate: 0, bad: 0 });
     expect(preview.items).toMatchObject([
       { row: 1, verdict: 'known', known_id: known.id },
       { row: 2, verdict: 'added', known_id: null },
@@ -159,7 +159,7 @@ describe('a known question', () => {
     const text = { question_text: 'Quel est le plus long ?', options: { A: 'un', B: 'deux' } };
     const { api, id } = await deskWith(world, [qcmRow('1', text), qcmRow('2', text)]);
     const { items } = await api.imports.preview({ id, target: named('Nulle part') });
-    expect(items).toMatchObject([{ verdict: 'added' }, { verdict: 'twin', twin_row: 1 }]);
+    expect(items).toMatchObject([{ verdict: 'added' }, { verdict: 'duplicate', duplicate_row: 1 }]);
     const bare = [text, text].map((values) =>
       qcmRow('', { ...values, source: null, source_id: null }),
     );
@@ -200,13 +200,13 @@ describe('a known question', () => {
       const { items } = await api.imports.preview({ id, target: named('Nulle part') });
       const firsts = list.map((value) => list.findIndex((other) => isLike(value, other)) + 1);
       const inOrder = items.toSorted((one, other) => one.row - other.row);
-      expect(inOrder.map(({ row, twin_row }) => [row, twin_row])).toEqual(
+      expect(inOrder.map(({ row, duplicate_row }) => [row, duplicate_row])).toEqual(
         firsts.map((first, index) => [index + 1, first === index + 1 ? null : first]),
       );
     }
   });
 
-  it('is a twin where it stands further up in the file', async () => {
+  it('is a duplicate where it stands further up in the file', async () => {
     const { api, id } = await deskWith(world, [
       qrocRow('1'),
       qrocRow('1', same),
@@ -216,7 +216,7 @@ describe('a known question', () => {
     expect(items).toMatchObject([
       { verdict: 'added' },
       { verdict: 'added' },
-      { verdict: 'twin', twin_row: 2 },
+      { verdict: 'duplicate', duplicate_row: 2 },
     ]);
   });
 });
@@ -298,7 +298,7 @@ describe('a row that is left alone', () => {
       ],
     );
     expect(list[0]).toEqual([2, key('AB', 'C')]);
-    expect(items[0]).toMatchObject({ verdict: 'twin', twin_row: 1 });
+    expect(items[0]).toMatchObject({ verdict: 'duplicate', duplicate_row: 1 });
   });
 
   it('tells an editor nothing of the keys of other subjects', async () => {

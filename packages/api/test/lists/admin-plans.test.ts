@@ -39,8 +39,8 @@ const MORE: readonly Listing[] = [
   ['qcms.list', 'drafts', (api) => api.qcms.list({ state: 'draft' })],
   ['qcms.list', 'of exams', (api) => api.qcms.list({ kind: 'exam' })],
   ['qrocs.list', 'of a subject', (api, subject_id) => api.qrocs.list({ subject_id })],
-  ['qcms.similar', 'rare', (api) => api.qcms.similar(text)],
-  ['qrocs.similar', 'rare', (api) => api.qrocs.similar(text)],
+  ['qcms.findDuplicates', 'rare', (api) => api.qcms.findDuplicates(text)],
+  ['qrocs.findDuplicates', 'rare', (api) => api.qrocs.findDuplicates(text)],
   ...ANALYSIS_SORTS.map(
     (sort): Listing => [
       'analysis.list',

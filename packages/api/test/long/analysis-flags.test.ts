@@ -14,7 +14,7 @@ const world = useWorld();
 const STUDENTS = 200;
 const QUESTIONS = 100;
 const LETTERS = 5;
-/** One question in twenty has a wrong key. */
+/** Wrong keys: a twentieth of the questions. */
 const WRONG = 5;
 
 const logistic = (x: number) => 1 / (1 + Math.exp(-x));

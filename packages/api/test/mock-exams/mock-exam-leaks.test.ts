@@ -33,7 +33,7 @@ async function makeSealedRoom() {
 
 type Room = Awaited<ReturnType<typeof makeSealedRoom>>;
 
-/** Who answered the question before the window, in practice and in a sitting, marked it and failed it. */
+/** A student who answered the question before the window, in practice and in a sitting, marked it and failed it. */
 async function veteran(room: Room) {
   const browser = await room.student();
   const { api } = browser;

@@ -21,7 +21,7 @@ it('entering on two devices at once begins one copy', { timeout: TIMEOUT_MS }, (
     const { id, browser } = await makeMockExamRoom(world);
     const enter = () => browser.api.sittings.begin({ of: 'mock', id });
     const outcomes = await outcomesOf([enter(), enter(), enter()]);
-    // Who lost the race enters again, and finds the same copy.
+    // The losers of the race enter again, and find the same copy.
     expect(outcomes).toContain('done');
     const again = await enter();
     const copies = await world.rows('sittings', { mock_exam_id: id }, ['id']);

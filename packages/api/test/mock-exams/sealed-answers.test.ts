@@ -117,7 +117,7 @@ async function compare(room: Room, [one, other]: readonly [Answered, Answered]) 
     }
   };
   const others = ASKED.filter((path) => !isBeginning(path));
-  // As they left it, read after all that the calls themselves have changed, and while an exam runs.
+  // The copy is read after all that the calls themselves have changed, and while an exam runs.
   const calls = [...others, ...others.filter(isReading), ...ASKED.filter(isBeginning), ...others];
   for (const path of calls) meet(path, await ask(path, one), await ask(path, other));
   const [mine, theirs] = [await copyOf(one.browser), await copyOf(other.browser)];

@@ -174,7 +174,7 @@ describe('every sum', () => {
           orders.push({ id, user_id, due: 499.5, received: sum, open: false });
         }
         if (what === 'twice' && user_id !== undefined) {
-          // One transfer pays two orders, noted at the desk with its reference.
+          // A transfer that pays two orders, recorded at the desk with its reference.
           const transaction_reference = `DEUX${which}${orders.length}${user_id}`;
           for (const part of [sum, 0.01]) {
             const { id: semester_id } = await world.makeSemester({ fee: 99.9 });

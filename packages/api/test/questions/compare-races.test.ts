@@ -51,7 +51,7 @@ it('two runs at once keep the pairs of a question that only one of them has seen
   await expect.poll(async () => isDone || (await countWaiting()) > 0).toBe(true);
   held.release();
   await Promise.all([first, second]);
-  const { total, uncompared } = await admin.api.twins.list({ subject_id, kind: 'duplicate' });
+  const { total, uncompared } = await admin.api.duplicates.list({ subject_id, kind: 'duplicate' });
   expect([total, uncompared]).toEqual([3, 0]);
 });
 
@@ -68,7 +68,7 @@ it('a list that says nothing is left to compare has the pairs of what was compar
   `.execute(world.db);
   const { list } = await world.db.transaction().execute(async (trx) => {
     await sql`lock table qcm_comparisons in access exclusive mode`.execute(trx);
-    const reading = admin.api.twins.list({ subject_id, kind: 'duplicate' });
+    const reading = admin.api.duplicates.list({ subject_id, kind: 'duplicate' });
     await expect.poll(countWaiting).toBe(1);
     await sql`
       insert into qcm_comparisons (qcm_id, subject_id, content_key, signature)

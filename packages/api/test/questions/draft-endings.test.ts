@@ -42,7 +42,7 @@ describe('what goes meanwhile', () => {
     const same = { options: options as Record<string, string>, correct_answers, question_text };
     const { id: kept_id } = await world.makeQcm(anatomy.id, same);
     await compareQuestions(world.services);
-    await admin.api.twins.merge({
+    await admin.api.duplicates.merge({
       kept_id,
       merged_id: qcm_id,
       kept_version: 1,

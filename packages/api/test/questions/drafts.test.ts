@@ -79,19 +79,19 @@ describe('a draft', () => {
 describe('a review', () => {
   it('publishes what an administrator’s form would have, and tells the author', async () => {
     const { person, submit, editor, qcm_id, form, published, anatomy } = await makeDesk(world);
-    const twin = await world.makeQcm(anatomy.id);
+    const duplicate = await world.makeQcm(anatomy.id);
     const note = { public_note: 'Corrigé précisé.' };
     const student = await world.student(anatomy.semester_id);
-    for (const id of [qcm_id, twin.id]) {
+    for (const id of [qcm_id, duplicate.id]) {
       await giveAnswer(student.api, { qcm_id: id, selected_answers: ['B'] });
     }
     const reviewer = await person('reviewer');
     const waiting = await submit(note);
     expect(await reviewer.api.drafts.waiting()).toEqual({ count: 1 });
     await reviewer.api.drafts.decide({ ...waiting, decision: 'accepted', comment: 'Merci.' });
-    await admin.api.qcms.update({ ...form, ...note, id: twin.id });
+    await admin.api.qcms.update({ ...form, ...note, id: duplicate.id });
 
-    const rows = await world.rows('qcms', { id: [qcm_id, twin.id] }, undefined, 'id');
+    const rows = await world.rows('qcms', { id: [qcm_id, duplicate.id] }, undefined, 'id');
     const [own, theirs] = rows.map(
       ({ id: _, question_number: __, created_at: ___, updated_at: ____, ...row }) => row,
     );
@@ -99,7 +99,7 @@ describe('a review', () => {
     expect(await published()).toMatchObject({ question_text: 'Neuve ?', version: 2 });
     const versions = await world.rows(
       'qcm_versions',
-      { qcm_id: [qcm_id, twin.id], version: 2 },
+      { qcm_id: [qcm_id, duplicate.id], version: 2 },
       ['changed_by', 'public_note', 'question_text'],
       'qcm_id',
     );

@@ -42,7 +42,7 @@ export function mergesOf(world: World, admin: ReturnType<typeof useAdministrator
         giveAnswer(browser.api, { qcm_id, selected_answers });
       return Object.assign(browser, { answer });
     };
-    const merge = () => admin.api.twins.merge({ ...pair, ...versions });
+    const merge = () => admin.api.duplicates.merge({ ...pair, ...versions });
     return { ...classroom, ...pair, pair, student, merge };
   }
 

@@ -32,8 +32,8 @@ describe('a merge that is undone', () => {
     await admin.api.bulkChanges.undo({ id });
     expect(await recordsOf(kept_id, merged_id)).toEqual(before);
     expect(await stateOf(merged_id)).toBe('published');
-    expect((await admin.api.twins.list({ subject_id, kind: 'duplicate' })).total).toBe(1);
-    expect((await admin.api.twins.merges({ subject_id })).items).toEqual([]);
+    expect((await admin.api.duplicates.list({ subject_id, kind: 'duplicate' })).total).toBe(1);
+    expect((await admin.api.duplicates.merges({ subject_id })).items).toEqual([]);
     await expectRefused(admin.api.bulkChanges.undo({ id }), 'bulk.not_found');
   });
 
@@ -62,13 +62,13 @@ describe('a merge that is undone', () => {
     const changed = await makePair();
     const first = await changed.merge();
     await world.update('qcms', changed.kept_id, { justification: 'Une autre, depuis.' });
-    await expectRefused(admin.api.bulkChanges.undo(first), 'twins.changed');
+    await expectRefused(admin.api.bulkChanges.undo(first), 'duplicates.changed');
     const answered = await makePair();
     const one = await answered.student();
     await one.answer(answered.merged_id, 'C');
     const second = await answered.merge();
     await one.answer(answered.kept_id, 'B');
-    await expectRefused(admin.api.bulkChanges.undo(second), 'twins.answered_since');
+    await expectRefused(admin.api.bulkChanges.undo(second), 'duplicates.answered_since');
   });
 });
 

@@ -13,24 +13,29 @@ describe('duplicates', () => {
   it('are pairs that are not from exams of different years, until an administrator says that they are none', async () => {
     const { subject_id, kept_id, merged_id } = await makePair();
     const list = async (kind?: 'duplicate', state?: 'different') =>
-      (await admin.api.twins.list({ subject_id, ...(kind && { kind }), ...(state && { state }) }))
-        .items;
+      (
+        await admin.api.duplicates.list({
+          subject_id,
+          ...(kind && { kind }),
+          ...(state && { state }),
+        })
+      ).items;
     expect(await list()).toEqual([]);
     expect(await list('duplicate')).toMatchObject([
       { a: { id: kept_id, exam_year: null, version: 1 }, b: { id: merged_id } },
     ]);
-    await admin.api.twins.decide({ a: kept_id, b: merged_id, verdict: 'different' });
+    await admin.api.duplicates.decide({ a: kept_id, b: merged_id, verdict: 'different' });
     await compareQuestions(world.services);
     expect(await list('duplicate')).toEqual([]);
     expect(await list('duplicate', 'different')).toHaveLength(1);
   });
 
-  it('from exams of two years are twins, and none that is retired is listed', async () => {
+  it('from exams of two years are duplicates, and none that is retired is listed', async () => {
     const years = await makePair({ exam_year: 2019 }, { exam_year: 2021 });
     const { subject_id } = years;
     const kinds = async (id: number) => [
-      (await admin.api.twins.list({ subject_id: id })).total,
-      (await admin.api.twins.list({ subject_id: id, kind: 'duplicate' })).total,
+      (await admin.api.duplicates.list({ subject_id: id })).total,
+      (await admin.api.duplicates.list({ subject_id: id, kind: 'duplicate' })).total,
     ];
     expect(await kinds(subject_id)).toEqual([1, 0]);
     const retired = await makePair({}, { state: 'retired' });
@@ -79,7 +84,7 @@ describe('a merge', () => {
     await both.answer(kept_id, 'A');
     await both.api.memos.save({ qcm_id: kept_id, body: 'Ici', base_revision: 0 });
     await both.api.memos.save({ qcm_id: merged_id, body: 'Là', base_revision: 0 });
-    expect(await admin.api.twins.mergePreview(pair)).toEqual({
+    expect(await admin.api.duplicates.mergePreview(pair)).toEqual({
       letters: [
         { merged: 'A', kept: 'B' },
         { merged: 'B', kept: 'C' },
@@ -111,11 +116,11 @@ describe('a merge', () => {
       { qcm_id: merged_id, body: 'Là' },
       { qcm_id: kept_id, body: 'Le vague' },
     ]);
-    expect(await admin.api.twins.merges({ subject_id })).toMatchObject({
+    expect(await admin.api.duplicates.merges({ subject_id })).toMatchObject({
       total: 1,
       items: [{ kept_number: 1, merged_number: 2, answers: 1 }],
     });
-    expect((await admin.api.twins.list({ subject_id, kind: 'duplicate' })).items).toEqual([]);
+    expect((await admin.api.duplicates.list({ subject_id, kind: 'duplicate' })).items).toEqual([]);
   });
 
   it('keeps what copies of exams asked', async () => {
@@ -130,10 +135,10 @@ describe('a merge', () => {
 
   it('is refused where it would lose something, or what was seen has changed', async () => {
     const cases = [
-      [{}, { options: { ...MERGED, A: 'Autre', B: 'Encore autre' } }, 'twins.options_differ'],
-      [{}, { correct_answers: ['A'] }, 'twins.keys_differ'],
-      [{}, { exam_year: 2020 }, 'twins.exam_question'],
-      [{ state: 'draft' }, {}, 'twins.not_published'],
+      [{}, { options: { ...MERGED, A: 'Autre', B: 'Encore autre' } }, 'duplicates.options_differ'],
+      [{}, { correct_answers: ['A'] }, 'duplicates.keys_differ'],
+      [{}, { exam_year: 2020 }, 'duplicates.exam_question'],
+      [{ state: 'draft' }, {}, 'duplicates.not_published'],
     ] as const;
     for (const [kept, merged, code] of cases) {
       const { pair, merge, kept_id, merged_id } = await makePair(
@@ -145,7 +150,7 @@ describe('a merge', () => {
         .values({ a: kept_id, b: merged_id, similarity: 0.9 })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      expect((await admin.api.twins.mergePreview(pair)).refusal).toBe(code);
+      expect((await admin.api.duplicates.mergePreview(pair)).refusal).toBe(code);
       await expectRefused(merge(), code);
     }
     const sealed = await makePair();
@@ -154,21 +159,21 @@ describe('a merge', () => {
       { subject_id: sealed.subject_id, qcm_ids: [sealed.merged_id] },
       'open',
     );
-    await expectRefused(sealed.merge(), 'twins.sealed');
+    await expectRefused(sealed.merge(), 'duplicates.sealed');
     const { pair } = await makePair();
     await expectRefused(
-      admin.api.twins.merge({ ...pair, kept_version: 1, merged_version: 2 }),
-      'twins.changed',
+      admin.api.duplicates.merge({ ...pair, kept_version: 1, merged_version: 2 }),
+      'duplicates.changed',
     );
     const other = await makePair();
     await expectRefused(
-      admin.api.twins.merge({
+      admin.api.duplicates.merge({
         ...pair,
         merged_id: other.kept_id,
         kept_version: 1,
         merged_version: 1,
       }),
-      'twins.not_found',
+      'duplicates.not_found',
     );
   });
 
@@ -177,8 +182,8 @@ describe('a merge', () => {
     const late = await student();
     expect((await outcomesOf([merge(), merge(), merge()])).sort()).toEqual([
       'done',
-      'twins.changed',
-      'twins.changed',
+      'duplicates.changed',
+      'duplicates.changed',
     ]);
     await expectRefused(late.answer(merged_id, 'A'), 'questions.not_found');
   });

@@ -134,12 +134,12 @@ describe('questions like the one being typed', () => {
       question_text: 'Laquelle des propositions concerne le nerf phrénique gauche ?',
     });
     await world.makeQcm(subject_id, { question_text: 'Quel est le débit cardiaque normal ?' });
-    const found = await admin.api.qcms.similar({
+    const found = await admin.api.qcms.findDuplicates({
       question_text: 'PARMI les propositions suivantes : laquelle concerne le nerf phrenique',
     });
     expect(found.map(({ id }) => id)).toEqual([same.id, near.id]);
     expect(found[0]?.similarity).toBe(1);
-    const others = await admin.api.qcms.similar({ question_text: stem, except_id: same.id });
+    const others = await admin.api.qcms.findDuplicates({ question_text: stem, except_id: same.id });
     expect(others.map(({ id }) => id)).toEqual([near.id]);
   });
 
@@ -156,7 +156,7 @@ describe('questions like the one being typed', () => {
       correct_answers: ['A'],
       options: { A: 'Le fer est absorbé au duodénum', B: 'La ferritine baisse' },
     });
-    const found = await admin.api.qcms.similar({
+    const found = await admin.api.qcms.findDuplicates({
       question_text,
       options: { A: 'il nait de C4', B: 'Il innerve le diaphragme.', C: '' },
     });
@@ -171,7 +171,7 @@ describe('questions like the one being typed', () => {
       subject_id,
     });
     const typed = { question_text: 'citez les branches du nerf trijumeau' };
-    expect(await admin.api.qrocs.similar(typed)).toMatchObject([{ id, similarity: 1 }]);
-    expect(await admin.api.qrocs.similar({ ...typed, except_id: id })).toEqual([]);
+    expect(await admin.api.qrocs.findDuplicates(typed)).toMatchObject([{ id, similarity: 1 }]);
+    expect(await admin.api.qrocs.findDuplicates({ ...typed, except_id: id })).toEqual([]);
   });
 });

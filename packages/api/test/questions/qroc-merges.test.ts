@@ -36,8 +36,9 @@ async function makePair(kept: Values = {}, merged: Values = {}) {
       giveGrade(browser.api, { id, typed_text, grade: given, submission_id: randomUUID() });
     return Object.assign(browser, { grade });
   };
-  const merge = () => admin.api.twins.merge({ ...pair, ...versions });
-  const duplicates = () => admin.api.twins.list({ subject_id, entity: 'qrocs', kind: 'duplicate' });
+  const merge = () => admin.api.duplicates.merge({ ...pair, ...versions });
+  const duplicates = () =>
+    admin.api.duplicates.list({ subject_id, entity: 'qrocs', kind: 'duplicate' });
   return { ...classroom, ...pair, pair, student, merge, duplicates };
 }
 
@@ -95,7 +96,7 @@ describe('a merge of open questions', () => {
     await foldAnswers(world.services, one.user.id);
     await both.grade(merged_id, 'unknown', 'Là');
     await both.grade(kept_id, 'known', 'Ici');
-    expect(await admin.api.twins.mergePreview(pair)).toEqual({
+    expect(await admin.api.duplicates.mergePreview(pair)).toEqual({
       letters: [],
       answers: { kept: 0, merged: 1, both: 1 },
       refusal: null,
@@ -126,11 +127,11 @@ describe('a merge of open questions', () => {
       reports: 0,
     });
     expect((await duplicates()).total).toBe(0);
-    expect(await admin.api.twins.merges({ subject_id, entity: 'qrocs' })).toMatchObject({
+    expect(await admin.api.duplicates.merges({ subject_id, entity: 'qrocs' })).toMatchObject({
       total: 1,
       items: [{ kept_number: 0, merged_number: 2, answers: 1 }],
     });
-    expect((await admin.api.twins.merges({ subject_id })).total).toBe(0);
+    expect((await admin.api.duplicates.merges({ subject_id })).total).toBe(0);
     const copy = await world.copyOf(one.user.id);
     expect(JSON.parse(copy).merged_questions).toEqual(
       Array.from({ length: 7 }, () =>
@@ -177,22 +178,22 @@ describe('a merge of open questions', () => {
 
   it('is refused where it would lose something, and happens once', async () => {
     for (const [merged, code] of [
-      [{ exam_year: 2020 }, 'twins.exam_question'],
-      [{ elements: ELEMENTS }, 'twins.elements_differ'],
+      [{ exam_year: 2020 }, 'duplicates.exam_question'],
+      [{ elements: ELEMENTS }, 'duplicates.elements_differ'],
     ] as const) {
       const { pair, merge } = await makePair({}, merged);
-      expect((await admin.api.twins.mergePreview(pair)).refusal).toBe(code);
+      expect((await admin.api.duplicates.mergePreview(pair)).refusal).toBe(code);
       await expectRefused(merge(), code);
     }
     const { merge, pair } = await makePair({ elements: ELEMENTS }, { elements: ELEMENTS });
     await expectRefused(
-      admin.api.twins.merge({ ...pair, kept_version: 1, merged_version: 2 }),
-      'twins.changed',
+      admin.api.duplicates.merge({ ...pair, kept_version: 1, merged_version: 2 }),
+      'duplicates.changed',
     );
     expect((await outcomesOf([merge(), merge(), merge()])).sort()).toEqual([
       'done',
-      'twins.not_published',
-      'twins.not_published',
+      'duplicates.not_published',
+      'duplicates.not_published',
     ]);
   });
 
@@ -241,20 +242,20 @@ describe('a merge of open questions that is undone', () => {
     const changed = await makePair();
     const first = await changed.merge();
     await world.update('qrocs', changed.kept_id, { justification: 'Une autre, depuis.' });
-    await expectRefused(admin.api.bulkChanges.undo(first), 'twins.changed');
+    await expectRefused(admin.api.bulkChanges.undo(first), 'duplicates.changed');
 
     const chain = await makePair();
     const inner = await chain.merge();
     const third = await world.makeQroc(chain.subject_id, { question_text: TEXT });
     await compareQuestions(world.services);
-    const outer = await admin.api.twins.merge({
+    const outer = await admin.api.duplicates.merge({
       entity: 'qrocs',
       kept_id: third.id,
       merged_id: chain.kept_id,
       kept_version: 1,
       merged_version: 1,
     });
-    await expectRefused(admin.api.bulkChanges.undo(inner), 'twins.changed');
+    await expectRefused(admin.api.bulkChanges.undo(inner), 'duplicates.changed');
     await admin.api.bulkChanges.undo(outer);
     await admin.api.bulkChanges.undo(inner);
 
@@ -263,7 +264,7 @@ describe('a merge of open questions that is undone', () => {
     await one.grade(answered.merged_id, 'unknown');
     const second = await answered.merge();
     await one.grade(answered.kept_id, 'known');
-    await expectRefused(admin.api.bulkChanges.undo(second), 'twins.answered_since');
+    await expectRefused(admin.api.bulkChanges.undo(second), 'duplicates.answered_since');
   });
 });
 

@@ -29,7 +29,7 @@ it('keys and expected answers are read by their column lists, which guard them, 
     // The staff compares questions.
     'catalog/duplicates/compare.queries.ts',
     'catalog/duplicates/merge.queries.ts',
-    'catalog/duplicates/twins.queries.ts',
+    'catalog/duplicates/pairs.queries.ts',
     'catalog/imports/additions.queries.ts',
     'catalog/imports/differences.queries.ts',
     'catalog/imports/verdicts.queries.ts',
@@ -44,7 +44,7 @@ it('keys and expected answers are read by their column lists, which guard them, 
     // Points are counted.
     'insight/reports/preview.queries.ts',
     'study/attempts/attempts.queries.ts',
-    // How many elements there are.
+    // The number of elements.
     'study/qroc-answers/qroc-answers.queries.ts',
     // Columns that `told` gives.
     'study/reviews/book.queries.ts',

@@ -6,7 +6,7 @@ import { useWorld } from '../support/harness.ts';
 const world = useWorld();
 
 /** Questions of some exam years with one text. */
-async function makeTwins(
+async function makeDuplicates(
   subject_id: number,
   question_text: string,
   years: readonly (number | undefined)[],
@@ -23,11 +23,11 @@ async function makeTwins(
 it('exam questions are counted by chapter and year, and those that came back', async () => {
   const { api, subject_id } = await makeClassroom(world);
   const { id: chapter_id, name } = await world.makeChapter(subject_id);
-  await makeTwins(subject_id, 'Revenue ?', [2019, 2021], chapter_id);
-  await makeTwins(subject_id, 'Une fois ?', [2021], chapter_id);
-  await makeTwins(subject_id, 'Même année ?', [2020, 2020]);
-  await makeTwins(subject_id, 'Hors examen ?', [undefined]);
-  const [retired = 0] = await makeTwins(subject_id, 'Retirée ?', [2022, 2023]);
+  await makeDuplicates(subject_id, 'Revenue ?', [2019, 2021], chapter_id);
+  await makeDuplicates(subject_id, 'Une fois ?', [2021], chapter_id);
+  await makeDuplicates(subject_id, 'Même année ?', [2020, 2020]);
+  await makeDuplicates(subject_id, 'Hors examen ?', [undefined]);
+  const [retired = 0] = await makeDuplicates(subject_id, 'Retirée ?', [2022, 2023]);
   await world.update('qcms', { question_text: 'Retirée ?' }, { state: 'retired' });
   expect(retired).toBeGreaterThan(0);
   expect(await api.study.recurrence({ subject_id })).toEqual({
@@ -42,11 +42,11 @@ it('exam questions are counted by chapter and year, and those that came back', a
 it('a sitting can be made of the questions that came in several years', async () => {
   const { api, subject_id } = await makeClassroom(world);
   const other = await makeClassroom(world);
-  const back = await makeTwins(subject_id, 'Revenue ?', [2019, 2021, undefined]);
-  await makeTwins(subject_id, 'Même année ?', [2020, 2020]);
+  const back = await makeDuplicates(subject_id, 'Revenue ?', [2019, 2021, undefined]);
+  await makeDuplicates(subject_id, 'Même année ?', [2020, 2020]);
   // Questions that another subject asked count for that one.
-  await makeTwins(subject_id, 'Ailleurs ?', [2020]);
-  await makeTwins(other.subject_id, 'Ailleurs ?', [2021]);
+  await makeDuplicates(subject_id, 'Ailleurs ?', [2020]);
+  await makeDuplicates(other.subject_id, 'Ailleurs ?', [2021]);
   const filter = { subject_ids: [subject_id], kind: 'recurring' as const };
   expect(await api.sittings.preview(filter)).toMatchObject({ total: back.length });
   const { id } = await beginCustom(api, filter, { mode: 'tutor', count: 10 });

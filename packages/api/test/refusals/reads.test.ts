@@ -27,7 +27,7 @@ it('the reads of several tabs wait for each other, and more than that are refuse
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(100 - refused);
 });
 
-it('a search for similar questions gives up long before other reads do', async () => {
+it('a search for possible duplicates gives up long before other reads do', async () => {
   const { api } = await world.signedIn({ role: 'admin' });
   let isOtherDone = false;
   const other = await world.db.transaction().execute(async (trx) => {
@@ -35,7 +35,7 @@ it('a search for similar questions gives up long before other reads do', async (
     const page = api.qcms.list({}).finally(() => {
       isOtherDone = true;
     });
-    const search = api.qcms.similar({ question_text: 'Quel muscle fléchit le coude ?' });
+    const search = api.qcms.findDuplicates({ question_text: 'Quel muscle fléchit le coude ?' });
     await expectRefused(search, 'service.unavailable');
     expect(isOtherDone).toBe(false);
     return { page };

@@ -89,8 +89,8 @@ it('the table of calls names every procedure there is, and no other', () => {
 });
 
 /**
- * Whom a call lets through, of each kind that another rule could keep out. That it lets students with access or
- * administrators through is seen where its statements are counted.
+ * People whom a call lets through, of each kind that another rule could keep out. That it lets students with access
+ * or administrators through is seen where its statements are counted.
  */
 const LET_IN: Record<Right, readonly Person[]> = {
   public: ['anonymous', 'administrator'],

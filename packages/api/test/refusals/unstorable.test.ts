@@ -74,7 +74,7 @@ it('no call fails by a text that is not stored, in whatever field', async () => 
   let calls = 0;
   for (const [path, call] of Object.entries(PROCEDURES)) {
     const input = await inputOf(path, call, place).catch(async () => {
-      // One that needs what another call has used up.
+      // Its input needs what another call has used up.
       await world.db.deleteFrom('sittings').execute();
       await world.db.updateTable('users').set({ has_second_factor: false }).execute();
       place = await makePlace(world);

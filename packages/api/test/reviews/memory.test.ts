@@ -42,7 +42,7 @@ const daysOf = (due: Due) => [...spread(due).keys()];
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** As a column of type `real` keeps a number, and PostgreSQL writes it out: the shortest text that is read the same. */
+/** Rounds like a column of type `real`, and writes like PostgreSQL: the shortest text that is read the same. */
 function throughReal(value: number): number {
   const kept = Math.fround(value);
   for (let digits = 1; ; digits += 1) {

@@ -46,7 +46,7 @@ it('says what is missing below half the questions, then estimates with an interv
   expect(estimate?.rate).toBeLessThan(40 / 58);
   expect(estimate?.low).toBeLessThan(estimate?.rate ?? 0);
   expect(estimate?.high).toBeGreaterThan(estimate?.rate ?? 1);
-  // Who follows the plan meets the others too; the same state gives the same figure.
+  // Followers of the plan meet the others too; the same state gives the same figure.
   expect(followed?.rate).toBeGreaterThan((estimate?.high ?? 1) + 0.1);
   expect((await read())?.followed).toEqual(followed);
   expect(next).toMatchObject([
@@ -96,7 +96,7 @@ it('sets the mean of others beside it, as each of them reads it, where there are
   const mean = theirs.reduce((sum, rate) => sum + rate, 0) / theirs.length;
   // SQL predicts of them what the model does.
   expect(compared?.lead).toBeCloseTo(mean - (await predicted(browser.user.id)), 5);
-  // One fewer is too few, and a student who is not compared reads of no others.
+  // Below the least number there is no comparison, and a student who is not compared reads of no others.
   await others[0]?.api.profile.savePreferences({ is_compared: false });
   expect((await mine())?.others).toBeNull();
   await others[0]?.api.profile.savePreferences({ is_compared: true });

@@ -24,7 +24,7 @@ const SETTINGS = {
   parameters: DEFAULT_PARAMETERS,
   keepAll: false,
 };
-/** As a fit may give them: another forgetting. */
+/** Parameters that a fit may give: another forgetting. */
 const FITTED = DEFAULT_PARAMETERS.map((value, place) => (place === 20 ? 0.3 : value));
 const START = '2026-03-01';
 

@@ -10,7 +10,7 @@ const admin = useAdministrator(world);
 
 const cardsOf = (user_id: number) => world.rows('cards', { user_id }, undefined, 'qcm_id');
 
-/** As if no card had ever been computed; what the student decided stays. */
+/** Resets the cards to those never computed; what the student decided stays. */
 async function forgetCards(user_id: number): Promise<void> {
   await world.update('learners', { user_id }, { log_cursor: 0 });
   await world.remove('cards', { user_id });
@@ -96,7 +96,7 @@ describe('the fold', () => {
     const { record, fold, card, qcm_id } = await makeReviewer(world);
     await record(qcm_id, WRONG, 9);
     await fold();
-    // As when the process ends between the commit of an answer and its fold.
+    // The process ended between the commit of an answer and its fold.
     await record(qcm_id, RIGHT, 7);
     await record(qcm_id, RIGHT, 3);
     await fold();

@@ -52,9 +52,9 @@ describe('the book', () => {
     const [old, recent, older] = [20, 50, 10].map((lastDay) =>
       question({ inBook: true, dueDay: 55, lastDay }),
     );
-    const twin = question({ inBook: true, dueDay: 55, lastDay: 50 });
-    const questions = [twin, old, recent, older] as ScheduledQuestion[];
-    expect(plan(questions, 60).due).toEqual([recent, twin, old, older]);
+    const duplicate = question({ inBook: true, dueDay: 55, lastDay: 50 });
+    const questions = [duplicate, old, recent, older] as ScheduledQuestion[];
+    expect(plan(questions, 60).due).toEqual([recent, duplicate, old, older]);
   });
 
   it('is due by the wanted recall, also after the exam', () => {

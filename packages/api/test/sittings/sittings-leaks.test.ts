@@ -15,7 +15,7 @@ it('walks what students may call, public calls too, and nothing of the staff', (
   for (const path of ['public.sample', 'sittings.result', 'chapters.bySubject']) {
     expect(WALKED).toContain(path);
   }
-  const STAFF = /^(drafts|twins|qcms|qrocs|imports|analysis|audit)\./;
+  const STAFF = /^(drafts|duplicates|qcms|qrocs|imports|analysis|audit)\./;
   expect(WALKED.filter((path) => STAFF.test(path))).toEqual([]);
 });
 

@@ -44,7 +44,7 @@ export interface Outbox {
   deletions: DeletedAccount[];
 }
 
-/** As with RATE_LIMITS=off. The limits themselves are tested over HTTP, where they are. */
+/** Equals RATE_LIMITS=off. The limits are tested over HTTP. */
 export const NO_LIMITS: Limiter = {
   consume: () => Promise.resolve(),
   assertLeft: () => Promise.resolve(),
@@ -89,7 +89,7 @@ export async function sendResetLinks(services: Services): Promise<void> {
   for (const { id } of requests) await sendResetLink(services, id);
 }
 
-/** One for all files of a worker: each hasher begins with a hash of its own. */
+/** Shared by all files of a worker: each hasher begins with a hash of its own. */
 const passwords = createPasswordHasher(2);
 const passwordHash = passwords.hash(PASSWORD);
 
@@ -145,7 +145,6 @@ export function createServices(db: Database, outbox: Outbox): Services {
   };
 }
 
-/** Who is signed in. */
 type Person = TestBrowser & { user: SessionUser };
 
 const MAKERS = { ...factories, makeBareme, makeExamPaper, makeSitting };
@@ -179,7 +178,6 @@ export interface World extends Rows, Makers {
   signedIn(user?: {
     role?: 'user' | 'admin';
     email?: string;
-    /** As it is unless said otherwise. */
     email_confirmed?: boolean;
   }): Promise<Person>;
   /** A signed-in person with live access to a semester. */
@@ -266,7 +264,7 @@ function useDatabase(open: (clusterUrl: string) => Promise<Opened>): World {
         role,
         email_confirmed,
       });
-      // As signing in does, without hashing the password again: many tests need many people.
+      // Inserts what signing in would, without hashing the password again: many tests need many people.
       const browser = new TestBrowser(ready(services));
       browser.token = createToken();
       const token_hash = hashToken(browser.token);

@@ -26,8 +26,8 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
   const subject = await world.makeSubject(semester.id);
   const chapter = await world.makeChapter(subject.id);
   const qcm = await world.makeQcm(subject.id, { chapter_id: chapter.id });
-  const twin = await world.makeQcm(subject.id);
-  await world.insert('qcm_twin_pairs', { a: qcm.id, b: twin.id, similarity: 0.9 });
+  const duplicate = await world.makeQcm(subject.id);
+  await world.insert('qcm_twin_pairs', { a: qcm.id, b: duplicate.id, similarity: 0.9 });
   const qroc = await world.makeQroc(subject.id);
   const case_id = await world.makeCase(subject.id, [
     { kind: 'qcm', id: qcm.id },
@@ -70,7 +70,7 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
     chapter_id: chapter.id,
     chapter_ids: [chapter.id],
     qcm_id: qcm.id,
-    twin_id: twin.id,
+    duplicate_id: duplicate.id,
     qroc_id: qroc.id,
     case_id,
     bareme_id: bareme.id,
@@ -107,7 +107,7 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
       const user_id = (await api.auth.session())?.id;
       // Refused whatever the sitting.
       if (user_id === undefined) return 1;
-      const qcm_ids = state === 'tutor' ? [qcm.id] : [qcm.id, twin.id, asked.id];
+      const qcm_ids = state === 'tutor' ? [qcm.id] : [qcm.id, duplicate.id, asked.id];
       return world.makeSitting(user_id, qcm_ids, {
         mode: state === 'tutor' ? 'tutor' : 'exam',
         qroc_ids: state === 'tutor' ? [qroc.id] : [],
@@ -117,7 +117,7 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
     },
     openReport: () => report({ qcm_id: qcm.id }),
     openQrocReport: () => report({ qroc_id: qroc.id }),
-    mergedPair: () => makeMerge(world.db, { kept_id: qcm.id, merged_id: twin.id }),
+    mergedPair: () => makeMerge(world.db, { kept_id: qcm.id, merged_id: duplicate.id }),
     invite: async (email = `${randomUUID()}@test.example`) => {
       const token = createToken();
       return { id: await world.makeInvitation({ email, token_hash: hashToken(token) }), token };
@@ -163,7 +163,7 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
       return world.makeDraft(qcm.id, { author_id, state: 'submitted' });
     },
     mockExam: async (state) => {
-      const qcm_ids = [qcm.id, twin.id, asked.id];
+      const qcm_ids = [qcm.id, duplicate.id, asked.id];
       const id = await makeMockExam(db, { subject_id: subject.id, qcm_ids }, state);
       for (const _ of qcm_ids) {
         const { user: member } = await world.signedIn();

@@ -92,7 +92,7 @@ export async function furnishPlace(
       reason: 'accept',
       suggested_answer: 'Le foie',
     });
-    const twin = await world.makePayment(person.id, semester_id, {
+    const duplicate = await world.makePayment(person.id, semester_id, {
       code_id: whole_code.id,
       status: 'approved',
       approved_at: new Date(),
@@ -100,12 +100,11 @@ export async function furnishPlace(
       reviewed_by: person.id,
     });
     await world.insert('receipt_twins', {
-      payment_id: twin.id,
+      payment_id: duplicate.id,
       other_id: payment_id,
-      likeness: 0.99,
     });
     const access = await world.makeAccess(person.id, semester_id);
-    await world.update('access', access.id, { payment_id: twin.id });
+    await world.update('access', access.id, { payment_id: duplicate.id });
     await world.makeInvitation({
       email: `${randomUUID()}@test.example`,
       token_hash: hashToken(`${index} of ${semester_id}`),

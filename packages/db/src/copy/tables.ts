@@ -6,7 +6,7 @@ export interface TableShape {
   is_partitioned: boolean;
   /** Without those that PostgreSQL computes itself. */
   columns: string[];
-  /** Where its numbering stands, by column. */
+  /** The state of its sequences, by column. */
   sequences: { column: string; last_value: number; is_called: boolean }[];
 }
 

@@ -19,7 +19,7 @@ export function answerTo(qcm: Omit<StoredQcm, 'id'>, ability: number, random: Ra
   if (random.next() < 1 / (1 + Math.exp(-odds))) return qcm.correct_mask;
   const letters = [1, 2, 4, 8, 16, 32].filter((bit) => (bit & qcm.options_mask) !== 0);
   let mask = qcm.correct_mask;
-  // One slip is more common than two; an empty sheet is none.
+  // A single slip is more common than two; an empty sheet is none.
   for (let slips = random.next() < 0.7 ? 1 : 2; slips > 0; slips -= 1) mask ^= random.pick(letters);
   if (mask === 0) mask = random.pick(letters);
   if (mask !== qcm.correct_mask) return mask;

@@ -83,7 +83,7 @@ async function insertAccount(
   return id;
 }
 
-/** One approved semester, half way through its first subject, a streak of four days. */
+/** The demo student has an approved semester, half of its first subject answered, and a streak of four days. */
 async function seedDemoStudent(
   trx: Connection,
   semesters: readonly StoredSemester[],

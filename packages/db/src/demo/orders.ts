@@ -14,7 +14,6 @@ export interface DemoOrder {
   rejection_reason?: string;
 }
 
-/** Where the demo puts receipts. */
 export type StoreReceipt = (name: string, content: Buffer, type: string) => Promise<void>;
 
 const MONTHS = 6;
@@ -70,7 +69,7 @@ export async function seedOrder(
     .execute();
 }
 
-/** One number for each student: accounts with the same one are taken for those of one person. */
+/** Gives each student a number of their own: accounts with the same one are taken for those of one person. */
 function phoneOf(userId: number): string {
   const digits = String(userId % 10_000).padStart(4, '0');
   return `+212 600 00 ${digits.slice(0, 2)} ${digits.slice(2)}`;

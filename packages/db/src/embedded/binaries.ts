@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const exec = promisify(execFile);
 
-/** Where the programs of one PostgreSQL lie: absolute paths. */
+/** Absolute paths of the programs of one PostgreSQL. */
 export interface Binaries {
   postgres: string;
   initdb: string;

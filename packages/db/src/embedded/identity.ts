@@ -12,13 +12,13 @@ export interface User {
   gid: number;
 }
 
-/** As whom PostgreSQL runs. It refuses root, and initdb refuses a uid that has no name. */
+/** The identity under which PostgreSQL runs. It refuses root, and initdb refuses a uid that has no name. */
 export interface Identity {
   /** Words before each command: the program that changes the identity, with its options. */
   prefix: string[];
   /** User and group for `spawn`, where the system call is enough. */
   credentials: Partial<User>;
-  /** Who must own the data, as this process sees it. */
+  /** The required owner of the data, as this process sees it. */
   owner: User;
   binaries: Binaries;
 }

@@ -6,9 +6,9 @@ import { inUseError, readLock } from './in-use.ts';
 import { launchServer, type RunningServer } from './process.ts';
 import { PORT } from './socket.ts';
 
-/** How long a server may be silent on its way up; recovery after a crash may take longer than this. */
+/** The longest silence of a server that starts; recovery after a crash may take longer than this. */
 const SILENCE_MS = 60_000;
-/** How long the last processes of a killed server may keep its shared memory. */
+/** The longest time for which the last processes of a killed server use its shared memory. */
 const MEMORY_MS = 10_000;
 const POLL_MS = 20;
 

@@ -17,7 +17,7 @@ import type { Binaries } from './binaries.ts';
 /** The tz database's release in the npm package, which does not say it: the newest change that its files hold. */
 const PACKAGED_RELEASE = '2026b';
 
-/** Where the system's zone data lie: `TZDIR`, as for the C library. */
+/** The system's zone data: `TZDIR`, as for the C library. */
 const systemFolder = () => resolve(process.env.TZDIR || '/usr/share/zoneinfo');
 
 /** Other readings of the same zones (`right` counts leap seconds, which PostgreSQL refuses). */

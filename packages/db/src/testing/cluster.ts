@@ -30,7 +30,7 @@ const MEMORY = '/dev/shm';
 /** Room that all databases of the largest suite find, in bytes. */
 const ROOM = 4e9;
 
-/** Where servers of tests have their files. */
+/** The folder of the servers of tests: in memory if there is room. */
 async function findRoot(): Promise<string> {
   const free = await statfs(MEMORY).then(
     ({ bavail, bsize }) => bavail * bsize,

@@ -118,7 +118,7 @@ const RESTORE_ROWS = `
   end $$
 `;
 
-/** As files: through the log it takes a third longer at least. */
+/** Copies files: through the log it takes a third longer at least. */
 const copy = (client: pg.Client, name: string, template: string) =>
   client.query(`create database ${name} template ${template} strategy file_copy`);
 

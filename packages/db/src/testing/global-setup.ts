@@ -5,7 +5,7 @@ import { prepareTemplate } from './databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where `createTestDatabase` makes its copies. */
+    /** The server on which `createTestDatabase` makes its copies. */
     clusterUrl: string;
   }
 }

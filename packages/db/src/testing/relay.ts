@@ -21,7 +21,6 @@ export async function relayDatabase(connectionString: string): Promise<Relay> {
   const folder = url.searchParams.get('host');
   const port = Number(url.port || 5432);
   const target = folder ? { path: `${folder}/.s.PGSQL.${port}` } : { host: url.hostname, port };
-  /** Where the bytes of each socket go. */
   const sockets = new Map<Socket, Socket>();
   let isCut = false;
   const server = createServer({ pauseOnConnect: true }, (incoming) => {

@@ -12,7 +12,7 @@ export interface OwnAbbreviation {
   long: string;
 }
 
-/** One as it is listed: `id` is null for a shipped one, `shipped` the meaning that an own one replaces. */
+/** A row of the list: `id` is null for a shipped one, `shipped` the meaning that an own one replaces. */
 export interface ListedAbbreviation {
   id: number | null;
   short: string;

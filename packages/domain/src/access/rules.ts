@@ -1,9 +1,9 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '../payments/rules.ts';
 
-export const DEFAULT_ACCESS_MONTHS = 6;
-export const MAX_ACCESS_MONTHS = 60;
-
-/** Why access is given or its end changed without an order: paid at the desk by one of the methods, or unpaid. */
+/**
+ * Reasons for an access without an order, or for another end of it: paid at the desk by one of the methods, or
+ * unpaid.
+ */
 export const GRANT_REASONS = [...PAYMENT_METHODS, 'scholarship', 'goodwill', 'correction'] as const;
 export type GrantReason = (typeof GRANT_REASONS)[number];
 

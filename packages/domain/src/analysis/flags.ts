@@ -21,7 +21,7 @@ export const RANKED_MIN: Readonly<Record<AnalysisContext, number>> = { practice:
 /** Other first answers of the subject by which a student is ranked. */
 export const OTHERS_MIN = 20;
 
-/** One option: who ticked it, as shares from 0 to 1. */
+/** Shares of students who ticked an option, from 0 to 1. */
 export interface OptionFigures {
   letter: Letter;
   in_key: boolean;
@@ -74,7 +74,7 @@ export function contradictsKey(option: OptionFigures, group: number): boolean {
 /** The share of the ranked that make one group: 27 % of an exam's copies, a third in training. */
 const GROUP_SHARE: Readonly<Record<AnalysisContext, number>> = { practice: 1 / 3, exam: 0.27 };
 
-/** How many students the strongest are, as many as the weakest. */
+/** The number of students in the strongest group, and in the weakest. */
 export const groupSize = (context: AnalysisContext, ranked: number): number =>
   Math.floor(ranked * GROUP_SHARE[context]);
 
@@ -97,7 +97,7 @@ export function flagsOf(context: AnalysisContext, item: ItemFigures): AnalysisFl
   const isKnown = ranked >= RANKED_MIN[context];
   const raised: Readonly<Record<AnalysisFlag, boolean>> = {
     key_suspect: suspectOptions(context, item).length > 0,
-    // Where nearly all are right or wrong, nothing can tell the strong from the weak.
+    // Almost all right or almost all wrong: the item cannot tell the strong from the weak.
     no_discrimination:
       isKnown && discrimination !== null && discrimination < FLAT && p > HARD && p < EASY,
     too_hard: isKnown && p <= HARD,

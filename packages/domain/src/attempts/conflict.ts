@@ -12,7 +12,7 @@ export type ConflictCode =
   | 'attempts.answered_elsewhere'
   /** The attempt that the answer was given in is not the present one. */
   | 'attempts.other_attempt'
-  /** As before, but the answer was recorded while its attempt was open: nothing is lost. */
+  /** The answer was recorded while its attempt was open: nothing is lost. */
   | 'attempts.already_recorded';
 
 /** An answer that was given on other grounds than there are now. Nothing was replaced. */

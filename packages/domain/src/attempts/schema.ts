@@ -29,7 +29,7 @@ const ATTEMPTS_MAX = 2_147_483_647;
  */
 const answerBase = z.object(
   {
-    /** Who chose, where a browser may have changed hands since. */
+    /** The account that chose; a browser may have changed hands since. */
     user_id: id().optional(),
     attempt_number: integer('number.invalid', 1, ATTEMPTS_MAX),
     selected_answers: letters(),
@@ -37,7 +37,6 @@ const answerBase = z.object(
   { error: key('value.invalid') },
 );
 
-/** One of a student's attempts at a subject, by its number. */
 export const attemptInput = z.object({
   subject_id: id(),
   attempt_number: integer('number.invalid', 1, ATTEMPTS_MAX),

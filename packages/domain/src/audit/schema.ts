@@ -11,7 +11,7 @@ const word = z
 /** The columns that the log can be sorted by; what has changed has no order. */
 export const AUDIT_SORTS = ['when', 'who', 'action', 'what'] as const;
 
-/** Which entries of the log; `from` and `to` are included. */
+/** `from` and `to` are included. */
 export const listAuditInput = z.object({
   ...page,
   ...sorting(AUDIT_SORTS),

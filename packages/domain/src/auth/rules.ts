@@ -9,13 +9,13 @@ interface SessionLimits {
 
 const DAY = 24;
 
-/** How long a sign-in lasts, by what it opens. The reasons are in the README of the procedures. */
+/** Lifetime of a sign-in by role; the README of the procedures gives the reasons. */
 export const SESSION_LIMITS: Record<Role, SessionLimits> = {
   user: { absoluteHours: 30 * DAY, idleHours: 14 * DAY },
   admin: { absoluteHours: DAY, idleHours: 4 },
 };
 
-/** When a session was last used is noted at most this often, so that reads stay reads. */
+/** The least time between two writes of `last_used_at`, so that reads stay reads. */
 export const SESSION_TOUCH_MINUTES = 5;
 
 /** A link that confirms an address is good for this many days. */

@@ -23,7 +23,7 @@ const answer = <Response extends z.ZodRawShape>(response: Response) =>
     key('text.invalid'),
   );
 
-/** How a second factor is shown: by a code, or by the answer of a passkey to a challenge. */
+/** Proof of a second factor: a code, or a passkey's answer to a challenge. */
 export const proof = {
   code: code.transform((typed) => typed || undefined).optional(),
   passkey: answer({ authenticatorData: text(4_000), signature: text(8_000) }).optional(),

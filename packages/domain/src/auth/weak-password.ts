@@ -1,4 +1,4 @@
-/** Why a password is a poor one. It is a hint: the rule itself is about length alone. */
+/** A hint only: the rule itself is about length alone. */
 export type PasswordWarning = 'personal' | 'trivial' | 'common';
 
 /** Lower case, without accents: how people type their own names. */

@@ -14,5 +14,5 @@ export const EXAMPLE_MASKS = [
   0b01101, 0b00101, 0b11101, 0b10101, 0b00001, 0b00110, 0b10010, 0,
 ] as const;
 
-/** One of them with two discordances, to which most rules give different points. */
+/** The combination with two discordances, to which most rules give different points. */
 export const WORKED_MASK = EXAMPLE_MASKS[3];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CASE_QUESTIONS_MAX } from '../cases/rules.ts';
-import type { ValidationKey } from '../fields.ts';
 import { flag, id, integer, key, optionalName, optionalText, requiredName } from '../fields.ts';
 import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from '../questions/rules.ts';
+import type { ValidationKey } from '../validation-keys.ts';
 
 /** Three decimals at most, since points are counted in thousandths. */
 const hasThousandths = (value: number): boolean =>
@@ -21,13 +21,13 @@ const blank = part('bareme.points', -1, 1).optional();
 /** Ignores the propositions that must or must never be ticked. */
 const ignore_must = z.boolean({ error: key('flag.invalid') }).optional();
 
-/** How many questions a whole clinical case counts for; left out, each of its questions counts. */
+/** The number of questions that a whole clinical case counts for; left out, each of its questions counts. */
 const case_weight = integer('bareme.case_weight', 1, CASE_QUESTIONS_MAX).optional();
 
 /** Parameters that rules of every kind may have beside their own. */
 const common = { blank, case_weight };
 
-/** One more than the propositions that there can be. */
+/** Points for 0 to 6 discordances. */
 const STEPS_MAX = 7;
 
 const steps = z
@@ -111,7 +111,7 @@ const paper = {
     .transform((value) => value ?? null),
 };
 
-/** How a year's exam of a subject is sat and scored; a missing field is cleared. */
+/** A missing field is cleared. */
 export const saveExamPaperInput = z.object({
   ...paper,
   /** Null: named after its year. */

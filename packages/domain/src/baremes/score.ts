@@ -1,10 +1,7 @@
 import { type Letter, lettersOf } from '../questions/letters.ts';
+import type { AnswerFormat } from '../questions/rules.ts';
 import type { QuestionState } from '../questions/states.ts';
 import type { Bareme } from './schema.ts';
-
-/** Several answers, a single one, a stated number of them, or a script concordance test scored by a panel. */
-export const ANSWER_FORMATS = ['qrm', 'qru', 'qrp', 'tcs'] as const;
-export type AnswerFormat = (typeof ANSWER_FORMATS)[number];
 
 /** A question as it is scored. Sets of letters are masks; letters that are no options never count. */
 export interface ScoredQuestion {
@@ -21,7 +18,6 @@ export interface ScoredQuestion {
   state?: QuestionState;
 }
 
-/** How many letters a mask holds. */
 function popcount(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
@@ -54,7 +50,7 @@ const exclusionsOf = ({ must, never, options }: ScoredQuestion, ticked: number) 
   unacceptable: lettersOf(never & ticked),
 });
 
-/** Which part of a rule an answer was scored by, with what it counted. */
+/** The part of a rule that scored an answer, with what it counted. */
 export type Reason =
   | { by: 'neutralised' }
   | { by: 'blank' }

@@ -8,7 +8,7 @@ export interface CaseStep {
 
 /** The state of a case at one of its questions. */
 interface ToldCase {
-  /** Which of its questions it is, from 1. */
+  /** The rank of the question in its case, from 1. */
   number: number;
   count: number;
   /** Texts told before this question and before those that come first. */

@@ -23,7 +23,7 @@ export const OPEN_CHANGED_PARTS = [
 ] as const;
 export type OpenChangedPart = (typeof OPEN_CHANGED_PARTS)[number];
 
-/** One change of a question, told to whom has answered it. */
+/** A change of a question, shown to those who have answered it. */
 interface Change<Key, Part> {
   version: number;
   changed_at: Date;

@@ -9,7 +9,7 @@ export interface FieldPart {
   letter: string | null;
 }
 
-/** One value in three versions, of which at least one differs from the first. */
+/** A value in three versions, of which at least one differs from the first. */
 export interface ThreeWayDifference extends FieldPart {
   base: unknown;
   current: unknown;
@@ -18,7 +18,7 @@ export interface ThreeWayDifference extends FieldPart {
   is_conflict: boolean;
 }
 
-/** Where a proposal comes from: what its author read, what is there now, and what is proposed. */
+/** The versions of a proposal: what its author read, what is current, and what is proposed. */
 export interface Versions {
   base: Fields;
   current: Fields;

@@ -34,7 +34,7 @@ type ShapeOf<Fields extends Record<string, EditedField>, Part extends keyof Edit
   [Name in keyof Fields]: Fields[Name][Part];
 };
 
-/** One part of each of the fields, in their order, as the shape of an object's schema. */
+/** Picks a part of each field, in their order, as the shape of an object's schema. */
 export function shapeOf<Fields extends Record<string, EditedField>, Part extends keyof EditedField>(
   fields: Fields,
   part: Part,

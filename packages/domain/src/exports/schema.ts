@@ -8,7 +8,6 @@ import { EXPORT_QUESTIONS } from './rules.ts';
 /** Ids as an address has them: `12,40,7`. */
 const ID_LIST = /^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/;
 
-/** Which questions an export holds. */
 export const exportInput = z.object({
   questions: z.enum(EXPORT_QUESTIONS, { error: key('export.questions') }).default('all'),
   semester_id: id().optional(),

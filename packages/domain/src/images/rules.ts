@@ -87,7 +87,7 @@ export function imageOfFile(file: string): { image: StoredImage; isSmall: boolea
   return { image, isSmall };
 }
 
-/** Where an image's file lies in the store; its small variant lies beside it. */
+/** The path of an image in the store; its small variant lies beside it. */
 export function storedImageFile(name: string): string {
   return `images/${name}`;
 }

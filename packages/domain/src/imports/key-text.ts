@@ -6,7 +6,7 @@ const PLACE_OF_A = 65;
 /** Characters of a key: the texts of some options. */
 const MAX_KEY = 20_000;
 
-/** As `plain_text` of the database: what two people would call the same. */
+/** Normalizes like `plain_text` of the database, so that two spellings of the same text are equal. */
 export const plain = (text: string): string =>
   text
     .normalize('NFC')

@@ -29,7 +29,7 @@ const around = (one: PageBox, other: PageBox): PageBox => [
 ];
 
 /**
- * Where the question of a row was read, on one page or over several.
+ * Finds the page or pages that the question of a row was read from.
  *
  * @param row the number of its first line, as of `linesOfPages`
  * @param next the row of the question behind it; null for the last

@@ -59,9 +59,9 @@ export const IMPORT_MAX_OPTIONS = 100;
 export const IMPORT_MAX_PICTURES = 200;
 
 /** Verdicts on a row of a file, once it is known where it goes. */
-export const IMPORT_VERDICTS = ['added', 'known', 'twin', 'bad'] as const;
+export const IMPORT_VERDICTS = ['added', 'known', 'duplicate', 'bad'] as const;
 /**
- * `added`: becomes a question. `known`: is there already, and is left alone. `twin`: stands further up
+ * `added`: becomes a question. `known`: is there already, and is left alone. `duplicate`: stands further up
  * in the same file. `bad`: breaks a rule.
  */
 export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];

@@ -20,7 +20,7 @@ import { COLUMN_FIELDS } from './columns.ts';
 import { IMPORT_SORTS, IMPORT_VERDICTS } from './rules.ts';
 import { sheetChoices } from './sheets.ts';
 
-/** Where questions without a subject go. */
+/** The subject of questions that name none. */
 export const DEFAULT_SUBJECT = 'Divers';
 
 const trimmed = (text: string | null) => text?.trim() ?? null;
@@ -68,7 +68,7 @@ export type ImportedQcm = Origin & { kind: 'qcm' } & z.output<typeof importQcmIn
 export type ImportedQroc = Origin & { kind: 'qroc' } & z.output<typeof importQrocInput>;
 export type ImportedQuestion = ImportedQcm | ImportedQroc;
 
-/** Where the questions of a file go. */
+/** The destination of a file's questions. */
 export const importTarget = z.discriminatedUnion(
   'into',
   [
@@ -81,7 +81,7 @@ export const importTarget = z.discriminatedUnion(
       year: createSemesterInput.shape.year,
       fee: createSemesterInput.shape.fee.nullish(),
     }),
-    /** One subject, whatever the file says; chapters by their names, unless one is chosen. */
+    /** A single subject, whatever the file says; chapters by their names, unless one is chosen. */
     z.object({
       into: z.literal('subject'),
       subject_id: id('qcm.subject_required'),
@@ -120,7 +120,7 @@ export const takeRowsInput = z.object({
 
 export const undoImportInput = z.object({
   id: id(),
-  /** How many answers of students the administrator knows to be lost. */
+  /** The answers of students that the administrator was told are lost; another number is refused. */
   answers: integer('number.invalid', 0, 2_147_483_647).default(0),
 });
 

@@ -4,7 +4,7 @@ import { key } from '../fields.ts';
 /** Sheets of a workbook that are told of; the others can't be chosen. */
 export const SHEETS_MAX = 50;
 
-/** Which sheets of a table are read, and by which line the columns of each are named; null: by none. */
+/** The sheets of a table that are read, and the line that names the columns of each; null: no line does. */
 export const sheetChoices = z
   .array(
     z.object({

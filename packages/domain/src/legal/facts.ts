@@ -6,13 +6,12 @@ export interface LegalFacts {
   operator_registration: string | null;
   contact_email: string | null;
   contact_phone: string | null;
-  /** Who answers for personal data; the operator unless another one is named. */
+  /** The controller of personal data; the operator unless another one is named. */
   data_controller: string | null;
   /** The number of the declaration to the Moroccan commission, under law 09-08. */
   cndp_number: string | null;
   hosting_provider: string | null;
-  /** How long orders of deleted accounts are kept, without the person; 0 for not at all. */
+  /** Years for which orders of deleted accounts are kept, without the person; 0 for not at all. */
   accounting_years: number;
-  /** How long automatic backups are kept. */
   backup_days: number;
 }

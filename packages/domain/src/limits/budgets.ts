@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 
-/** How often one thing may be asked for. */
+/** A budget: so many points in each window. */
 export interface Rate {
   points: number;
   /** The length of a window. */
@@ -19,8 +19,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How much of what one account, device or network may ask for; `RATE_LIMITS=off` turns all of them off. Networks have
- * more than people: whole classes share one.
+ * Budgets per account, device or network; `RATE_LIMITS=off` turns all of them off. Networks have more than people:
+ * whole classes share one.
  */
 export const RATES = {
   // Failures at the sign-in.

@@ -1,26 +1,24 @@
-/** How long after the window results stay closed: what devices without network kept is still taken. */
+/** Delay of results after the window, in which devices without network still send the answers that they hold. */
 export const RELEASE_DELAY_SECONDS = 10 * 60;
 
 /** The longest window. */
 export const WINDOW_DAYS_MAX = 7;
 
-/** How long before its start students see a mock exam, and how long after its results. */
+/** Days before its start and after its results in which students see a mock exam. */
 export const ANNOUNCED_DAYS = 14;
 export const SHOWN_DAYS = 7;
 
-/** How near the start is when the dashboard tells of it. */
+/** Days before the start from which the dashboard announces it. */
 export const NEAR_DAYS = 3;
 
 /** Seconds that are left when no one enters any more: the least time limit of a sitting. */
 export const ENTRY_MIN_SECONDS = 60;
 
-/** Where a mock exam stands for those who sit it. */
 export type MockExamPhase = 'announced' | 'open' | 'closed' | 'released';
 
 /** A moment as the server has it, or as it comes to a page. */
 type Instant = Date | string;
 
-/** How many seconds it is from one moment to another. */
 export const secondsUntil = (moment: Instant, now: Instant): number =>
   (new Date(moment).getTime() - new Date(now).getTime()) / 1000;
 

@@ -83,7 +83,9 @@ const addresses = () =>
     .transform(readAddresses)
     .refine((emails) => emails.length <= CLASS_MAX, key('mockExam.class_size'));
 
-/** Who may sit it: a class of accounts and of those who know its code, or all students. */
+/**
+ * `is_for_class` limits it to a class of accounts and to those who know its code; otherwise all students may sit it.
+ */
 export const classInput = z.object({
   id: id(),
   is_for_class: flag(),

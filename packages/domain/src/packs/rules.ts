@@ -3,7 +3,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** For how long questions may be practised without asking the server, in days. */
 export const PACK_DAYS = 14;
 
-/** How many packs the server is asked about at once; a device keeps no more. */
+/** The most packs that the server is asked about at once, and that a device stores. */
 export const MAX_PACKS = 40;
 
 /** Until when a pack may be read: no longer than the access, where that has an end. */
@@ -34,10 +34,10 @@ export function isPackReadable(
   return time < Date.parse(expires_at) && time > first;
 }
 
-/** How long ago an answer may have been given when it comes, in seconds: older ones count as given then. */
+/** The greatest age of an answer on arrival, in seconds: older ones count as given then. */
 const MAX_AGE_SECONDS = (PACK_DAYS * DAY_MS) / 1000;
 
-/** When an answer was given that waited on a device; null for one that comes at once. */
+/** The time at which an answer was given that waited on a device; null for one that comes at once. */
 export function givenAt(now: Date, ageSeconds: number | null | undefined): Date | null {
   if (!ageSeconds) return null;
   return new Date(now.getTime() - Math.min(ageSeconds, MAX_AGE_SECONDS) * 1000);

@@ -16,14 +16,18 @@ export function isReceiptType(mime: string): mime is ReceiptType {
   return Object.hasOwn(RECEIPT_TYPES, mime);
 }
 
+/** How long an access lasts that an order opens, in months. */
+export const DEFAULT_ACCESS_MONTHS = 6;
+export const MAX_ACCESS_MONTHS = 60;
+
 export const PAYMENT_METHODS = ['transfer', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-/** How an order is paid: what its code pays whole needs no money. */
+/** `code`: the code pays the whole price, so that no money is needed. */
 export type OrderMethod = PaymentMethod | 'code';
 
 export const PAYMENT_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-/** How many other orders are shown of each kind of duplicate: with the same file, of the same receipt, by the same transfer. */
+/** The most orders shown of each kind of duplicate: with the same file, of the same receipt, by the same transfer. */
 export const DUPLICATES_SHOWN = 20;
 export const DUPLICATES_MAX = 3 * DUPLICATES_SHOWN;
 
@@ -66,7 +70,7 @@ export interface Waiting {
 }
 
 /**
- * How long an order has waited for its decision, and whether that is still what was promised.
+ * Measures the wait of an order for its decision against the delay that was promised.
  *
  * @param now milliseconds since 1970
  */
@@ -82,14 +86,3 @@ export const STATEMENT_LINES_AT_ONCE = 500;
 /** Orders that one transfer pays, as for a class, and pairs that are approved at once. */
 export const LINKED_ORDERS_MAX = 50;
 export const APPROVED_AT_ONCE = 50;
-
-/** How long a transaction reference may be, without spaces and signs. */
-export const REFERENCE_LENGTH = { least: 4, most: 64 } as const;
-
-/** A transaction reference as it is stored: letters and digits, in capitals, however it was written. */
-export function normalizeReference(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '');
-}

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { DEFAULT_ACCESS_MONTHS, MAX_ACCESS_MONTHS } from '../access/rules.ts';
 import { optionalCode } from '../codes/schema.ts';
 import {
   day,
@@ -18,13 +17,14 @@ import {
 } from '../fields.ts';
 import { SEATS } from '../groups/rules.ts';
 import { seats } from '../groups/schema.ts';
+import { normalizeReference, REFERENCE_LENGTH } from '../reference.ts';
 import {
+  DEFAULT_ACCESS_MONTHS,
   DUPLICATES_MAX,
-  normalizeReference,
+  MAX_ACCESS_MONTHS,
   PAYMENT_FILTERS,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
-  REFERENCE_LENGTH,
 } from './rules.ts';
 
 export const reference = {
@@ -73,7 +73,7 @@ export const createPaymentFields = z.object({
 
 /** The columns that the list of orders can be sorted by. */
 export const PAYMENT_SORTS = ['id', 'user', 'semester', 'amount', 'status', 'date'] as const;
-/** Which of its days an order is filtered by. */
+/** The days of an order that a filter can name. */
 export const PAYMENT_DATES = ['created', 'approved'] as const;
 
 const paymentFilter = {
@@ -84,7 +84,7 @@ const paymentFilter = {
   to: day('payment.day').optional(),
   dated: z.enum(PAYMENT_DATES, { error: key('value.invalid') }).default('created'),
   semester_id: id().optional(),
-  /** Who decided. */
+  /** The account that decided. */
   reviewer_id: id().optional(),
   /** Only orders whose receipt another one came with. */
   duplicates: flag().optional(),
@@ -148,7 +148,7 @@ export const reopenPaymentInput = z.object({
   reopen_reason: requiredText('payment.reason_required')
     .max(1_000, key('text.too_long'))
     .transform((reason) => reason.trim()),
-  /** When the decision was made that is taken back; a later one stays. */
+  /** The time of the decision that is undone; a later decision stays. */
   decided_at: z.iso.datetime({ error: key('value.invalid') }).optional(),
 });
 

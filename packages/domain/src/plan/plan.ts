@@ -82,7 +82,7 @@ function planFresh(
   return perDay;
 }
 
-/** How far a student gets before the exam at the pace of late; null when the plan needs no more than that. */
+/** The reach of the recent pace before the exam; null when the plan needs no more than that. */
 export interface TooLate {
   /** Questions that will have been seen on the exam's day, out of all. */
   seen: number;

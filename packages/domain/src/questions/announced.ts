@@ -1,10 +1,10 @@
-import type { AnswerFormat } from '../baremes/score.ts';
 import { lettersOf } from './letters.ts';
+import type { AnswerFormat } from './rules.ts';
 
 export interface Announced {
-  /** How many answers there are, null where that is not announced. */
+  /** The number of right answers, null where it is not announced. */
   expected_count: number | null;
-  /** How many may be chosen at most, null: any number. */
+  /** The most options that may be chosen, null: any number. */
   choice_limit: number | null;
   is_tcs: boolean;
 }

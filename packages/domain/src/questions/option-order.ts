@@ -60,7 +60,7 @@ export function placesOf(letters: ReadonlyMap<Letter, Letter>): number[] {
   return LETTERS.map((letter) => LETTERS.indexOf(all.get(letter) ?? (free.shift() as Letter)));
 }
 
-/** Where options are that have not moved. */
+/** The positions of options that have not moved. */
 export const IN_PLACE: readonly number[] = LETTERS.map((_, index) => index);
 
 /** The way back of `placesOf`. */
@@ -76,7 +76,7 @@ export const mappedLetter = (letter: Letter, places: readonly number[]): Letter 
   LETTERS[places[LETTERS.indexOf(letter)] ?? -1] ?? letter;
 
 /**
- * Where an edit has moved the options of a question, by their texts. An option with another text is the one that is at its
+ * Finds the options that an edit has moved, by their texts. An option with another text is the one that is at its
  * letter, else the only one that is left over; one that was removed gets a letter that is not offered.
  *
  * @returns as `placesOf`; null where each option is where it was

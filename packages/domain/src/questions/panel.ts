@@ -24,8 +24,8 @@ export function panelShares(weights: OptionWeights | null): OptionWeights | null
 }
 
 /**
- * How far a panel agrees, in per cent: the share of what it chose most, and of the pairs of members who chose the same,
- * were the panel large.
+ * The agreement of a panel, in per cent: the share of its most frequent choice, and of the pairs of members who would
+ * choose the same in a large panel.
  */
 export function panelAgreement(weights: OptionWeights): { modal: number; pairs: number } | null {
   const shares = Object.values(panelShares(weights) ?? {});

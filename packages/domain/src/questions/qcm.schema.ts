@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ANSWER_FORMATS, type AnswerFormat } from '../baremes/score.ts';
 import { columnsOf, fieldsAsRead, ifUnmodified, picked, read, shapeOf } from '../edits/schema.ts';
 import { id, integer, isStorable, key, optionalName, whenObject } from '../fields.ts';
 import {
@@ -23,7 +22,7 @@ import {
   questionState,
   questionText,
 } from './question.schema.ts';
-import { EXAM_YEAR_MIN, latestExamYear } from './rules.ts';
+import { ANSWER_FORMATS, type AnswerFormat, EXAM_YEAR_MIN, latestExamYear } from './rules.ts';
 
 const optionText = z
   .string({ error: key('qcm.options_invalid') })
@@ -91,10 +90,7 @@ const weights = z
 
 const formats = z.enum(ANSWER_FORMATS, { error: key('qcm.answer_format') });
 
-/**
- * How a question is scored beside its key, and whether it is offered. Students never get these before they have
- * answered.
- */
+/** Students never get these before they have answered. */
 const marking = {
   answer_format: {
     input: formats.nullish().transform((format): AnswerFormat => format ?? 'qrm'),
@@ -102,7 +98,7 @@ const marking = {
   },
   must_letters: { input: someLetters, read: letters },
   never_letters: { input: someLetters, read: letters },
-  /** How many options an answer may choose at most, null for any number; announced, like a number that is asked for. */
+  /** The most options that an answer may choose, null for any number; announced, like a number that is asked for. */
   choice_limit: {
     input: orNull(integer('qcm.choice_limit', CHOICES_MIN, OPTIONS_MAX)),
     read: read.optionalNumber(),

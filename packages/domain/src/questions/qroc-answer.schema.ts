@@ -22,7 +22,7 @@ const TIME_MAX = 2_147_483_647;
 
 export const gradeQrocInput = z.object({
   id: id(),
-  /** Who graded, where a browser may have changed hands since. */
+  /** The account that graded; a browser may have changed hands since. */
   user_id: id().optional(),
   /** Empty or left out: the answer was looked at without writing one. */
   typed_text: typedText.nullish().transform((text) => text || null),
@@ -36,7 +36,7 @@ export const gradeQrocInput = z.object({
     .max(TIME_MAX, key('answer.time'))
     .default(0)
     .transform(Math.round),
-  /** How long it has waited on a device, in seconds. */
+  /** Seconds that the answer has waited on a device. */
   age_seconds: integer('answer.time', 0, TIME_MAX).optional(),
   /** Made up for each answer by who sends it: an answer that is sent twice counts once. */
   submission_id: z.uuid({ error: key('id.invalid') }),

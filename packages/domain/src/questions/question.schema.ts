@@ -18,7 +18,7 @@ import { QUESTION_STATES } from './states.ts';
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value): z.output<Schema> | null => value ?? null);
 
-/** How the texts of a question are written: as they are, or in the Markdown that docs/decisions/0026 describes. */
+/** `markdown` is the subset that docs/decisions/0026 describes. */
 export const TEXT_FORMATS = ['plain', 'markdown'] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 
@@ -88,7 +88,6 @@ export const EXPLAINED_COLUMNS = columnsOf(explained);
 const explainedAsRead = fieldsAsRead(shapeOf(explained, 'read'));
 export type Explained = z.output<typeof explainedAsRead>;
 
-/** Where a question of either kind belongs. */
 export const position = {
   subject_id: { input: id('qcm.subject_required'), read: read.number() },
   chapter_id: { input: orNull(id()), read: read.optionalNumber() },

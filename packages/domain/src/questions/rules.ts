@@ -11,20 +11,24 @@ export function latestExamYear(today = new Date()): number {
 export const EXAM_SESSIONS = ['normale', 'rattrapage'] as const;
 export type ExamSession = (typeof EXAM_SESSIONS)[number];
 
-/** How long the note may be that students are told of a change by. */
+/** The longest note that tells students of a change, in characters. */
 export const PUBLIC_NOTE_MAX = 500;
 
 /** From how many characters on a question is compared with the others. */
-export const SIMILAR_MIN_LENGTH = 12;
+export const COMPARED_FROM_LENGTH = 12;
 
-/** How alike two texts have to be for a warning, from 0 to 1. */
-export const SIMILAR_MIN = 0.55;
+/** The least similarity of two texts that warns, from 0 to 1. */
+export const WARNED_FROM_SIMILARITY = 0.55;
 
-/** How many a warning names at most. */
-export const SIMILAR_SHOWN = 5;
+/** The most questions that a warning names. */
+export const WARNED_DUPLICATES = 5;
 
 /** From here on it reads like the same question. */
 export const SAME_FROM = 0.95;
 
 /** With exam questions, without them, or only them. */
 export const QUESTION_KINDS = ['all', 'regular', 'exam'] as const;
+
+/** Several answers, a single one, a stated number of them, or a script concordance test scored by a panel. */
+export const ANSWER_FORMATS = ['qrm', 'qru', 'qrp', 'tcs'] as const;
+export type AnswerFormat = (typeof ANSWER_FORMATS)[number];

@@ -9,7 +9,7 @@ export const STUDIED_STATES = ['published', 'neutralised'] as const;
 export const BULK_STATES = ['published', 'draft', 'retired'] as const;
 export type BulkState = (typeof BULK_STATES)[number];
 
-/** Who changes a question: an author, for whom a reviewer publishes, or an account that publishes in its subject. */
+/** An author needs a reviewer who publishes; a publisher publishes in its own subject. */
 export type Right = 'author' | 'publisher';
 
 /** States between which each may change a question. Students see one in another state, or have seen it before. */

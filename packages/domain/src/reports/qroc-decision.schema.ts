@@ -7,7 +7,7 @@ import { decided, withDecisionRules } from './schema.ts';
 const decidedQroc = { id: id(), ...decided };
 
 /**
- * One decision about the open reports of an open question. To correct brings the answers as they are to be; what the
+ * A decision about the open reports of an open question. To correct brings the answers as they are to be; what the
  * others hold of them is left out.
  */
 export const resolveQrocReportsInput = withDecisionRules(

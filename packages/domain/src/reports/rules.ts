@@ -31,7 +31,7 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const REPORT_MESSAGE_MAX = 1_000;
 export const REPORT_REFERENCE_MAX = 300;
 export const REPORT_REPLY_MAX = 1_000;
-/** As long as what can be typed as an answer to an open question. */
+/** Equal to the longest answer to an open question. */
 export const REPORT_ANSWER_MAX = 2_000;
 
 /** Decisions on the open reports of a question. */

@@ -110,7 +110,7 @@ export function withDecisionRules<
 }
 
 /**
- * One decision about the open reports of a question, as it was seen: its version, and its newest report. To correct
+ * A decision about the open reports of a question, as it was seen: its version, and its newest report. To correct
  * without a key says that the question has been corrected elsewhere.
  */
 export const resolveReportsInput = withDecisionRules(

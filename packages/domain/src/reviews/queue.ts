@@ -24,7 +24,7 @@ export interface QueueCard {
 export interface Queue {
   /** In the order in which they are asked. */
   cards: QueueCard[];
-  /** How many are due as well, but above the day's limit. */
+  /** The number that is due too, but above the day's limit. */
   postponed: number;
 }
 
@@ -121,7 +121,7 @@ export function roundsOf(queue: readonly QueueCard[]): QueueCard[][] {
   return rounds;
 }
 
-/** When the next reviews after today are, and how many; null when nothing is planned. */
+/** The next day with reviews after today, and their number; null when nothing is planned. */
 export function nextReviews(
   cards: readonly Pick<QueueCard, 'due_on'>[],
   today: string,

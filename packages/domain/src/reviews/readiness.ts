@@ -202,7 +202,7 @@ function knownBy(
   };
 }
 
-/** How many questions would be known, with the variance of that, under each curve of forgetting. */
+/** The expected number of known questions, with its variance, under each curve of forgetting. */
 function knownByCurve(
   seen: readonly SeenQuestion[],
   decay: number,

@@ -11,7 +11,7 @@ export interface Memory {
 /** The 21 parameters of FSRS-6. An array is validated once, and must not change afterwards. */
 export type Parameters = readonly number[];
 
-/** Which of the parameters says how fast memories fade. */
+/** The index of the parameter that says how fast memories fade. */
 const DECAY = 20;
 
 /** Returns how fast memories fade by these parameters, above 0. */

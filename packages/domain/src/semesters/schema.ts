@@ -4,7 +4,6 @@ import { flag, id, integer, key, MONEY_MAX, optionalText, requiredName } from '.
 
 export const SEMESTER_YEAR_MIN = 2020;
 export const SEMESTER_YEAR_MAX = 2050;
-/** One hundredth, the smallest step. */
 const FEE_MIN = 0.01;
 
 export const createSemesterInput = z.object({

@@ -1,7 +1,7 @@
-/** How many ranked copies there have to be before they are compared, by percentiles. */
+/** The least number of ranked copies that are compared, by percentiles. */
 export const PERCENTILE_MIN = 20;
 
-/** How many of a class, whose teacher set them the same mock exam; by positions below `PERCENTILE_MIN`. */
+/** The least number of copies in a class that its teacher's mock exam compares; by positions below `PERCENTILE_MIN`. */
 export const CLASS_RANK_MIN = 5;
 
 /** The rank of the reader's own copy among the ranked copies of one paper. */
@@ -32,7 +32,7 @@ export function positionOf({ below, equal, count }: Rank, least = PERCENTILE_MIN
   return count < least || count >= PERCENTILE_MIN ? null : count - below - equal + 1;
 }
 
-/** How many more copies it takes; 0 when there are enough. */
+/** Counts the copies that are still needed for a comparison; 0 when there are enough. */
 export function copiesMissing(count: number, least = PERCENTILE_MIN): number {
   return Math.max(0, least - count);
 }

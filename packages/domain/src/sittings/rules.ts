@@ -5,7 +5,10 @@ import type { ScoredAnswer, ScoredQuestion } from '../baremes/score.ts';
 export const SITTING_MODES = ['tutor', 'exam'] as const;
 export type SittingMode = (typeof SITTING_MODES)[number];
 
-/** One's own choice, the exam of a year, a scheduled mock exam, or what plans ask for on a day of study. */
+/**
+ * `custom` is the student's own choice, `paper` the exam of a year, `mock` a scheduled mock exam, `plan` what plans
+ * ask for on a day of study.
+ */
 export type SittingOrigin = 'custom' | 'paper' | 'mock' | 'plan';
 
 /** By what the student did with a question so far. */
@@ -30,7 +33,7 @@ export type Status = (typeof STATUSES)[number];
 export const DIFFICULTIES = ['easy', 'medium', 'hard', 'unrated'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** How many others have to have answered before a question counts as easy or hard. */
+/** The least number of others who have answered, for a question to count as easy or hard. */
 export const DIFFICULTY_MIN = 10;
 /** Shares of right answers, in per cent. */
 export const EASY_FROM = 70;
@@ -39,11 +42,10 @@ export const MEDIUM_FROM = 40;
 export const QUESTIONS_MAX = 200;
 export const LIMIT_MIN_SECONDS = 60;
 export const LIMIT_MAX_SECONDS = 6 * 3600;
-/** Which questions a sitting is made of: closed ones, open ones, or both. */
 export const QUESTION_TYPES = ['qcm', 'qroc', 'both'] as const;
 export type QuestionTypes = (typeof QUESTION_TYPES)[number];
 
-/** Where neither the paper nor the student says. */
+/** Used when neither the paper nor the student sets a time. */
 export const SECONDS_PER_QUESTION = 90;
 /** Written answers take longer. */
 export const SECONDS_PER_OPEN_QUESTION = 120;
@@ -54,10 +56,10 @@ export function defaultLimit(questions: number, open = 0): number {
   return Math.min(LIMIT_MAX_SECONDS, Math.max(LIMIT_MIN_SECONDS, seconds));
 }
 
-/** How long a paused exam is kept before it is handed in. */
+/** Days after which a paused exam is handed in. */
 export const PAUSED_DAYS_MAX = 7;
 
-/** Why a finished sitting is not compared with others, first reason first. */
+/** Reasons for which a finished sitting is not compared with others; the first that holds is shown. */
 export const UNRANKED_REASONS = [
   'tutor',
   'custom',
@@ -86,13 +88,13 @@ export interface Finish {
   blanks: number;
   /** Answers came in after the end. */
   is_late: boolean;
-  /** One of its questions was answered outside of it while it ran. */
+  /** A question of the sitting was answered outside of it while it ran. */
   is_answered_elsewhere: boolean;
   /** The student has handed in the same paper before. */
   is_repeated: boolean;
 }
 
-/** Why a sitting is not compared; null: it is. */
+/** Null: the sitting is compared. */
 export function unrankedReason(finish: Finish): UnrankedReason | null {
   if (finish.mode === 'tutor') return 'tutor';
   if (finish.origin === 'custom' || finish.origin === 'plan') return 'custom';
@@ -105,7 +107,7 @@ export function unrankedReason(finish: Finish): UnrankedReason | null {
   return finish.is_repeated ? 'repeated' : null;
 }
 
-/** How many were answered exactly right, and how many not at all; neutralised questions are in neither. */
+/** Counts the answers that are exactly right, and the blank ones; neutralised questions are in neither. */
 export function countAnswers(answers: Iterable<ScoredAnswer>): { correct: number; blank: number } {
   const counts = { correct: 0, blank: 0 };
   for (const { question, mask } of answers) {
@@ -129,7 +131,7 @@ export interface ComparedQuestion {
   is_right: boolean;
 }
 
-/** How many others have to have answered a question before it is compared. */
+/** The least number of others who have answered a question that is compared. */
 export const COMPARED_MIN = 5;
 
 /**

@@ -26,8 +26,8 @@ const choices = <const Values extends readonly [string, ...string[]]>(values: Va
   list(z.enum(values, { error: key('value.invalid') }), values.length).default([]);
 
 /**
- * Which questions a sitting is made of. Lists that are empty do not narrow. Statuses are alternatives, as are the
- * values within any other list; everything else has to hold at once. Chapters narrow their own subject only.
+ * Lists that are empty do not narrow. Statuses are alternatives, as are the values within any other list; everything
+ * else has to hold at once. Chapters narrow their own subject only.
  */
 export const sittingFilter = z.object({
   subject_ids: list(id(), SUBJECTS_MAX).min(1, key('sitting.subjects')),
@@ -136,13 +136,13 @@ const item = z.object({
   flagged: flag(),
   /** True where the answer stays from now on, for what its clinical case tells next. */
   locked: flag().default(false),
-  /** How long the question was shown, in all. */
+  /** Seconds for which the question was shown, in all. */
   seconds: seconds(),
   /** The revision that the device had read from the server. */
   base_revision: seconds(),
   /** Greater than any that this device has given the question before. */
   revision: integer('number.invalid', 1, SECONDS_MAX),
-  /** How long ago the question was answered, when it is sent; null: unknown. */
+  /** Seconds since the question was answered, when it is sent; null: unknown. */
   age_seconds: seconds().nullish(),
 });
 export type SavedItem = z.output<typeof item>;

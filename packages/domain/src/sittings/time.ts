@@ -1,6 +1,6 @@
-/** How long after its end a sitting still takes answers as in time: their save is under way. */
+/** Seconds after its end in which a sitting takes answers as in time: their save is under way. */
 export const GRACE_SECONDS = 30;
-/** How long it takes answers that a device without network kept, if they were given in time. */
+/** Seconds after its end in which it takes answers that a device without network stored, if they were given in time. */
 export const LATE_SECONDS = 12 * 60 * 60;
 
 /** The clock of a sitting, as it is stored; durations in seconds. */
@@ -25,7 +25,7 @@ export function remainingSeconds(clock: SittingClock, now: Date): number | null 
   return Math.max(0, clock.time_limit_seconds - spentSeconds(clock, now));
 }
 
-/** When a running sitting's time is over; null without a limit, or while the clock rests. */
+/** The end of a running sitting's time; null without a limit, or while the clock rests. */
 export function endOf({ time_limit_seconds, ...clock }: SittingClock): Date | null {
   if (time_limit_seconds === null || clock.running_since === null) return null;
   return new Date(

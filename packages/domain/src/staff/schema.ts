@@ -11,7 +11,7 @@ import { isScoped, STAFF_ROLES, type StaffRole } from './rules.ts';
 
 const role = z.enum(STAFF_ROLES, { error: key('user.role') });
 
-/** Where an editor or a reviewer is one: in a semester or a subject; everywhere when neither is named. */
+/** The scope of an editor or a reviewer: a semester or a subject; everything when neither is named. */
 const scope = {
   semester_id: id('import.semester_required')
     .nullish()

@@ -1,7 +1,7 @@
 import { successRate } from '../attempts/rules.ts';
 import { type Letter, lettersOf, type Options, optionLetters } from '../questions/letters.ts';
 
-/** One option of a question: how many other users chose it, and their share in per cent. */
+/** The number of other users who chose an option, and their share in per cent. */
 export interface AnswerStat {
   option_key: Letter;
   count: number;

@@ -55,7 +55,7 @@ function rowsOf(items: readonly TextItem[]): Row[] {
 
 const lettersIn = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').length;
 
-/** How small a sign is beside its line, and how far from its base, that stands higher or lower. */
+/** The size of a raised or lowered sign beside its line, at most, and its distance from the base, at least. */
 const SMALL = 0.8;
 const MOVED = 0.12;
 

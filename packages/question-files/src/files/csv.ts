@@ -55,7 +55,7 @@ function parseRows(text: string, delimiter: string): { row: number; cells: strin
       relax_quotes: true,
       record_delimiter: ['\r\n', '\n', '\r'],
       max_record_size: MAX_RECORD,
-      // One more than may be, which tells that there are too many.
+      // A record above the limit, which tells that there are too many.
       to: IMPORT_MAX_LINES + 1,
     });
     if (records.some((cells) => cells.length > MAX_COLUMNS)) {

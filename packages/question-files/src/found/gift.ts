@@ -180,7 +180,7 @@ interface Choice {
   note: string | undefined;
 }
 
-/** Where each choice has a line of its own, a sign within a line begins none. */
+/** If each choice has a line of its own, a sign within a line begins none. */
 function choicesOf(answers: string, format: string): Choice[] {
   const atLines = answers.split(/\n(?=\s*[=~])/);
   const perLine = atLines.length > 1 && atLines.every((part) => /^\s*[=~]/.test(part));

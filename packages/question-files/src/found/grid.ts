@@ -1,6 +1,7 @@
 import { isoDay } from '@amphi/domain/dates';
 import type { Cell } from '@amphi/domain/imports/cells';
-import { type ColumnField, fieldOfHeader } from '@amphi/domain/imports/columns';
+import type { ColumnField } from '@amphi/domain/imports/column-names';
+import { fieldOfHeader } from '@amphi/domain/imports/columns';
 import { isKeyAlone } from '@amphi/domain/imports/key-text';
 import { EXAM_COLUMNS } from '@amphi/domain/questions/question.schema';
 import type { FoundQuestion } from './found.ts';
@@ -31,7 +32,7 @@ export const cellText = (cell: Cell | undefined): string => {
   return typeof cell === 'boolean' ? (cell ? 'Vrai' : 'Faux') : String(cell).trim();
 };
 
-/** How far down a header is looked for. */
+/** The lines from the top in which a header is looked for. */
 const HEADER_WITHIN = 25;
 
 export interface Header {
@@ -143,7 +144,7 @@ export function isPlainTable(header: Header): boolean {
   return isOwn && !isOptionPerRow(header) && !isStatementTable(header);
 }
 
-/** One option a row: a column of options, and one that says of each whether it is right. */
+/** A table with an option per row: a column of options, and one that says of each whether it is right. */
 const isOptionPerRow = ({ roles }: Header) =>
   roles.filter((role) => role?.is === 'option').length === 1 &&
   roles.filter((role) => role?.is === 'flag' && role.position === null).length === 1;

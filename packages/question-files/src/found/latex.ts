@@ -13,7 +13,7 @@ export const isLatex = (text: string): boolean =>
 /** Characters within the braces of one command. */
 const MAX_BRACED = 20_000;
 
-/** Where the brace that opens at a position is closed. */
+/** Finds the end of the braces that open at a position. */
 function closingBrace(text: string, from: number): number {
   const end = Math.min(text.length, from + MAX_BRACED);
   let depth = 0;

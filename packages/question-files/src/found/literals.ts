@@ -58,7 +58,7 @@ class LiteralReader {
       throw new DomainError('imports.unsafe', 'file');
   }
 
-  /** Where a remark begins that has no end: none behind it has one either. */
+  /** The start of a remark without an end: none behind it has one either. */
   #open = Number.POSITIVE_INFINITY;
 
   /** Blanks and remarks. */

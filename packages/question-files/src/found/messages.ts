@@ -19,7 +19,7 @@ const LEAST = 2;
 export interface Discussion {
   /** The text with as many lines as before, without names, times and remarks. */
   text: string;
-  /** How many messages are no part of a question. */
+  /** The number of messages that are no part of a question. */
   left: number;
 }
 

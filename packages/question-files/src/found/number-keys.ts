@@ -14,7 +14,7 @@ export const LETTER_KEYS: NumberKeys = { base: 1, isOpen: false, areFlags: false
 
 interface Numbers {
   list: number[];
-  /** How many options there are. */
+  /** The number of options. */
   count: number;
 }
 

@@ -10,7 +10,7 @@ export type Script = keyof typeof SCRIPTS;
 export const inScript = (text: string, script: Script): string =>
   [...text.replaceAll('\u2212', '-')].map((sign) => SCRIPTS[script].get(sign) ?? sign).join('');
 
-/** As `inScript`, with a sign before a text that has no small signs of its own: `x^th`. */
+/** Acts like `inScript`, with a sign before a text that has no small signs of its own: `x^th`. */
 export function scripted(text: string, script: Script): string {
   const small = inScript(text, script);
   const isWhole = [...text].every((sign) => !small.includes(sign));

@@ -42,7 +42,7 @@ function exchanged(question: ExportedQuestion): Exchanged {
   const notes: Partial<Record<Letter, string>> = question.option_notes ?? {};
   const choices = optionLetters(options).map((letter) => {
     const isRight = correct_answers.includes(letter);
-    // One wrong tick takes what the right ones give, as near to all or nothing as a sum gets.
+    // A single wrong tick takes what the right ones give, as near to all or nothing as a sum gets.
     const percent = isRight ? percentOf(correct_answers.length) : -100;
     return { text: options[letter] ?? '', note: notes[letter] ?? '', isRight, percent };
   });

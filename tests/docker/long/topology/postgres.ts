@@ -7,7 +7,7 @@ import { freePort } from '../../../support/free-port.ts';
 import { makeFolder, PATH, type Program, run, UNPRIVILEGED } from './programs.ts';
 
 const DOCKER = fileURLToPath(new URL('../../../../docker/', import.meta.url));
-/** Where Debian keeps PostgreSQL's programs, by version. */
+/** Debian's folder of PostgreSQL's programs, by version. */
 const DEBIAN = '/usr/lib/postgresql';
 const PASSWORD = 'secret';
 
@@ -23,7 +23,7 @@ async function findPrograms(): Promise<string | undefined> {
 const bin = await findPrograms();
 const path = `${bin}:${PATH}`;
 
-/** Why no primary and replica can be run here; undefined when they can. */
+/** Names what is missing for a primary and a replica; undefined when they can run. */
 export function missingPostgres(): string | undefined {
   const missing = ['initdb', 'postgres', 'pg_ctl', 'pg_basebackup', 'psql'].filter(
     (name) => spawnSync(name, ['--version'], { env: { PATH: path } }).status !== 0,

@@ -20,7 +20,7 @@ export const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 /** Another PgBouncer than the one on the PATH, since distributions are slow: PGBOUNCER is its path. */
 const PGBOUNCER = process.env.PGBOUNCER || 'pgbouncer';
 
-/** Why the real programs can't be run here; undefined when they can. */
+/** Names what is missing for the real programs; undefined when they can run. */
 export function missingPrograms(): string | undefined {
   const missing = [
     ['caddy', 'version'],
@@ -34,7 +34,7 @@ export function missingPrograms(): string | undefined {
 
 export interface Pooler extends Program {
   url: string;
-  /** As it says itself, such as `1.24.1`. */
+  /** Its own answer, such as `1.24.1`. */
   version: string;
   /** True where it is told to keep its clients' prepared statements. */
   keepsStatements: boolean;

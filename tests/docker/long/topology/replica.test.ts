@@ -65,7 +65,7 @@ describe.skipIf(missing !== undefined)('a primary and its replica', { timeout: 2
     primary.process.kill('SIGKILL');
     await exitOf(primary.process);
     expect((await student.get('/api/payments/my-payments')).status).toBe(503);
-    // As soon as the server hears of it, and not when the pooler's own patience ends after minutes.
+    // Served again as soon as the server hears of it, and not when the pooler's own patience ends after minutes.
     replica.promote();
     await pooler.moveTo(replica.url);
     await vi.waitFor(async () => {

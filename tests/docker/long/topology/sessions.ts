@@ -44,7 +44,7 @@ export async function lookIntoSessions({ url }: Pooler): Promise<Session[]> {
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** How often statements were prepared by clients and in sessions, and used; as the pooler counts it. */
+/** Counts statements prepared by clients and in sessions, and their uses, from the pooler's statistics. */
 export async function countStatements(pooler: Pooler) {
   const stats = (await pooler.show('stats')).find(({ database }) => database === 'amphi') ?? {};
   const { total_client_parse_count, total_server_parse_count, total_bind_count } = stats;

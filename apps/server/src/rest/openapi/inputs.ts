@@ -33,7 +33,7 @@ export function fieldsOf(name: string, schema: z.core.$ZodType | undefined): Fie
   return { properties: Object.fromEntries(described), required };
 }
 
-/** Where a call's fields travel: in the path, and the others in the query or the body. */
+/** Splits the fields of a call: those of the path, and the others in the query or the body. */
 export function describeInput(
   { method, url, procedure }: RestRoute<RestProcedure>,
   { form, alsoInQuery = [] }: CallNotes,

@@ -8,7 +8,7 @@ import { DOCS_TITLE, DOCS_WITHOUT_SCRIPT } from './texts.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Where the viewer's files lie, wherever the package manager has put them. */
+/** The folder of the viewer's files, wherever the package manager has put them. */
 const VIEWER_ROOT = dirname(require.resolve('swagger-ui-dist/package.json'));
 
 const DAY_MS = 86_400_000;

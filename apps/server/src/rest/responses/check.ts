@@ -46,7 +46,7 @@ export function checkedResponses<Table extends Record<RestProcedure, ResponseSch
   return table;
 }
 
-/** As `checkedResponses`, of one response that no procedure of the table gives. */
+/** Checks a response that no procedure of the table gives. */
 export const checkedResponse =
   <Value>() =>
   <Schema extends z.ZodType>(schema: Schema & Describes<Schema, Value>): Schema =>

@@ -19,6 +19,5 @@ export const options = z.partialRecord(z.enum(LETTERS), text);
 export const textFormat = z.enum(TEXT_FORMATS);
 export const paymentStatus = z.enum(PAYMENT_STATUSES);
 
-/** One page of a long list. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: count });

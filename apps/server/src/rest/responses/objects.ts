@@ -118,7 +118,6 @@ const keyedQcmFields = z.object({ ...studiedQcmAsRead.shape, ...qcmFields.shape 
 export const qcm = named('Qcm', keyedQcmFields);
 /** State of a question: if and how it is offered to students. */
 export const questionState = { state: z.enum(QUESTION_STATES) };
-/** How a closed question is scored beside its key, and whether it is offered. */
 export const qcmMarking = {
   ...qcmMarkingAsRead.shape,
   choice_limit: z.int().min(2).max(LETTERS.length).nullable(),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { errorDetail, isRetryable } from '../../lib/errors.ts';
 import { ErrorState } from '../error-state.tsx';
 
-/** When something of the back-office could not be loaded. For the `error` of a `QueryView`. */
+/** Shows a part of the back-office that could not be loaded, for the `error` of a `QueryView`. */
 export function loadFailure(error: unknown, retry: () => void): ReactNode {
   // An object that does not exist will not be there the next time either.
   const canRetry = isRetryable(error);

@@ -7,13 +7,12 @@ import { type Connection, useConnection } from '../../lib/connection.ts';
 import type { RetryCause } from '../../lib/errors.ts';
 import classes from './connection-bar.module.css';
 
-/** How long it says that the connection is back, in milliseconds. */
+/** Milliseconds for which it says that the connection is back. */
 const BACK = 5000;
 
 export interface ConnectionBarProps {
-  /** How many answers the server has not confirmed. */
+  /** The number of answers that the server has not confirmed. */
   waiting?: number;
-  /** Why they wait. */
   cause?: RetryCause | undefined;
   onSend?: () => void;
   /** On pages without the navigation bar. */

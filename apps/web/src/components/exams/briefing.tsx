@@ -12,7 +12,6 @@ interface BriefingDialogProps {
   exam: RouterInputs['sittings']['briefing'];
   title: string;
   busy: boolean;
-  /** Why it did not begin, in words. */
   failure: string | null;
   onStart: () => void;
   onClose: () => void;

@@ -9,7 +9,7 @@ const hasSteps = () => 'standalone' in navigator;
 
 const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches;
 
-/** How the app gets onto this device: by a button where the browser has one, else by the steps that lead there. */
+/** Installs the app by a button where the browser has one, else tells the steps that lead there. */
 export function InstallCard() {
   const event = useSyncExternalStore(subscribeInstall, getInstallEvent, () => undefined);
   const id = useId();

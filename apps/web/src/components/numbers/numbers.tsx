@@ -7,7 +7,7 @@ interface NumbersProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   /** The last row, beneath a line. */
   foot?: readonly ReactNode[];
-  /** Where cells stand, but the first of a row: amounts and counts are compared at their end. */
+  /** Applies to all cells but the first of a row: amounts and counts are compared at their end. */
   align?: 'start' | 'end';
 }
 

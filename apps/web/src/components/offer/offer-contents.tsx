@@ -22,7 +22,7 @@ interface OfferContentsProps {
   subjects: Offer['subjects'];
 }
 
-/** How much a semester contains, and its subjects on demand. */
+/** Sums up a semester, and lists its subjects on demand. */
 export function OfferContents({ semester, subjects }: OfferContentsProps) {
   const qcms = sum(subjects.map(({ qcm_count }) => qcm_count));
   const qrocs = sum(subjects.map(({ qroc_count }) => qroc_count));

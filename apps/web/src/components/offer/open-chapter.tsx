@@ -14,7 +14,7 @@ interface OpenChapterProps {
   semesterName: string;
 }
 
-/** How much of a semester is open, and the way to its first question; nothing where all is closed. */
+/** Sums up the open part of a semester and leads to its first question; nothing where all is closed. */
 export function OpenChapter({ semesterId, semesterName }: OpenChapterProps) {
   const { user } = useSession();
   const open = useOffer(semesterId)?.open ?? [];

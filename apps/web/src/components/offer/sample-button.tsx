@@ -17,7 +17,7 @@ const QUIET = {
 
 interface SampleButtonProps {
   semester: { id: number; name: string };
-  /** Where it is the one thing to do. */
+  /** Set where it is the only thing to do. */
   primary?: boolean;
 }
 

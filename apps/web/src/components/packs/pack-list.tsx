@@ -23,7 +23,7 @@ export function PackList() {
   const packs = held && (!user || held.user_id === user.id) ? held.packs : [];
   const [first] = packs;
   if (!first) return <Text c="dimmed">{texts.none}</Text>;
-  // Whose they are is in the packs, none of which may be read.
+  // Their owner is named in the packs, none of which may be read.
   if (!user) return <Text c="dimmed">{warningOf(first)}</Text>;
   return (
     <div>

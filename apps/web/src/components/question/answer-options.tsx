@@ -10,7 +10,7 @@ import { QuestionText } from './question-text.tsx';
 
 const { question: texts } = practice;
 
-/** How long a finger rests on an option to strike it out, in milliseconds. */
+/** Milliseconds that a finger rests on an option to eliminate it. */
 const LONG_PRESS = 500;
 
 interface AnswerOptionsProps {

@@ -12,7 +12,7 @@ interface JustificationTextProps {
   id?: string;
 }
 
-/** Why the key is the key; or that no explanation was written. */
+/** Explains the key, or says that no explanation was written. */
 export function JustificationText({ label, text, id }: JustificationTextProps) {
   if (!text?.trim()) {
     return (

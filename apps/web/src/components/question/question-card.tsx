@@ -36,7 +36,7 @@ interface QuestionCardProps {
   children: ReactNode;
 }
 
-/** One question: its lesson or chapter, its text, its image, and whatever is done with it. */
+/** Frames a question: its lesson or chapter, its text, its image, and whatever is done with it. */
 export function QuestionCard({
   question,
   position,
@@ -81,7 +81,7 @@ export function QuestionCard({
         )}
         {children}
         {marked && (
-          // As high as the buttons that come after hydration.
+          // The height of the buttons that come after hydration.
           <Box mih="2.75rem">
             <Marks alone question={marked} corrected={answered || revealed} />
           </Box>

@@ -11,7 +11,7 @@ const MarkdownText = lazy(() => {
   return loadMarkdown().catch(() => ({ default: PlainText }));
 });
 
-/** How the texts of a question are written that are below. */
+/** The format of the texts of the question below. */
 export const QuestionTextFormat = createContext<TextFormat>('plain');
 
 interface QuestionTextProps {

@@ -34,7 +34,7 @@ export default function AnalysisPage() {
   );
 }
 
-/** How questions behave, the worst first. The filters are in the address. */
+/** Lists the analysis of questions, the worst first. The filters are in the address. */
 export function AnalysisView() {
   const utils = trpc.useUtils();
   const { params, input, setFilters } = useListParams();
@@ -125,7 +125,7 @@ interface QuestionDialogProps extends DialogProps {
   item: AnalysedItem;
 }
 
-/** How much of a question's text finds it in the list of questions, in characters. */
+/** Characters of a question's text that find it in the list of questions. */
 const SEARCHED = 60;
 
 /** A question with its analysis, and the way to its form. */

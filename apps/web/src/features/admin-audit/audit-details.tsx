@@ -37,7 +37,7 @@ function changeIdsOf({ action, entity, entity_id, before, after }: AuditEntry): 
   return [one, ...several].filter((id) => typeof id === 'number');
 }
 
-/** One change, field by field: the values before and after it. */
+/** Shows a change field by field: the values before and after it. */
 export function AuditDetails({ entry, opened, onClose }: AuditDetailsProps) {
   const changes = changesOf(entry);
   const name = objectName(entry);

@@ -17,7 +17,7 @@ export function entityLabel(entity: string): string {
   return adminAudit.entities[entity] ?? entity;
 }
 
-/** Who made a change, as far as that is known. */
+/** Names the author of a change, as far as that is known. */
 export function actorLabel({
   actor_id,
   actor_name,

@@ -31,7 +31,7 @@ export function useAudit() {
     },
     { placeholderData: keepPreviousData },
   );
-  /** How many filters are set, but the text. */
+  /** Counts the filters that are set, but the text. */
   const active = FILTERS.filter((name) => value(name) !== '').length;
   return {
     query,

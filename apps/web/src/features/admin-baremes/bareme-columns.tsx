@@ -8,7 +8,7 @@ import type { BaremeRow } from './types.ts';
 export type BaremeActionName = 'setDefault' | 'edit' | 'archive' | 'remove';
 
 const texts = adminBaremes;
-/** How many places a row names before it counts the rest. */
+/** The number of uses that a row names before it counts the rest. */
 const NAMED = 4;
 
 export const baremeResource: Resource<BaremeRow, BaremeActionName> = {
@@ -48,12 +48,12 @@ export const baremeResource: Resource<BaremeRow, BaremeActionName> = {
   },
   actionsOf({ code, is_default, is_used }) {
     if (code !== null) return is_default ? [] : ['setDefault'];
-    // One that was used can't be deleted.
+    // A used rule can't be deleted.
     return is_default ? ['edit'] : ['setDefault', 'edit', is_used ? 'archive' : 'remove'];
   },
 };
 
-/** Where a rule counts. */
+/** Names what a rule counts for. */
 const placesOf = ({ is_default, subjects, papers }: BaremeRow): string[] => [
   ...(is_default ? [texts.platform] : []),
   ...subjects.map(({ name, semester_name }) => texts.subject(name, semester_name)),

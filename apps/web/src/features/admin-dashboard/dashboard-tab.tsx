@@ -152,7 +152,7 @@ interface StatCardProps {
   size?: 'large';
 }
 
-/** One figure, linked to its details. */
+/** A figure, linked to its details. */
 function StatCard({ label, value, hint, to, size }: StatCardProps) {
   return (
     <Link to={to} className={classes.statCard} data-size={size}>

@@ -27,7 +27,7 @@ const PAGES: Record<Task, string> = {
   imports: paths.adminImports(),
   incomplete: paths.admin({ tab: 'payments', incomplete: '1' }),
   suspects: paths.adminContent('analysis'),
-  duplicates: paths.adminContent('twins'),
+  duplicates: paths.adminContent('duplicates'),
   expiring: paths.admin({ tab: 'users', view: 'access', active: 30 }),
 };
 

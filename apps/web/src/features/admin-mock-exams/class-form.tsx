@@ -19,7 +19,7 @@ interface ClassFormProps extends DialogProps {
   exam: MockExam;
 }
 
-/** Who may sit a mock exam: all students, or a class. */
+/** Chooses who may sit a mock exam: all students, or a class. */
 export function ClassForm({ exam, opened, onClose }: ClassFormProps) {
   const query = trpc.mockExams.members.useQuery({ id: exam.id }, { enabled: opened, gcTime: 0 });
   return (

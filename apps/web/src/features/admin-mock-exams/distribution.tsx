@@ -15,7 +15,7 @@ interface DistributionProps extends DialogProps {
   exam: MockExam;
 }
 
-/** How the notes of a mock exam are spread. */
+/** Shows the spread of the notes of a mock exam. */
 export function Distribution({ exam, opened, onClose }: DistributionProps) {
   const utils = trpc.useUtils();
   const query = trpc.mockExams.distribution.useQuery({ id: exam.id }, { enabled: opened });

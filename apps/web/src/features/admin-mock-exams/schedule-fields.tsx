@@ -17,7 +17,7 @@ export interface ScheduleValues {
 }
 
 interface ScheduleFieldsProps {
-  /** As `getInputProps` of the form. */
+  /** The form's `getInputProps`. */
   inputProps: (name: keyof ScheduleValues) => GetInputPropsReturnType;
 }
 

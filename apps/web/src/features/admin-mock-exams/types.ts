@@ -4,7 +4,7 @@ import { phaseOf } from '@amphi/domain/mock-exams/rules';
 export type MockExam = RouterOutputs['mockExams']['list'][number];
 export type MockExamState = 'planned' | 'published' | 'open' | 'closed' | 'released' | 'cancelled';
 
-/** Where a mock exam stands, by the server's clock when the list was read. */
+/** The state of a mock exam by the server's clock when the list was read. */
 export function stateOf(exam: MockExam): MockExamState {
   if (exam.cancelled_at !== null) return 'cancelled';
   if (exam.published_at === null) return 'planned';

@@ -15,7 +15,7 @@ import type { AnyQuestion } from './types.ts';
 
 const { remove: texts } = adminQuestions;
 
-/** How much of a question is repeated before it is deleted, in characters. */
+/** Characters of a question that are repeated before it is deleted. */
 const SHOWN = 50;
 
 type RemoveQuestionProps = AnyQuestion & { opened: boolean; onClose: () => void };

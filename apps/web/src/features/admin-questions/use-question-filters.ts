@@ -25,7 +25,7 @@ export function useQuestionFilters(subjects: Subject[]) {
     setFilters({ semester: next, ...(stays ? {} : { subject: null, chapter: null }) });
   }
 
-  /** How many filters are set, but the text. */
+  /** Counts the filters that are set, but the text. */
   const active = [subjectId, chapterId, semesterId, kind !== 'all', state].filter(Boolean).length;
   return {
     view,

@@ -8,7 +8,7 @@ import { DecisionFrame, decisionOf, useDecision } from './decision-frame.tsx';
 import { Preview } from './preview.tsx';
 import type { DeskQuestion } from './types.ts';
 
-/** One decision for all open reports of a question; it begins with the key that most of them hold right. */
+/** Decides on all open reports of a question; it begins with the key that most of them hold right. */
 export function DecisionForm({ question }: { question: DeskQuestion }) {
   const resolve = trpc.reports.resolve.useMutation();
   const { suggestion, correct_answers: key } = question;

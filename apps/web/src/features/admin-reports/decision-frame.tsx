@@ -67,7 +67,7 @@ interface DecisionFrameProps<Values extends DecisionValues> extends SchemaForm<V
   children: ReactNode;
 }
 
-/** One decision for all open reports of a question of either kind, with the reply to those who reported it. */
+/** Decides on all open reports of a question of either kind, with the reply to those who reported it. */
 export function DecisionFrame<Values extends DecisionValues>(props: DecisionFrameProps<Values>) {
   const { form, submit, submitting, failure, question, explanation, noteFor, hasNote } = props;
   const office = useOffice();

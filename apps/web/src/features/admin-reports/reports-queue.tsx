@@ -124,7 +124,7 @@ function QueueButton({ item, isChosen, onChoose }: QueueButtonProps) {
   );
 }
 
-/** One reported question: what it says, what is held against it, and the decision. */
+/** Shows a reported question: what it says, what speaks against it, and the decision. */
 function Desk({ qcmId }: { qcmId: number }) {
   const query = trpc.reports.byQuestion.useQuery({ qcm_id: qcmId });
   return (

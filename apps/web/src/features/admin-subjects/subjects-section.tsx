@@ -113,7 +113,7 @@ function SubjectFilters({ list, semesters }: SubjectFiltersProps) {
   );
 }
 
-/** How many subjects the table shows at a time. */
+/** The number of subjects on a page of the table. */
 const SUBJECTS_SHOWN = 10;
 
 /** The subjects that match the filters in the address, and how to change these. */
@@ -140,7 +140,7 @@ function useSubjects() {
   };
 }
 
-/** How many chapters each of these subjects has; one batched query per subject. */
+/** Counts the chapters of each of these subjects; one batched query per subject. */
 function useChapterCounts(subjects: Subject[]): Map<number, number | undefined> {
   const { withCounts } = trpc.useUtils().chapters;
   const results = useQueries({

@@ -10,7 +10,7 @@ import { modules } from './modules.ts';
 const PARTS: Record<string, ComponentType> = {
   analysis: lazy(modules.analysis),
   drafts: lazy(modules.drafts),
-  twins: lazy(modules.twins),
+  duplicates: lazy(modules.duplicates),
   accounting: lazy(modules.accounting),
   codes: lazy(async () => ({ default: (await modules.accounting()).CodesPage })),
   student: lazy(modules.student),

@@ -30,7 +30,7 @@ export function lazyTab(load: () => Promise<ComponentType>): LazyTab {
  * `React.lazy` on screen for 300 ms.
  */
 export function TabView({ tab }: { tab: LazyTab }) {
-  // One component as long as the tab is open: another one would lose its state.
+  // Fixed as long as the tab is open: another component would lose its state.
   const [View] = useState(tab.view);
   return (
     <Suspense fallback={TAB_LOADING}>

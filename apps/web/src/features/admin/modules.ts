@@ -12,6 +12,6 @@ export const modules = {
   reports: () => import('../admin-reports/reports-tab.tsx'),
   students: () => import('./desk/desk-students.tsx'),
   student: () => import('./student/student-page.tsx'),
-  twins: () => import('../admin-twins/twins-page.tsx'),
+  duplicates: () => import('../admin-duplicates/duplicates-page.tsx'),
   users: () => import('../admin-users/users-tab.tsx'),
 };

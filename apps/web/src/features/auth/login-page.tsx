@@ -29,7 +29,10 @@ export function Component() {
   );
 }
 
-/** Why the visitor is here instead of on the page that they opened. A page that was loaded anew has the refusal of its session. */
+/**
+ * Tells visitors why they are here instead of on the page that they opened. A page that was loaded again has the
+ * refusal of its session.
+ */
 function Reason({ state }: { state: unknown }) {
   const { error } = trpc.auth.session.useQuery(undefined, { enabled: false });
   const isDisplaced = [expiryOf(state), errorCode(error)].includes('auth.device_ended');

@@ -11,7 +11,7 @@ import { useLinkToken } from './use-link-token.ts';
 
 type Outcome = 'open' | 'done' | 'refused';
 
-/** Where the link of the mail leads: choosing a new password. */
+/** Opened by the link of the mail: chooses a new password. */
 export function Component() {
   const token = useLinkToken(paths.resetPassword());
   const reset = trpc.auth.resetPassword.useMutation({ meta: { invalidates: [] } });

@@ -19,7 +19,7 @@ interface SignInFrameProps {
   texts: { title: string; text: string; loading: string; aside: { title: string; text: string } };
   /** The way to the page for those who came to the wrong one. */
   other: { question: string; to: 'login' | 'register'; label: string };
-  /** Where a signed-in visitor goes; the page that was requested before unless given. */
+  /** The page for a signed-in visitor; the page that was requested before unless given. */
   redirectTo?: string;
   /** The form, which says when its request is on its way. */
   children: (onBusy: (busy: boolean) => void) => ReactNode;

@@ -5,8 +5,8 @@ import { useWanted } from '../../lib/wanted.ts';
 import { paths } from '../../paths.ts';
 
 /**
- * Where a visitor goes after signing in or registering: to the open chapter or the purchase of the semester that was chosen before,
- * if any.
+ * Finds the page after signing in or registering: the open chapter or the purchase of the semester that was chosen
+ * before, if any.
  *
  * @param otherwise without a semester; the page that was requested before, or the user's home, unless given
  */

@@ -8,7 +8,7 @@ import { useSignInTarget } from './use-sign-in-target.ts';
 interface SignInOptions {
   /** Said when neither the server nor the error says anything. */
   fallback: string;
-  /** As of `useSignInTarget`. */
+  /** Passed to `useSignInTarget`. */
   redirectTo?: string;
   /** Shows or hides the overlay. */
   onBusy: (busy: boolean) => void;

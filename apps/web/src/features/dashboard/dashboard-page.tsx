@@ -10,7 +10,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { DashboardBody } from './dashboard-body.tsx';
 
-/** Where students begin: what they may study, how they are doing, and what they have ordered. */
+/** The first page of students: what they may study, how they are doing, and what they have ordered. */
 export function Component() {
   const user = useUser();
   return (

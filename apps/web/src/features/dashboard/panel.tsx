@@ -9,7 +9,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** One part of the dashboard, named by its heading. */
+/** A part of the dashboard, named by its heading. */
 export function Panel({ title, aside, className, children }: PanelProps) {
   const id = useId();
   return (

@@ -17,7 +17,7 @@ const texts = dashboard.stats;
 
 interface ProgressStatsProps {
   stats: Dashboard['stats'];
-  /** How many semesters are open. */
+  /** The number of open semesters. */
   semesters: number;
   /** Below the rest, where there is something to do first. */
   last?: boolean;

@@ -17,7 +17,7 @@ import { OrderMessage } from './order-message.tsx';
 import classes from './orders.module.css';
 import { type Order, useGroupSeats } from './use-orders.ts';
 
-/** One order: what, how much, when, how far, and what can be done about it. */
+/** Shows an order: what, how much, when, its status, and what can be done about it. */
 export function OrderCard({ order }: { order: Order }) {
   const { id, semester_id, semester_name, semester_year, receipt_url, status } = order;
   const colorOf = useSemesterColors();

@@ -21,7 +21,7 @@ export function filterOrders<T extends Filterable>(
   );
 }
 
-/** How many orders each filter stands for. An order of an unheard-of status is only among all. */
+/** Counts the orders of each filter. An order of an unheard-of status is only among all. */
 export function countByStatus(orders: readonly Filterable[]): Record<StatusFilter, number> {
   const counts: Record<StatusFilter, number> = { all: 0, pending: 0, approved: 0, rejected: 0 };
   for (const { status } of orders) {
@@ -32,7 +32,7 @@ export function countByStatus(orders: readonly Filterable[]): Record<StatusFilte
   return counts;
 }
 
-/** As people search: without regard to case, accents or outer blanks. */
+/** Folds a text for a search without regard to case, accents or outer blanks. */
 function fold(text: string): string {
   return text
     .normalize('NFD')

@@ -6,7 +6,6 @@ import { IdentitySection } from './identity-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 
-/** One's own account. */
 export function Component() {
   return (
     <Page>

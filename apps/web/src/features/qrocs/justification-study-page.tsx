@@ -62,7 +62,7 @@ interface QrocFailureProps {
   onRetry: () => void;
 }
 
-/** Why the questions can't be studied, and the way on. */
+/** Tells why the questions can't be studied, and the way on. */
 function QrocFailure({ error, subjectId, onRetry }: QrocFailureProps) {
   const status = errorStatus(error);
   if (status === 404) return <NoQrocs subjectId={subjectId} />;
@@ -82,7 +82,7 @@ function QrocFailure({ error, subjectId, onRetry }: QrocFailureProps) {
   );
 }
 
-/** Where there is no question to study: back to the subject, or to the dashboard without one. */
+/** Leads back to the subject, or to the dashboard without one. */
 function NoQrocs({ subjectId }: { subjectId: number | null }) {
   return (
     <Page>

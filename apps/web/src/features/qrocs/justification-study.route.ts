@@ -13,7 +13,7 @@ export const justificationStudyRoute = pageRoute({
     if (!scope) return [];
     const { subject_id } = scope;
     const progress = trpc.study.qrocProgress.prefetch({ subject_id });
-    // Where this device holds packs, the page itself decides how long to wait for the server.
+    // With packs on this device, the page itself decides how long to wait for the server.
     return readHeld() ? [progress] : [trpc.study.qrocs.prefetch(scope), progress];
   },
   lazy: () => import('./justification-study-page.tsx'),

@@ -1,7 +1,7 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { parseStudyFilter } from '../../lib/study-filter.ts';
 
-/** Which open questions of a subject are studied; null without a subject. */
+/** Null without a subject. */
 export function parseQrocScope(id: string | undefined, search: string): StudyFilter | null {
   const query = new URLSearchParams(search);
   return parseStudyFilter(id, { chapter: query.get('chapter_id'), year: query.get('exam_year') });

@@ -101,7 +101,7 @@ function itemsOf(menu: HTMLElement | null): HTMLElement[] {
   return Array.from(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []);
 }
 
-/** Where a key leads to from the item at `index`; it wraps around. */
+/** Finds the item that a key moves to from `index`; it wraps around. */
 function moveTo(key: string, index: number, items: HTMLElement[]): HTMLElement | undefined {
   if (key === 'ArrowDown') return items[(index + 1) % items.length];
   if (key === 'ArrowUp') return items.at(index - 1);

@@ -2,7 +2,6 @@ import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { Stack, Text } from '@mantine/core';
 import type { SessionUser } from '../../lib/session.ts';
 
-/** Who is signed in. */
 export function UserCard({ user }: { user: SessionUser }) {
   return (
     <Stack gap={0} align="flex-start" px="0.75rem" py="0.5rem">

@@ -109,7 +109,7 @@ export function OutboxProvider({ userId, children }: { userId: number; children:
       outbox.subscribe(({ type, entry }) => {
         if (type !== 'confirmed') return;
         void invalidate(queryClient, INVALIDATES[entry.kind], 'reviews.place');
-        // Where the other questions stand in the error book is the same as before.
+        // The cards of the other questions are unchanged.
         if (entry.kind !== 'save') void utils.reviews.place.invalidate(placeOf(entry));
       }),
     [outbox, queryClient, utils],

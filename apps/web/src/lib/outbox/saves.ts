@@ -14,7 +14,7 @@ type Save = EntryOf<'save', 'sitting'>;
 /** Revisions that stand after a save, and what was not taken. */
 export type SaveResult = RouterOutputs['sittings']['save'];
 
-/** When a change was made on this page, as `performance.now()` counts; the older ones of a page are overwritten. */
+/** Times of the changes on this page, by `performance.now()`; a reload forgets them. */
 const madeAt = new Map<string, number>();
 
 const nameOf = ({ device }: SaveBody, { position, revision }: PendingItem) =>
@@ -29,8 +29,8 @@ export function noteChanges(body: SaveBody): void {
 }
 
 /**
- * How long ago a change was made, in seconds. The clock of the page stands still while the device sleeps, and the time of
- * day can be set: the one that says more is taken. Null where neither tells.
+ * The age of a change, in seconds. The clock of the page stands still while the device sleeps, and the time of day
+ * can be set: the greater age is taken. Null where neither tells.
  */
 function ageOf(body: SaveBody, item: PendingItem): number | null {
   const since = madeAt.get(nameOf(body, item));

@@ -180,7 +180,7 @@ describe('the outbox', () => {
     const sent: Entry[] = [];
     const left: Entry[][] = [];
     const send = async (answer: Entry) => {
-      // As another window does while this request is under way.
+      // Another window saves while this request is under way.
       if (sent.length === 0) saveEntry(newer);
       sent.push(answer);
       return 'ok';

@@ -21,14 +21,14 @@ import {
   saveEntry,
 } from './store.ts';
 
-/** When an entry is sent again, in milliseconds. */
+/** Milliseconds between tries to send an entry. */
 const RETRY = { first: 2000, max: 60_000 } as const;
 
 /** An entry, and what is known of its way to the server. */
 export type OutboxItem = Entry & {
   /** `held`: it is not sent yet. */
   status: 'held' | 'sending' | 'waiting' | 'refused';
-  /** Why it is waiting, once it was tried. */
+  /** The cause of the wait, once it was tried. */
   cause?: RetryCause | undefined;
   /** True where it outlives this page. */
   isStored: boolean;
@@ -73,7 +73,7 @@ export class OutboxSender<Result> {
   /** Ids of entries whose first request is still under way. */
   readonly #fresh = new Set<string>();
   #items: readonly OutboxItem[] = [];
-  /** Why each entry is waiting, by its id. */
+  /** Causes of the wait, by the entry's id. */
   readonly #causes = new Map<string, RetryCause>();
   #round: Promise<void> | null = null;
   #again = false;
@@ -81,7 +81,7 @@ export class OutboxSender<Result> {
   #timer: number | undefined;
   #holdTimer: number | undefined;
   #channel: BroadcastChannel | null = null;
-  /** How many entries were confirmed, here or in other windows; for who has to know what they missed. */
+  /** Counts the entries that were confirmed, here or in other windows, for readers of lists that lack them. */
   confirmed = 0;
 
   constructor(options: SenderOptions<Result>) {
@@ -306,7 +306,7 @@ export class OutboxSender<Result> {
     if (event.type === 'confirmed') this.#channel?.postMessage(event);
   }
 
-  /** Where windows can't talk to each other, the server still refuses what would overwrite. */
+  /** Windows that can't talk to each other rely on the server, which refuses what would overwrite. */
   #listen(): void {
     if (typeof BroadcastChannel === 'undefined') return;
     this.#channel = new BroadcastChannel('amphi-outbox');

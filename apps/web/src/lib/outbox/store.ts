@@ -7,7 +7,7 @@ import type { Letter } from '@amphi/domain/questions/letters';
  * that windows don't write over each other, and belongs to the person who gave it, since computers are shared.
  */
 
-/** Why the server refused an entry for good. */
+/** The refusal of an entry for good. */
 export interface Refusal {
   code: string;
   detail: string;
@@ -30,7 +30,7 @@ export interface SaveBody {
   items: PendingItem[];
 }
 
-/** How sure a right answer was. */
+/** Said by the student of a right answer. */
 type Rating = RouterInputs['reviews']['rate'];
 
 export type Kind = Submission['kind'] | 'save' | 'rating';
@@ -50,7 +50,7 @@ interface Common {
   user_id: number;
   /** Key of the entry's object: of two entries with one id, the later one counts. */
   id: string;
-  /** When it was given, in milliseconds; entries are sent in this order. */
+  /** Milliseconds; entries are sent in this order. */
   at: number;
   /** To name it on other pages, and to lead back to where it was given. */
   about: { subject_id: number | null; subject_name: string; question_text: string; path: string };

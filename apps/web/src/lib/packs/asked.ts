@@ -3,7 +3,7 @@ import type { RouterOutputs } from '@amphi/api';
 /** A typed text beside the expected answer. */
 export type Compared = RouterOutputs['study']['compareQroc'];
 
-/** How the others did; `as_of`: of what day that is, where it is not of now. */
+/** `as_of` is the day of the figures, where it is not now. */
 export type Others = Compared['others'] & { as_of?: string };
 
 /** Content of an open question when its answer is asked for. */

@@ -20,10 +20,10 @@ import {
 import { noteReview } from './reviews.ts';
 import { noteSittingAnswer } from './sitting.ts';
 
-/** How long the server may take to say who is signed in before the device says it, in milliseconds. */
+/** Milliseconds before the device says who is signed in instead of the server. */
 const PATIENCE = 3000;
 
-/** How long after the last contact the server is asked again when the app is looked at, in milliseconds. */
+/** Milliseconds since the last contact after which the server is asked again when the app is looked at. */
 const ASK_AGAIN = 60 * 60 * 1000;
 
 /** Older packs are taken anew: the answers of the others, and two more weeks. */
@@ -43,7 +43,7 @@ export async function followSession(client: TrpcClient, queryClient: QueryClient
   if (isStarted) return;
   isStarted = true;
   const stateOf = () => queryClient.getQueryState<SessionUser | null>(SESSION.queryKey);
-  /** Who the device says is signed in. */
+  /** The account that the device says is signed in. */
   let assumed: SessionUser | undefined;
 
   async function assume() {
@@ -117,7 +117,7 @@ async function refresh(client: TrpcClient, user: SessionUser): Promise<void> {
 
 const isStale = ({ taken_at }: HeldPack) => Date.parse(taken_at) < serverNow() - STALE_MS;
 
-/** How what the packs have stands on the server: null for what may not be read any more. */
+/** Asks for the current versions of the packs: null for what may not be read any more. */
 async function askVersions(client: TrpcClient, packs: readonly HeldPack[]) {
   const versionOf = new Map<HeldPack, string | null>(packs.map((pack) => [pack, pack.version]));
   const ofParts = packs.flatMap((pack) => (isSitting(pack.part) ? [] : { pack, part: pack.part }));

@@ -1,8 +1,8 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 
 /*
- * Which packs this device holds, without anything that is in them: pages know at once what is there, and load the code
- * of packs only where there are some.
+ * The list of packs on this device, without anything that is in them: pages know at once what is there, and load the
+ * code of packs only where there are some.
  */
 
 /** Scope of a pack: a part of a subject, or a session with the correction after each question. */
@@ -16,7 +16,6 @@ export interface HeldPack {
   subject_name: string;
   /** Name of the chapter or the exam. */
   title: string;
-  /** Where it is practised. */
   path: string;
   questions: number;
   /** Number of open questions; unknown for packs taken before these were part of them. */
@@ -36,7 +35,9 @@ export interface HeldPack {
 export interface Held {
   user_id: number;
   packs: HeldPack[];
-  /** Where the session of each day is to be made available: the last day on which it was, empty before the first. */
+  /**
+   * Set where the session of each day is to be made available: the last day on which it was, empty before the first.
+   */
   daily?: string;
   /** Lead of the server's clock over this device's at the last contact, in milliseconds. */
   behind?: number;

@@ -27,7 +27,7 @@ export async function holdImages(pack: string, urls: readonly string[]): Promise
   let bytes = 0;
   for (const url of urls) {
     const image = (await cache.match(url)) ?? (await fetch(url));
-    // One that is missing on the server is missing here as well.
+    // An image that is missing on the server is missing here as well.
     if (image.status === 404) continue;
     if (!image.ok) throw new Error(`an image of the pack was refused: ${image.status}`);
     await cache.put(url, image.clone());

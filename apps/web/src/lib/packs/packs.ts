@@ -34,7 +34,7 @@ interface Stored<Content = Pack | SittingPack | ReviewsPack> {
   pack: Content;
 }
 
-/** One change at a time, in all windows. */
+/** Changes wait for each other, in all windows. */
 const inTurn = <Result>(change: () => Promise<Result>): Promise<Result> =>
   navigator.locks.request('amphi-packs', change);
 
@@ -256,7 +256,7 @@ export async function readSittingPack(sitting_id: number): Promise<SittingPack |
   return pack && withKinds(pack);
 }
 
-/** Whose packs may still be read. */
+/** Finds the owner of packs that may still be read. */
 export async function readOwner(): Promise<SessionUser | undefined> {
   for (const { part } of readHeld()?.packs ?? []) {
     const stored = await read(part);

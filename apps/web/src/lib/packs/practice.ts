@@ -9,7 +9,7 @@ import { practised } from '../questions.ts';
 import type { Part } from './held.ts';
 import { dropPack, noteAnswers, type Pack, type PackQuestion, readPack } from './packs.ts';
 
-/** How long the server may take before the pack is practised, in milliseconds. */
+/** Milliseconds before the pack is practised instead of the server's questions. */
 const PATIENCE = 3000;
 
 /** Initial data of a session of practice, from the server. */

@@ -130,7 +130,7 @@ async function readQuestions(): Promise<HeldQuestions> {
   };
 }
 
-/** Which question an entry answers; undefined where a device can't tell. */
+/** Finds the question that an entry answers; undefined where a device can't tell. */
 async function answeredBy(entry: Entry): Promise<Named | undefined> {
   if (entry.kind === 'save' || entry.kind === 'rating') return undefined;
   if (entry.kind === 'answer') return { kind: 'qcm', id: entry.body.qcm_id };

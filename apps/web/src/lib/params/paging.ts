@@ -1,6 +1,5 @@
 import { positiveInteger } from './query-params.ts';
 
-/** How many rows a page of the back-office has. */
 export const PAGE_SIZE = 100;
 
 /** Page size on a phone, where a list of a hundred rows is long to scroll and slow to draw. */
@@ -16,7 +15,7 @@ export function pageInput(page: number, size = PAGE_SIZE): { skip: number; limit
   return { skip: (page - 1) * size, limit: size };
 }
 
-/** How many pages `total` rows fill; at least one. */
+/** At least one page. */
 export function pageCount(total: number, size = PAGE_SIZE): number {
   return Math.max(1, Math.ceil(total / size));
 }

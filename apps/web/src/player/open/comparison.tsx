@@ -106,7 +106,7 @@ function Checklist({ answer, onTick }: ComparisonProps) {
   );
 }
 
-/** How the others did; nothing before the first answer. */
+/** Sums up the grades of the others; nothing before the first answer. */
 export function OthersLine({ others }: { others: Others }) {
   if (others.total === 0) return null;
   return (

@@ -20,7 +20,7 @@ interface GradeButtonsProps {
   intervals?: Partial<Record<SelfGrade, number | null>> | undefined;
 }
 
-/** How well the student knew it, in their own judgement: asked once. */
+/** The student's own judgement of their answer: asked once. */
 export function GradeButtons(props: GradeButtonsProps) {
   const { grade, isLocked, isSending, onGrade, intervals } = props;
   const id = useId();

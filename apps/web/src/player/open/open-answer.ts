@@ -9,11 +9,10 @@ export type Correction = ResultOf<'grade', 'sitting'>['feedback'];
 /** State of a student's answer to an open question. */
 export interface OpenAnswer {
   typed: string;
-  /** When the question was first shown, in milliseconds. */
+  /** Milliseconds, from the first display of the question. */
   shownAt: number;
   /** Status of the expected answer; undefined until it is asked for. */
   status?: 'loading' | 'failed' | 'open' | 'closed' | undefined;
-  /** Why it failed. */
   message?: string;
   /** The answer, once it was asked for. */
   shown?: Asked['shown'];

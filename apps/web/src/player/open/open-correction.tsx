@@ -18,7 +18,7 @@ interface OpenCorrectionProps {
   correction: Omit<Correction, 'is_correct'>;
   /** To name it where it waits or was refused. */
   about: Entry['about'];
-  /** When the question was first shown, in milliseconds. */
+  /** Milliseconds, from the first display of the question. */
   shownAt: number;
   /** True where the answer was given at another time than now. */
   isPast?: boolean;

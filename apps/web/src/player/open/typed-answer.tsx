@@ -3,7 +3,7 @@ import { Kbd, Stack, Switch, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './qroc.module.css';
 
-/** As long as what the server compares. */
+/** Equal to the longest text that the server compares. */
 const TYPED_MAX = 2000;
 
 interface TypedAnswerProps {
@@ -14,7 +14,7 @@ interface TypedAnswerProps {
   onCompare?: () => void;
 }
 
-/** Where the student writes before looking. */
+/** The field for the student's answer, before they look. */
 export function TypedAnswer({ value, isLocked, onChange, onCompare }: TypedAnswerProps) {
   return (
     <Textarea

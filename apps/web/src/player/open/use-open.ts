@@ -150,7 +150,7 @@ export const openControls = ({ answer, item, type, tick, toggle, grade }: Open):
   grade,
 });
 
-/** How an open question that is graded is marked in the list. */
+/** The status of a graded open question in the list. */
 export function openStatus({ answers, items }: Open, key: number): ListStatus {
   const { given, grade, isGraded } = answers[key] ?? {};
   if (isGraded) return grade === 'unknown' ? 'incorrect' : 'correct';

@@ -107,7 +107,6 @@ export function listAccessPage(db: Connection, filter: AccessFilter & AccessOrde
   return findPage('access', { ...filter, order }, matching, items);
 }
 
-/** One access as lists show it. */
 export function findAccess(db: Connection, id: number) {
   return accessRecords(db).where('access.id', '=', id).executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 
-/** One paper of a subject, or without a year all of those that have no rule of their own. */
+/** A paper of a subject, or without a year all of those that have no rule of their own. */
 export interface Papers {
   subject_id: number;
   exam_year?: number | undefined;

@@ -49,7 +49,7 @@ export function lockBulkChange(trx: Transaction<DB>, id: number) {
     .executeTakeFirst();
 }
 
-/** Where the questions of a change were before it. */
+/** The subjects of the questions before the change. */
 export async function listFormerSubjects(trx: Transaction<DB>, id: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('bulk_change_items')
@@ -60,7 +60,10 @@ export async function listFormerSubjects(trx: Transaction<DB>, id: number): Prom
   return rows.map(({ subject_id }) => subject_id);
 }
 
-/** Where the questions of a change are, held ones as they were, with the subject that each would return to. */
+/**
+ * Lists the subjects and states of the questions of a change, also of those in the trash, with the subject that each
+ * would return to.
+ */
 export async function listReturning(
   trx: Transaction<DB>,
   { id, entity }: { id: number; entity: Entity },
@@ -217,9 +220,9 @@ export async function restoreValues(
           select from chapters
           where id = item.chapter_id and chapters.subject_id = item.subject_id))
         and not exists (
-          select from ${sql.table(entity)} as twin
-          where twin.subject_id = item.subject_id and twin.id <> question.id
-            and twin.source = question.source and twin.source_id = question.source_id)`,
+          select from ${sql.table(entity)} as duplicate
+          where duplicate.subject_id = item.subject_id and duplicate.id <> question.id
+            and duplicate.source = question.source and duplicate.source_id = question.source_id)`,
     ],
     exam_year: [
       sql`(${sql.join(EXAM_COLUMNS.map(sql.ref))}) = (${sql.join(EXAM_COLUMNS.map((column) => sql.ref(`item.${column}`)))}),

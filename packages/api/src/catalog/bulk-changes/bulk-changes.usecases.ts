@@ -47,7 +47,7 @@ export async function previewSelection(
   return { questions: ids.length, ...(await countGoing(db, selection.entity, ids)) };
 }
 
-/** Who may see a change and take it back: who made it, and administrators. */
+/** A change is seen and taken back by its author, and by administrators. */
 export const isOwn = (user: ScopedContext['user'], change: { actor_id: number }): boolean =>
   user.is_admin || change.actor_id === user.id;
 

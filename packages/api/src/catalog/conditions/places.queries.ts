@@ -15,7 +15,7 @@ function isWhose(whose: Whose) {
     : sql<boolean>`import_batch_id = ${whose.import_batch_id}`;
 }
 
-/** Where questions are, in which states, and whether a mock exam that is published asks them; each combination once. */
+/** Finds the subjects and states of questions, and whether a published mock exam asks them; each combination once. */
 export function findPlaces(db: Connection, table: QuestionTable, whose: Whose) {
   const asked = table === 'qcms' ? isMockExamQuestion('qcms.id') : sql<boolean>`false`;
   return db

@@ -107,7 +107,9 @@ const change = (kind: Kind) => sql`after.version, after.changed_at,
   ${kind === 'qcm' ? creditedTo : sql`null`} as credited_to,
   ${changedParts(kind)} as parts`;
 
-/** Who is credited by a version, on their own wish; the name stays on the server, students are told a part of it. */
+/**
+ * The person credited by a version, on their own wish; the name stays on the server, students are told a part of it.
+ */
 interface Credited {
   public_note: string | null;
   credited_to: string | null;

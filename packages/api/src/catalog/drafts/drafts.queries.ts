@@ -62,7 +62,7 @@ const drafts = (db: Connection) =>
     .$narrowType<{ state: DraftState }>()
     .select(['question_drafts.submitted_at', 'question_drafts.updated_at']);
 
-/** Who reads drafts, and where as an editor and as a reviewer. */
+/** The reader of drafts, with the scopes of an editor and of a reviewer. */
 export interface Reader {
   id: number;
   is_admin: boolean;
@@ -84,7 +84,7 @@ export function listDrafts(
   { list, state, subject_id, cursor, limit }: z.output<typeof listDraftsInput>,
 ) {
   const isMine = list === 'mine';
-  // As proposed: the question itself may be in a subject that is no longer the author's to read.
+  // Matches the proposed text: the question itself may be in a subject that is no longer the author's to read.
   const text = sql<string>`left(question_drafts.fields ->> ${sql.lit(TEXT)}, ${sql.lit(SHORT)})`;
   let page = drafts(db)
     .select(asText(text))

@@ -68,7 +68,7 @@ export async function readDraft({ db }: Services, reader: Reader, id: number) {
     current,
     proposed,
     names: Object.assign({}, ...named.map(({ names }) => names)) as Record<string, string>,
-    /** Who changed the question since, and when; null while it is what the author started from. */
+    /** The author and time of the latest change since the draft began; null while there is none. */
     changed: isStale
       ? {
           changed_by: change?.changed_by ?? null,

@@ -1,5 +1,5 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import { CANDIDATE_MIN } from '@amphi/domain/questions/twins';
+import { CANDIDATE_MIN } from '@amphi/domain/questions/duplicates';
 import { sql } from 'kysely';
 import { textOf } from '../../platform/question-text.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
@@ -156,7 +156,7 @@ export async function listCandidates(
 }
 
 /** Two questions, the lower number first. */
-export interface Likeness {
+export interface Similarity {
   a: number;
   b: number;
   similarity: number;
@@ -167,7 +167,7 @@ export async function replacePairs(
   trx: Transaction<DB>,
   entity: QuestionTable,
   ids: readonly number[],
-  pairs: readonly Likeness[],
+  pairs: readonly Similarity[],
 ): Promise<void> {
   const compared = sql`any(${ids}::bigint[])`;
   await sql`

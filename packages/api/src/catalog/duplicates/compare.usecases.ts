@@ -1,19 +1,23 @@
-import { likenessOf, type Prepared, prepare } from '@amphi/domain/questions/likeness/likeness';
-import { signatureOf } from '@amphi/domain/questions/likeness/signature';
-import { TWIN_MIN } from '@amphi/domain/questions/twins';
+import { DUPLICATE_MIN } from '@amphi/domain/questions/duplicates';
+import { signatureOf } from '@amphi/domain/questions/similarity/signature';
+import {
+  type Prepared,
+  prepare,
+  similarityOf,
+} from '@amphi/domain/questions/similarity/similarity';
 import type { Services } from '../../platform/context.ts';
 import { inTurn } from '../../platform/in-turn.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import type { QuestionTable } from '../conditions/places.queries.ts';
 import {
   type ComparedQuestion,
-  type Likeness,
   listCandidates,
   listUncompared,
   lockComparing,
   lockQuestions,
   replacePairs,
   type Signature,
+  type Similarity,
   saveSignatures,
 } from './compare.queries.ts';
 
@@ -43,8 +47,8 @@ export async function compareQuestions({ db }: Pick<Services, 'db'>): Promise<nu
 }
 
 /**
- * One batch, and no two at once: a run that has not seen a question would not find its pairs, and remove those that
- * another run finds meanwhile.
+ * Compares a batch, and no two at once: a run that has not seen a question would not find its pairs, and remove those
+ * that another run finds meanwhile.
  */
 async function compareSome(db: Services['db'], entity: QuestionTable): Promise<number> {
   return await inTransaction(db, async (trx) => {
@@ -63,12 +67,12 @@ async function compareSome(db: Services['db'], entity: QuestionTable): Promise<n
       const signature = await inTurn(() => signatureOf(prepared(question)));
       signatures.push({ id, subject_id, content_key, signature });
     }
-    const pairs = new Map<string, Likeness>();
+    const pairs = new Map<string, Similarity>();
     for (const { id, other } of await listCandidates(trx, entity, signatures)) {
       const own = known.get(id);
       const similarity =
-        own === undefined ? 0 : await inTurn(() => likenessOf(own, prepared(other)));
-      if (similarity < TWIN_MIN) continue;
+        own === undefined ? 0 : await inTurn(() => similarityOf(own, prepared(other)));
+      if (similarity < DUPLICATE_MIN) continue;
       const [a, b] = id < other.id ? [id, other.id] : [other.id, id];
       pairs.set(`${a} ${b}`, { a, b, similarity });
     }

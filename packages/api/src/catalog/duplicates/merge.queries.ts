@@ -1,8 +1,8 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import type { DuplicateVerdict } from '@amphi/domain/questions/duplicates';
+import type { listMergesInput } from '@amphi/domain/questions/duplicates.schema';
 import type { Letter } from '@amphi/domain/questions/letters';
 import type { QuestionState } from '@amphi/domain/questions/states';
-import type { TwinVerdict } from '@amphi/domain/questions/twins';
-import type { listMergesInput } from '@amphi/domain/questions/twins.schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { textOf, type WithText } from '../../platform/question-text.queries.ts';
@@ -105,7 +105,7 @@ export interface Merge {
   places: number[];
   kept_version: number;
   merged_version: number;
-  former_verdict: TwinVerdict | null;
+  former_verdict: DuplicateVerdict | null;
 }
 
 export async function insertMerge(

@@ -1,14 +1,14 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { DomainError, type ErrorCode, required } from '@amphi/domain/errors';
-import type { Letter } from '@amphi/domain/questions/letters';
-import { matchLetters } from '@amphi/domain/questions/merging';
-import { mappedMask, placesBack, placesOf } from '@amphi/domain/questions/option-order';
-import { isPossible, stateAfter } from '@amphi/domain/questions/states';
 import type {
   listMergesInput,
+  mergeDuplicatesInput,
   mergePairInput,
-  mergeTwinsInput,
-} from '@amphi/domain/questions/twins.schema';
+} from '@amphi/domain/questions/duplicates.schema';
+import type { Letter } from '@amphi/domain/questions/letters';
+import { matchLetters } from '@amphi/domain/questions/merge';
+import { mappedMask, placesBack, placesOf } from '@amphi/domain/questions/option-order';
+import { isPossible, stateAfter } from '@amphi/domain/questions/states';
 import type { z } from 'zod';
 import { assertInScope, type ScopedContext } from '../../identity/staff/scope.usecases.ts';
 import type { Services } from '../../platform/context.ts';
@@ -37,8 +37,8 @@ import {
 } from './merge.queries.ts';
 import { answerersOf, movedBy } from './merge-tables.queries.ts';
 import { applyMoves, recordMoves, recordStaleCards } from './moves.queries.ts';
-import { findPairSubject, lockPair } from './twins.queries.ts';
-import { applyVerdict, logged } from './twins.usecases.ts';
+import { findPairSubject, lockPair } from './pairs.queries.ts';
+import { applyVerdict, logged } from './pairs.usecases.ts';
 
 type Ids = z.output<typeof mergePairInput>;
 
@@ -53,34 +53,34 @@ async function findBoth(db: Connection, { entity, kept_id, merged_id }: Ids) {
   const kept = found.find(({ id }) => id === kept_id);
   const merged = found.find(({ id }) => id === merged_id);
   if (!kept || !merged || kept.subject_id !== merged.subject_id) {
-    throw new DomainError('twins.not_found');
+    throw new DomainError('duplicates.not_found');
   }
   return { kept, merged, letters: matchLetters(merged.options, kept.options) };
 }
 
 type Both = Awaited<ReturnType<typeof findBoth>>;
 
-/** Why two questions can't be merged; null: they can. */
+/** Null: the questions can be merged. */
 function refusalOf({ kept, merged, letters }: Both): ErrorCode | null {
   const areStudied = [kept, merged].every(({ state }) => isPossible('merge', state));
-  if (!areStudied) return 'twins.not_published';
-  if (kept.is_sealed || merged.is_sealed) return 'twins.sealed';
+  if (!areStudied) return 'duplicates.not_published';
+  if (kept.is_sealed || merged.is_sealed) return 'duplicates.sealed';
   if (merged.exam_year !== null && merged.exam_year !== kept.exam_year)
-    return 'twins.exam_question';
-  if (letters === null) return 'twins.options_differ';
-  // Which elements an answer named is noted by their places.
+    return 'duplicates.exam_question';
+  if (letters === null) return 'duplicates.options_differ';
+  // Named elements are recorded by their positions, so both lists have to be equal.
   if (JSON.stringify(kept.elements) !== JSON.stringify(merged.elements)) {
-    return 'twins.elements_differ';
+    return 'duplicates.elements_differ';
   }
   const key = mappedMask(merged.correct_mask, placesOf(letters));
-  return key === kept.correct_mask ? null : 'twins.keys_differ';
+  return key === kept.correct_mask ? null : 'duplicates.keys_differ';
 }
 
 /**
  * Previews the merge of one question into another: which option is which, whose answers are moved, and why it is
  * refused where it is.
  *
- * @throws twins.not_found
+ * @throws duplicates.not_found
  */
 export async function previewMerge({ db }: Services, input: Ids) {
   const both = await findBoth(db, input);
@@ -95,12 +95,12 @@ export async function previewMerge({ db }: Services, input: Ids) {
 /**
  * Locks the subject of a pair: one decision on its questions at a time.
  *
- * @throws twins.not_found when a question is gone or moved, or the pair was never listed
+ * @throws duplicates.not_found when a question is gone or moved, or the pair was never listed
  */
 async function lockPairSubject(trx: Transaction<DB>, ids: Ids): Promise<number> {
   const subject_id = await findPairSubject(trx, ids.entity, pairOf(ids));
   if (subject_id === undefined || (await lockSubject(trx, subject_id)) === undefined) {
-    throw new DomainError('twins.not_found');
+    throw new DomainError('duplicates.not_found');
   }
   return subject_id;
 }
@@ -110,15 +110,15 @@ async function lockPairSubject(trx: Transaction<DB>, ids: Ids): Promise<number> 
  * one and not of the other is moved, with its letters; of both, each question keeps its own. The merged one is retired, or
  * offered no more where it is an open question, and copies of exams keep asking it.
  *
- * @throws twins.not_found when a question is gone or moved, or the pair was never listed
- * @throws twins.changed when one of them is not the version that was seen any more
- * @throws twins.not_published, twins.sealed, twins.exam_question, twins.options_differ, twins.keys_differ,
- * twins.elements_differ
+ * @throws duplicates.not_found when a question is gone or moved, or the pair was never listed
+ * @throws duplicates.changed when one of them is not the version that was seen any more
+ * @throws duplicates.not_published, duplicates.sealed, duplicates.exam_question, duplicates.options_differ, duplicates.keys_differ,
+ * duplicates.elements_differ
  * @throws as `changeSelected`
  */
-export function mergeTwins(
+export function mergeDuplicates(
   { services: { db }, ...context }: ScopedContext,
-  input: z.output<typeof mergeTwinsInput>,
+  input: z.output<typeof mergeDuplicatesInput>,
 ) {
   const { entity, kept_id, merged_id } = input;
   const ids = [kept_id, merged_id];
@@ -135,15 +135,15 @@ export function mergeTwins(
     await lockPairSubject(trx, input);
     return changeSelected(trx, context, change, async (_, id) => {
       if (await hasOthers(trx, students, locked)) throw new StaleLocks();
-      const pair = required(await lockPair(trx, entity, pairOf(input)), 'twins.not_found');
+      const pair = required(await lockPair(trx, entity, pairOf(input)), 'duplicates.not_found');
       const both = await findBoth(trx, input);
       const { kept, merged, letters } = both;
       if (kept.version !== input.kept_version || merged.version !== input.merged_version) {
-        throw new DomainError('twins.changed');
+        throw new DomainError('duplicates.changed');
       }
       const refusal = refusalOf(both);
       if (refusal !== null || letters === null) {
-        throw new DomainError(refusal ?? 'twins.options_differ');
+        throw new DomainError(refusal ?? 'duplicates.options_differ');
       }
       const places = placesOf(letters);
       const merge = { ...input, id, places, former_verdict: pair.verdict };
@@ -191,24 +191,24 @@ const isChanged = (merge: Merge, { kept, merged }: Pick<Both, 'kept' | 'merged'>
  * Takes a merge back, whose change the caller holds: what was moved returns to its question, which is offered as before.
  *
  * @returns the ids of both questions
- * @throws twins.not_found when one of the questions is gone or moved; auth.admin_only when both are, out of the scope
- * @throws twins.changed when one of the questions has changed since
- * @throws twins.answered_since when a student whose answer was moved has answered one of them again
+ * @throws duplicates.not_found when one of the questions is gone or moved; auth.admin_only when both are, out of the scope
+ * @throws duplicates.changed when one of the questions has changed since
+ * @throws duplicates.answered_since when a student whose answer was moved has answered one of them again
  */
-export async function unmergeTwins(
+export async function unmergeDuplicates(
   trx: Transaction<DB>,
   { user, scope }: Omit<ScopedContext, 'services'>,
   change: Pick<Merge, 'id' | 'entity'>,
 ): Promise<number[]> {
   const { id, entity } = change;
   await lockLearners(trx, movedBy(id));
-  const merge = required(await findMerge(trx, change), 'twins.not_found');
+  const merge = required(await findMerge(trx, change), 'duplicates.not_found');
   const { kept_id, merged_id, places } = merge;
   await assertInScope(trx, scope, { subjects: [await lockPairSubject(trx, merge)] });
   await lockChanged(trx, change);
   const { kept, merged } = await findBoth(trx, merge);
-  if (isChanged(merge, { kept, merged })) throw new DomainError('twins.changed');
-  if (await isAnsweredSince(trx, merge)) throw new DomainError('twins.answered_since');
+  if (isChanged(merge, { kept, merged })) throw new DomainError('duplicates.changed');
+  if (await isAnsweredSince(trx, merge)) throw new DomainError('duplicates.answered_since');
   await returnCasePlace(trx, merge);
   await applyMoves(trx, {
     entity,

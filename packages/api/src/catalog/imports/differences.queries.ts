@@ -101,14 +101,14 @@ export const comparedVerdicts = (target: TargetIds, onlySubject: number | null) 
             select (select data from import_rows
                 where batch_id = ${target.batch_id} and import_rows.row = verdicts.row) as file,
               case
-                when verdict = 'twin' then (select data from import_rows
-                  where batch_id = ${target.batch_id} and import_rows.row = verdicts.twin_row)
+                when verdict = 'duplicate' then (select data from import_rows
+                  where batch_id = ${target.batch_id} and import_rows.row = verdicts.duplicate_row)
                 when kind = 'qcm' then (select ${QCM} || ${vignetteOf('qcm')} from qcms
                   where qcms.id = known_id and ${isTold(onlySubject)})
                 else (select ${QROC} || ${vignetteOf('qroc')} from qrocs
                   where qrocs.id = known_id and ${isTold(onlySubject)})
               end as here
-            where verdict in ('known', 'twin')
+            where verdict in ('known', 'duplicate')
             offset 0
           ) as pair
           where here is not null
@@ -128,16 +128,16 @@ export async function listDifferences(
   target: TargetIds,
   limit: number,
 ): Promise<
-  { row: number; known_id: number | null; twin_row: number | null; differs: RowDifference }[]
+  { row: number; known_id: number | null; duplicate_row: number | null; differs: RowDifference }[]
 > {
   const { rows } = await sql<{
     row: number;
     known_id: number | null;
-    twin_row: number | null;
+    duplicate_row: number | null;
     differs: RowDifference;
   }>`
     with ${comparedVerdicts(target, null)}
-    select row, known_id, case when known_id is null then twin_row end as twin_row, differs from compared
+    select row, known_id, case when known_id is null then duplicate_row end as duplicate_row, differs from compared
     where differs is not null order by row limit ${limit}
   `.execute(db);
   return rows;

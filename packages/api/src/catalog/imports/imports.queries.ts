@@ -70,7 +70,7 @@ export function listBatches(
   return findPage('import_batches', { ...paging, order }, matching, batches(db));
 }
 
-/** Whose import it is; null for the operator's, or when its author is gone. */
+/** Null for an import of the operator's, or when its author is gone. */
 export async function findAuthor(db: Connection, id: number): Promise<number | null> {
   const batch = await db
     .selectFrom('import_batches')

@@ -163,7 +163,7 @@ export async function countVerdicts(
       count(differs) as differing
     from compared group by verdict
   `.execute(db);
-  const counts = { added: 0, known: 0, twin: 0, bad: 0 };
+  const counts = { added: 0, known: 0, duplicate: 0, bad: 0 };
   for (const { verdict, count } of rows) counts[verdict] = count;
   return {
     counts,
@@ -177,7 +177,7 @@ export interface PreviewRow {
   row: number;
   verdict: ImportVerdict;
   known_id: number | null;
-  twin_row: number | null;
+  duplicate_row: number | null;
   /** Difference of a row that is left alone. */
   differs: RowDifference | null;
   data: ImportedQuestion | ImportDraft;
@@ -199,7 +199,7 @@ export async function listRows(
       where ${verdict}::text is null or verdict = ${verdict}::text
       order by verdict <> 'bad', differs is null, row offset ${skip} limit ${limit}
     )
-    select page.row, page.verdict, page.known_id, page.twin_row, page.differs, import_rows.data,
+    select page.row, page.verdict, page.known_id, page.duplicate_row, page.differs, import_rows.data,
       import_rows.issues
     from page join import_rows on import_rows.batch_id = ${target.batch_id} and import_rows.row = page.row
     order by page.verdict <> 'bad', page.differs is null, page.row

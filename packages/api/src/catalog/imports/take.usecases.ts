@@ -53,7 +53,7 @@ function withTaken(present: Fields, data: ImportedQuestion, differs: RowDifferen
   return fields;
 }
 
-/** Whose take it is; null: the operator. */
+/** Null: the operator. */
 interface Taker {
   services: WithDatabase;
   user: SessionUser | null;

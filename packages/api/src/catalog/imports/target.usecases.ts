@@ -52,8 +52,8 @@ export async function findTarget(
 }
 
 /**
- * As `findTarget`, with the semester locked so that imports into it run one after the other, and created when it
- * is named and missing.
+ * Acts like `findTarget`, with the semester locked so that imports into it run one after the other, and created when
+ * it is named and missing.
  */
 export async function openTarget(
   trx: Transaction<DB>,

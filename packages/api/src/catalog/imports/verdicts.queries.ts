@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { textOf } from '../../platform/question-text.queries.ts';
 
-/** Where the questions of a batch go, with all ids looked up. */
+/** The target of a batch's questions, with all ids looked up. */
 export interface TargetIds {
   batch_id: number;
   /** Null for one that has still to be created: nothing can be known there. */
@@ -88,15 +88,15 @@ export const verdicts = ({ batch_id, semester_id }: TargetIds) => sql`
           then min(id) over (partition by kind, source, source_id) end,
         ${firstLike(sql.ref('id'))}
       ) as known_id,
-      nullif(${firstLike(sql.ref('row'))}, row) as twin_row
+      nullif(${firstLike(sql.ref('row'))}, row) as duplicate_row
     from candidates
   ),
   verdicts as (
-    select row, kind, subject, chapter, known_id, twin_row,
+    select row, kind, subject, chapter, known_id, duplicate_row,
       case
         when is_bad then 'bad'
         when known_id is not null then 'known'
-        when twin_row is not null then 'twin'
+        when duplicate_row is not null then 'duplicate'
         else 'added'
       end as verdict
     from matches where row is not null

@@ -25,8 +25,8 @@ export async function asSubmitted<Input extends { subject_id: number; state?: Qu
 }
 
 /**
- * Where a reviewer publishes, an editor neither changes the state of a question nor brings one that students may know
- * from elsewhere.
+ * Refuses what a reviewer has to publish: an editor neither changes the state of a question there nor brings one that
+ * students may know from elsewhere.
  *
  * @throws staff.review_required
  */

@@ -84,7 +84,10 @@ export async function insertRemarked(
   `.execute(db);
 }
 
-/** Whose recorded answer a change of a question has made right or wrong, of those who may be told of its key. */
+/**
+ * Lists students whose recorded answers a change of a question has made right or wrong, of those who may be told of
+ * its key.
+ */
 export function listRemarked(
   db: Connection,
   id: number,

@@ -8,7 +8,7 @@ import { announced, isInPart, isNeutralised, isOffered } from '../conditions/fil
 import { caseOf } from './cases.queries.ts';
 import { asked, hasJustification } from './questions.queries.ts';
 
-/** One number of many rows, whatever their order. */
+/** Hashes many rows to a number that does not depend on their order. */
 const fingerprint = (...columns: string[]) =>
   sql`to_hex(bit_xor(hash_record_extended(row(${sql.join(columns.map((column) => sql.ref(column)))}), 0)))`;
 

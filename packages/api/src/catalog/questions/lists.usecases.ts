@@ -36,7 +36,7 @@ interface Kept {
   version: string;
   subject_name: string;
   text: JsonText;
-  /** Where the text says that a question is not answered, by its number. */
+  /** The offset of each question's "not answered" in the text, by its number. */
   marks: ReadonlyMap<number, number>;
 }
 

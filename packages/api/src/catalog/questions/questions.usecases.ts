@@ -178,7 +178,7 @@ export function changeQuestion<Fields extends QuestionFields, Question extends o
   );
 }
 
-/** As `changeQuestion`, in the caller's transaction. */
+/** Acts like `changeQuestion`, in the caller's transaction. */
 export async function changeWithin<Fields extends QuestionFields, Question extends object>(
   kind: QuestionKind<Fields, Question>,
   trx: Transaction<DB>,

@@ -7,10 +7,10 @@ import { isOffered, isPublishedIn, isSealed } from '../conditions/filter.queries
  * same text and options, or confirmed to be the same in other words.
  */
 const examYears = (selected: RawBuilder<unknown>) => sql`(
-  select ${selected} from qcms as twin
-  where twin.subject_id = qcms.subject_id and twin.exam_year is not null
-    and ${isPublishedIn('twin')} and not ${isSealed('twin.id')}
-    and twin.content_key in (
+  select ${selected} from qcms as duplicate
+  where duplicate.subject_id = qcms.subject_id and duplicate.exam_year is not null
+    and ${isPublishedIn('duplicate')} and not ${isSealed('duplicate.id')}
+    and duplicate.content_key in (
       select qcms.content_key
       union all
       select member.content_key from qcms as alike
@@ -23,12 +23,12 @@ const examYears = (selected: RawBuilder<unknown>) => sql`(
 )`;
 
 /** True of a closed question that came in exams of two years or more. */
-export const isRecurring = sql<boolean>`${examYears(sql`count(distinct twin.exam_year)`)} > 1`;
+export const isRecurring = sql<boolean>`${examYears(sql`count(distinct duplicate.exam_year)`)} > 1`;
 
 /** In which years' exams a closed question came, rising; none of one that is not offered. */
 export async function findExamYears(db: Connection, qcmId: number): Promise<number[]> {
   const { rows } = await sql<{ years: number[] | null }>`
-    select ${examYears(sql`array_agg(distinct twin.exam_year order by twin.exam_year)`)} as years
+    select ${examYears(sql`array_agg(distinct duplicate.exam_year order by duplicate.exam_year)`)} as years
     from qcms where id = ${qcmId} and ${isOffered}
   `.execute(db);
   return rows[0]?.years ?? [];
@@ -62,13 +62,13 @@ export async function findRecurrence(
       order by chapters.position nulls last, chapter_id
     `.execute(db),
     sql<{ count: number }>`
-      with twins as (
+      with duplicates as (
         select content_key, min(group_id) as group_id
         from qcms join qcm_twins on qcm_twins.qcm_id = qcms.id
         where subject_id = ${subjectId} group by content_key
       )
       select count(*) as count from (
-        select from qcms left join twins using (content_key)
+        select from qcms left join duplicates using (content_key)
         where subject_id = ${subjectId} and exam_year is not null and ${isOffered}
         group by coalesce(group_id::text, content_key::text)
         having count(distinct exam_year) > 1

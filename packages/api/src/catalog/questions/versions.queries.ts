@@ -2,7 +2,7 @@ import type { DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 import type { QuestionTable } from '../conditions/places.queries.ts';
 
-/** Where the versions of a kind of question are, which triggers write. */
+/** The tables of versions, which triggers write. */
 const VERSIONS = {
   qcms: { table: sql.table('qcm_versions'), key: sql.ref('qcm_id') },
   qrocs: { table: sql.table('qroc_versions'), key: sql.ref('qroc_id') },

@@ -37,7 +37,6 @@ const isPublicSample = sql<boolean>`(
   and qcms.answer_format <> 'tcs' and not ${isMockExamQuestion('qcms.id')}
 )`;
 
-/** How many questions a chapter of the surrounding query offers. */
 const sizeOf = sql`cross join lateral (
   select
     (select count(*) from qcms where qcms.chapter_id = chapters.id and ${isOffered}) as qcms,

@@ -64,7 +64,10 @@ const SORT_KEYS: Readonly<Record<(typeof SUBJECT_SORTS)[number], readonly RawBui
     qcms: [sql`(select count(*) from qcms where qcms.subject_id = subjects.id)`],
   };
 
-/** One page of the subjects of a scope that hold every word of `search`, by a column or by name, and how many there are. */
+/**
+ * Lists a page of the subjects of a scope that hold every word of `search`, by a column or by name, and counts them
+ * all.
+ */
 export function listSubjectsPage(
   db: Connection,
   filter: z.output<typeof subjectPageInput>,

@@ -22,7 +22,7 @@ import {
 import { isOwn } from '../bulk-changes/bulk-changes.usecases.ts';
 import { ungroup } from '../bulk-changes/grouping.queries.ts';
 import { lockOwners, restoreRows } from '../bulk-changes/held-rows.queries.ts';
-import { unmergeTwins } from '../duplicates/merge.usecases.ts';
+import { unmergeDuplicates } from '../duplicates/merge.usecases.ts';
 import { assertMayPublish } from '../publishing/publishing.usecases.ts';
 
 /**
@@ -39,7 +39,10 @@ export async function readBulkChange(
   return change;
 }
 
-/** As the change itself, what takes it back changes questions that students see, or shows them again. */
+/**
+ * Taking a change back needs the rights of the change itself: it changes questions that students see, or shows them
+ * again.
+ */
 async function assertMayReturn(
   trx: Transaction<DB>,
   user: Publisher,
@@ -58,7 +61,7 @@ async function takeBack(
   context: Omit<ScopedContext, 'services'>,
   { id, entity, kind }: { id: number; entity: 'qcms' | 'qrocs'; kind: string },
 ): Promise<number[]> {
-  if (kind === 'merge') return unmergeTwins(trx, context, { id, entity });
+  if (kind === 'merge') return unmergeDuplicates(trx, context, { id, entity });
   if (kind === 'removal') await lockOwners(trx, id);
   await lockFormerPlaces(trx, id);
   if (kind === 'removal') return restoreRows(trx, id, entity);
@@ -78,7 +81,7 @@ async function takeBack(
  *
  * @returns how many are as they were before, and which are left
  * @throws bulk.not_found, bulk.already_undone, auth.admin_only
- * @throws twins.not_found, twins.changed, twins.answered_since for a merge
+ * @throws duplicates.not_found, duplicates.changed, duplicates.answered_since for a merge
  * @throws staff.review_required by an editor, where a reviewer publishes by now
  */
 export function undoBulkChange({ services: { db }, user, scope }: ScopedContext, id: number) {

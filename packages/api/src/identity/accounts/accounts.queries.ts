@@ -17,7 +17,7 @@ const staff_grants = sql<StaffGrant[]>`coalesce((
   from staff_roles where staff_roles.user_id = users.id
 ), '[]')`;
 
-/** When the days of grace end of an account whose role needs a second factor, and that has none. */
+/** The end of the days of grace of an account whose role needs a second factor, and that has none. */
 const second_factor_due = sql<Date | null>`(
   select greatest(settings.second_factor_required_at, role.since) + make_interval(days => ${sql.lit(GRACE_DAYS)})
   from settings, lateral (select least(

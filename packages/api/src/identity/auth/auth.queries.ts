@@ -161,7 +161,7 @@ export async function deleteSessionOfUser(
   return numDeletedRows > 0n;
 }
 
-/** Where a user is signed in at this moment, the latest use first. */
+/** Lists the open sessions of a user, the latest use first. */
 export function listLiveSessions(db: Connection, userId: number) {
   return db
     .selectFrom('sessions')

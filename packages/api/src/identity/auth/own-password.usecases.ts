@@ -6,7 +6,7 @@ import { findPasswordHash } from '../accounts/accounts.queries.ts';
 import { assertProof } from './proof.usecases.ts';
 import { asTrusted, countPasswordWork, verifyCounted } from './sign-in.usecases.ts';
 
-/** Who is signed in does not wait behind those who are not. */
+/** Signed-in callers do not wait behind those who are not. */
 export const priorityOf = ({ caller }: Context, userId: number) =>
   asTrusted(caller, `user:${userId}`);
 
@@ -39,7 +39,7 @@ export async function assertOwnPassword(
 }
 
 /**
- * As `assertOwnPassword`, and with the second factor that the account has.
+ * Acts like `assertOwnPassword`, and with the second factor that the account has.
  *
  * @throws auth.wrong_password, auth.too_many_codes; auth.wrong_code at the field `code`
  */

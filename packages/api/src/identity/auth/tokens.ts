@@ -6,8 +6,8 @@ export function createToken(): string {
 }
 
 /**
- * As `createToken`, of 264 bits. Sessions of 256 bits are from versions whose cookie had no prefix over https: the
- * server takes no others under that name.
+ * 264 bits. Sessions of 256 bits are from versions whose cookie had no prefix over https: the server accepts no
+ * others under that name.
  */
 export function createSessionToken(): string {
   return randomBytes(33).toString('base64url');

@@ -38,7 +38,7 @@ export interface SharedAccount {
   days: number;
   moments: number;
   last_at: Date;
-  /** When its owner was last written to; null for never. */
+  /** The latest mail to its owner; null for none. */
   mailed_at: Date | null;
   may_be_mailed: boolean;
 }

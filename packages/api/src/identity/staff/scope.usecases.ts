@@ -63,7 +63,7 @@ export async function assertInScope(
   if (isOutside) throw new DomainError('auth.admin_only');
 }
 
-/** Whose right to publish is asked for. */
+/** The user whose right to publish is checked. */
 export type Publisher = Pick<SessionUser, 'is_admin' | 'staff_grants'>;
 
 /**

@@ -13,7 +13,7 @@ export interface SubjectProgress {
   total_qrocs: number;
 }
 
-/** Where the student's open attempts stand, in every subject that they may study, by name. */
+/** Reads the progress of the open attempts in every subject that the student may study, by name. */
 export const listSubjectProgress = (db: Connection, userId: number) => listRows<SubjectProgress>(
   db,
 )`
@@ -55,7 +55,7 @@ export interface Resume {
 }
 
 /**
- * Where the student left off, on whatever device: the question after the one answered last in practice, among those
+ * Finds where to resume, on whatever device: the question after the one answered last in practice, among those
  * without an answer. Of the same chapter or exam year while there are any, then of the whole subject.
  *
  * @returns undefined before the first answer, or when nothing is left in that attempt
@@ -108,7 +108,7 @@ export const findResume = (db: Connection, userId: number) => findRow<Resume>(db
       ) as part
   `;
 
-/** Where a student begins who has never answered. */
+/** The first question for a student who has never answered. */
 export interface FirstQuestion {
   subject_id: number;
   subject_name: string;

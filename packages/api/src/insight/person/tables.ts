@@ -17,7 +17,7 @@ export interface PersonTable {
   merge: 'moved' | 'ruled' | 'gone';
   /** Columns in which no two moved rows of an account are alike; `question` is a closed or an open one. */
   unique?: readonly string[];
-  /** Where that holds for some rows alone: the column that says which, and its values. */
+  /** Limits `unique` to some rows: the column that tells them apart, and its values. */
   among?: readonly [column: string, values: readonly string[]];
 }
 

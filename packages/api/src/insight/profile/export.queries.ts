@@ -103,7 +103,7 @@ const READABLE: Partial<
     select created_at as deleted_at from bulk_changes where id = own.change_id`)}`,
 };
 
-/** Which rows are the person's, where no column says so. */
+/** Conditions for a person's rows in tables without a column of the owner. */
 const OWNED: Partial<Record<keyof DB, (userId: number) => RawBuilder<unknown>>> = {
   sitting_items: (userId) =>
     sql`own.sitting_id in (select id from sittings where user_id = ${userId})`,
@@ -122,7 +122,7 @@ const TOLD: Partial<Record<keyof DB, (userId: number) => RawBuilder<unknown>>> =
 
 export interface CopiedRow {
   content: Record<string, unknown>;
-  /** Where the next page begins. */
+  /** The key at which the next page begins. */
   key: string[];
 }
 

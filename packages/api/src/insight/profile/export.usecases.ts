@@ -8,7 +8,7 @@ import { findLegal } from '../../platform/legal/legal.queries.ts';
 import { PERSON_TABLES, type PersonTable, RELATED_TABLES } from '../person/tables.ts';
 import { type CopiedRow, EXPORT_PAGE, findAccount, listRowsAfter } from './export.queries.ts';
 
-/** As people read it: letters instead of bits, words instead of numbers. */
+/** Written for people: letters instead of bits, words instead of numbers. */
 function show({ mask, suggested_mask, ...row }: Record<string, unknown>): object {
   const { source, grade } = row;
   return {

@@ -50,7 +50,6 @@ export async function changePassword(
   await startSession(ctx, userId, password_hash, has_second_factor);
 }
 
-/** One session of the person. */
 export interface OwnSession {
   id: number;
   device: Device;
@@ -61,7 +60,7 @@ export interface OwnSession {
   is_current: boolean;
 }
 
-/** Where the person is signed in: this session first, then the latest use. */
+/** Lists the person's sessions: this one first, then the latest use. */
 export async function listSessions(
   db: Database,
   { id, user }: CurrentSession,

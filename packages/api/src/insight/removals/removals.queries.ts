@@ -22,12 +22,11 @@ export interface RemovalEffects {
 
 interface Content {
   table: string;
-  /** Which subjects are concerned. */
   subjects: RawBuilder<unknown>;
   chapters: RawBuilder<unknown>;
   questions: RawBuilder<unknown>;
   semester: RawBuilder<unknown>;
-  /** Who has answered one of the closed questions. */
+  /** Students who have answered one of the closed questions. */
   answerers: RawBuilder<unknown>;
 }
 

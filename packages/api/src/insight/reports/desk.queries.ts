@@ -100,7 +100,6 @@ export async function findIdByNumber(
 /** Reports of one question that are read at once. */
 const REPORTS_MAX = 200;
 
-/** Which question reports are about. */
 export type Reported = { qcm_id: number } | { qroc_id: number };
 
 /** Written out: the indexes of open reports are of no use for a status that is a parameter. */

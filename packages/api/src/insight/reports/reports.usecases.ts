@@ -73,7 +73,7 @@ interface ReportedQroc {
   is_in_exam: boolean;
 }
 
-/** As for closed questions; nor is anything told of one that a running exam asks again. */
+/** Refuses reports before an answer, as for closed questions, and during an exam that asks the question again. */
 async function assertGraded({ db }: Services, userId: number, qroc: ReportedQroc): Promise<void> {
   if (qroc.is_in_exam) throw new DomainError('sittings.exam_running');
   if (!(await hasQrocAnswer(db, userId, qroc.id))) throw new DomainError('reports.not_answered');

@@ -87,7 +87,7 @@ export const findReviewTimes = (db: Connection) => oneRow<{
     ) as decision
   `;
 
-/** Who came back and who did not: renewals, accesses that end soon, and students whose access ended for good. */
+/** Counts renewals, accesses that end soon, and students whose access ended for good. */
 export const findRenewals = (db: Connection) => oneRow<{
   approved: number;
   renewals: number;

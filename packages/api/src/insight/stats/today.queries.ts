@@ -4,7 +4,7 @@ import { REVIEW_HOURS } from '@amphi/domain/payments/rules';
 import type { Task } from '@amphi/domain/stats/today';
 import { sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
-import { countDuplicates } from '../../catalog/duplicates/twins.queries.ts';
+import { countDuplicates } from '../../catalog/duplicates/pairs.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 import { amountMissing } from '../../sales/payments/filter.queries.ts';
 
@@ -14,7 +14,7 @@ export interface WaitingTask {
   count: number;
   /** Orders that have waited for longer than an answer is promised. */
   late: number;
-  /** When the oldest of it began to wait, or when an exam opens; null where that is not known. */
+  /** The time since when the oldest of it waits, or at which an exam opens; null where that is not known. */
   since: Date | null;
   /** Day on which it is shown again, as `2026-11-30`; null where it is not put off. */
   postponed_until: string | null;

@@ -1,6 +1,6 @@
 import type { Connection } from '@amphi/db';
 import { MEMO_MAX } from '@amphi/domain/marks/rules';
-import type { MergeFigure, MergeFigures } from '@amphi/domain/users/merging';
+import type { MergeFigure, MergeFigures } from '@amphi/domain/users/merge';
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
 import { listRows, oneRow } from '../../platform/rows.queries.ts';

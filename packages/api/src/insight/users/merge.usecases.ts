@@ -1,7 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import { isSameName } from '@amphi/domain/removals/rules';
-import { MERGE_FIGURES } from '@amphi/domain/users/merging';
+import { MERGE_FIGURES } from '@amphi/domain/users/merge';
 import type { mergePreviewInput, mergeUsersInput } from '@amphi/domain/users/schema';
 import type { z } from 'zod';
 import { lockUser } from '../../identity/accounts/accounts.queries.ts';
@@ -20,7 +20,7 @@ import { eraseUser } from './users.usecases.ts';
 const inOrder = ({ kept_id, merged_id }: Pair) =>
   kept_id === merged_id ? [] : [kept_id, merged_id].sort((one, other) => one - other);
 
-/** Why two accounts can't be merged; null: they can. */
+/** Null: the accounts can be merged. */
 async function refusalOf(
   db: Connection,
   merged: Pick<SessionUser, 'is_admin' | 'staff'>,

@@ -6,7 +6,7 @@ import { studyDayOf } from '../../study/reviews/cards.queries.ts';
 /** Weeks of study that are shown, this one included. */
 const WEEKS = 12;
 
-/** When an account was last signed in to, and when it last answered; null for never. */
+/** Finds the latest sign-in and the latest answer; null for never. */
 export const findLastActivity = (db: Connection, userId: number) => oneRow<{
   last_sign_in_at: Date | null;
   last_answer_at: Date | null;

@@ -5,8 +5,8 @@ import type { Services } from '../../platform/context.ts';
 import { listPaymentsOfUser } from '../../sales/payments/payments.queries.ts';
 import { listOwnReports } from '../reports/reports.queries.ts';
 import { listUserNotes } from '../user-notes/user-notes.queries.ts';
+import { listDuplicateAccounts } from './duplicates.queries.ts';
 import { findLastActivity, listAnswerWeeks } from './student.queries.ts';
-import { listTwinAccounts } from './twins.queries.ts';
 import { findAdminUser } from './users.queries.ts';
 
 /** Reports of a student that their page shows. */
@@ -32,13 +32,13 @@ export async function readBuyer({ db }: Services, id: number) {
 export async function readStudent(services: Services, id: number) {
   const { db, timezone } = services;
   const buyer = await readBuyer(services, id);
-  const [activity, weeks, sessions, reports, notes, twins] = await Promise.all([
+  const [activity, weeks, sessions, reports, notes, duplicates] = await Promise.all([
     findLastActivity(db, id),
     listAnswerWeeks(db, id, timezone),
     listLiveSessions(db, id),
     listOwnReports(db, id, { skip: 0, limit: REPORTS }),
     listUserNotes(db, id),
-    listTwinAccounts(db, id),
+    listDuplicateAccounts(db, id),
   ]);
   return {
     ...buyer,
@@ -50,6 +50,6 @@ export async function readStudent(services: Services, id: number) {
     })),
     reports,
     notes,
-    twins,
+    duplicates,
   };
 }

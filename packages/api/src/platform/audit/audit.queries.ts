@@ -6,7 +6,7 @@ import { findPage, newestFirst, sortedBy } from '../page.queries.ts';
 import { keyContains } from '../search.queries.ts';
 import { withNames } from './references.queries.ts';
 
-/** One change by an administrator. Nothing here may identify a person but by number. */
+/** A change by an administrator. Nothing here may identify a person but by number. */
 export interface AuditEntry {
   /** Null for the operator at the command line. */
   actor_id: number | null;
@@ -132,7 +132,7 @@ export async function listAudit(db: Connection, filter: AuditFilter, timezone: s
   return { ...page, items: await withNames(db, page.items) };
 }
 
-/** One entry, without what it says of persons. */
+/** Leaves out what an entry says of persons. */
 export function findAuditEntry(db: Connection, id: number) {
   return db
     .selectFrom('audit_log')

@@ -9,7 +9,7 @@ export interface BackupOutcome {
   started_at: Date;
   /** Its folder, absolute; null where it is not known. */
   path: string | null;
-  /** Where a copy was sent, without credentials. */
+  /** The destination of the copy, without credentials. */
   sent_to: string | null;
   /** Null for a backup that succeeded. */
   error: string | null;

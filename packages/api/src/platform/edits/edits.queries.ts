@@ -15,8 +15,9 @@ export type EditedTable =
   | 'legal';
 
 /**
- * When a row was last changed, and the full name of who did it: the audit entry of the same transaction
- * bears the same moment. The entry is the row's own, or that of a removed chapter or of a change of many questions.
+ * Finds the time of the last change of a row, and the full name of its author: the audit entry of the same
+ * transaction bears the same moment. The entry is the row's own, or that of a removed chapter or of a change of many
+ * questions.
  *
  * @returns `is_audited` false when the log has no such entry; `changed_by` null when its account is gone
  */

@@ -18,7 +18,6 @@ export function findLegal(db: Connection) {
   return db.selectFrom('legal').select(columns).executeTakeFirstOrThrow();
 }
 
-/** As `findLegal`, locked for a change. */
 export function lockLegal(trx: Transaction<DB>) {
   return trx.selectFrom('legal').select(columns).forUpdate().executeTakeFirstOrThrow();
 }

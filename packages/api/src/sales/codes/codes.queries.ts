@@ -70,7 +70,6 @@ export function findCodeTotals(db: Connection, filter: Pick<Filter, 'search' | '
 export const findCode = (db: Connection, id: number) =>
   codes(db).where('codes.id', '=', id).executeTakeFirst();
 
-/** How many uses of a code are shown. */
 const USES_SHOWN = 500;
 
 /** The orders of a code, newest first. */

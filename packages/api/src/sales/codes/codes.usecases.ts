@@ -41,7 +41,7 @@ async function requireCode(db: Connection, { user_id, semester_id, code }: Use) 
   return found;
 }
 
-/** As `requireCode`, with the code locked: of two orders one gets its last use. */
+/** Acts like `requireCode`, with the code locked: of two orders one gets its last use. */
 export async function takeCode(trx: Transaction<DB>, use: Use) {
   await lockCode(trx, use);
   return requireCode(trx, use);
@@ -133,7 +133,7 @@ export async function readOffer(
 }
 
 /**
- * Who gives a seat of a semester, for whoever has its link and no account yet.
+ * The giver of a seat of a semester, for visitors who have its link and no account yet.
  *
  * @throws codes.unknown, whatever else is wrong with the code
  */
@@ -147,7 +147,7 @@ export async function readGift(
   return { giver: found.giver, semester_name: semester.name };
 }
 
-/** Who reads a code: its letters open what it pays, so that only administrators see all of them. */
+/** Only administrators see all letters of a code, which open what it pays. */
 type Reader = Pick<SessionUser, 'is_admin'>;
 
 export const codeFor = ({ is_admin }: Reader, code: string): string =>

@@ -34,7 +34,7 @@ export function listSameReceipt(db: Connection, id: number) {
 }
 
 /** The other orders that came with another file of the same receipt, newest first. */
-export function listSimilarReceipts(db: Connection, id: number) {
+export function listReceiptCopies(db: Connection, id: number) {
   return others(db)
     .where(
       sql<boolean>`payments.id = any(array(

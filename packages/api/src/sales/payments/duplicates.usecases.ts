@@ -2,7 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { DomainError, required } from '@amphi/domain/errors';
 import type { PaymentStatus } from '@amphi/domain/payments/rules';
 import { lockUser } from '../../identity/accounts/accounts.queries.ts';
-import { listSameReceipt, listSimilarReceipts } from './duplicates.queries.ts';
+import { listReceiptCopies, listSameReceipt } from './duplicates.queries.ts';
 import {
   findPayment,
   findPaymentDecision,
@@ -21,7 +21,7 @@ export async function readDuplicates(db: Connection, id: number, reference: stri
   const [same_reference, same_receipt, similar_receipts] = await Promise.all([
     reference === null ? [] : listSameReference(db, reference, id),
     listSameReceipt(db, id),
-    listSimilarReceipts(db, id),
+    listReceiptCopies(db, id),
   ]);
   return { same_reference, same_receipt, similar_receipts };
 }

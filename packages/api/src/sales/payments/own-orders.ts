@@ -19,7 +19,7 @@ export async function assertNotOwn(
   }
 }
 
-/** As `assertNotOwn`, for the procedures of one order. */
+/** Applies `assertNotOwn` to the procedures of one order. */
 export const refuseOwnOrder = middlewareFor<Context & { user: SessionUser }, { id: number }>()(
   async ({ ctx: { services, user }, input, next }) => {
     await assertNotOwn(services.db, user, input.id);

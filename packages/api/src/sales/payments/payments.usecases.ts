@@ -1,5 +1,5 @@
 import type { DB, Transaction } from '@amphi/db';
-import { DEFAULT_ACCESS_MONTHS, isOrderPaid } from '@amphi/domain/access/rules';
+import { isOrderPaid } from '@amphi/domain/access/rules';
 import { dueWith } from '@amphi/domain/codes/rules';
 import type { useCodeInput } from '@amphi/domain/codes/schema';
 import { DomainError, required } from '@amphi/domain/errors';
@@ -9,7 +9,7 @@ import {
   orderRejectedMail,
   seatsReadyMail,
 } from '@amphi/domain/messages/fr/account/mails';
-import { canReview, type PaymentStatus } from '@amphi/domain/payments/rules';
+import { canReview, DEFAULT_ACCESS_MONTHS, type PaymentStatus } from '@amphi/domain/payments/rules';
 import type {
   approvePaymentInput,
   createPaymentFields,
@@ -181,8 +181,9 @@ export async function pagePayments(
 }
 
 /**
- * One order with what its reviewer has to know besides: other orders with the very same file, another picture of the same
- * receipt or the same transfer, what it has brought, and live access that its student has to that semester already.
+ * Reads an order with what its reviewer has to know: other orders with the very same file, another picture of the
+ * same receipt or the same transfer, what it has brought, and live access that its student has to that semester
+ * already.
  */
 export async function readPayment({ db }: Services, reader: SessionUser, id: number) {
   const payment = required(await findPayment(db, id), 'payments.not_found');
@@ -206,6 +207,11 @@ export async function readPayment({ db }: Services, reader: SessionUser, id: num
     transaction_reference: reference,
     stated_reference: decision?.stated_reference ?? null,
     stated_on: decision?.stated_on ?? null,
+    read_reference: decision?.read_reference ?? null,
+    read_amount: decision?.read_amount ?? null,
+    read_on: decision?.read_on ?? null,
+    /** When an order of an account that is gone was approved with this receipt. */
+    receipt_used_at: decision?.receipt_used_at ?? null,
     code: decision?.code ? codeFor(reader, decision.code) : null,
     seats: decision?.seats ?? null,
     open_seats: decision?.open_seats ?? null,
@@ -247,7 +253,7 @@ export function approvePayment(
   return inTransaction(services.db, (trx) => approveOrder(trx, services, actorId, input));
 }
 
-/** As `approvePayment`, with what else belongs to the transaction. */
+/** Acts like `approvePayment`, with what else belongs to the transaction. */
 export async function approveOrder(
   trx: Transaction<DB>,
   services: Services,

@@ -82,10 +82,10 @@ export async function listUnpaidOrders(db: Connection, { first, last }: Span, ti
     id: number;
     status: 'pending' | 'approved';
     amount: number;
-    /** As the desk typed it. */
+    /** Typed by the desk. */
     reference: string | null;
     stated_reference: string | null;
-    /** When the order was placed. */
+    /** The time at which the order was placed. */
     user_name: string;
     paid_before: string[];
     semester_name: string;
@@ -146,7 +146,7 @@ export async function isLineOpen(trx: Transaction<DB>, id: number): Promise<bool
   return row !== undefined;
 }
 
-/** How many accounts have each of these words, as `asWords` writes them, in their name. */
+/** Counts the accounts with each of these words, as `asWords` writes them, in their name. */
 export async function findNameCounts(db: Connection, words: readonly string[]) {
   const rows = await listRows<{ word: string; count: number }>(db)`
     with names as (select id, full_name from users order by id desc limit ${sql.lit(NAMES)}),
@@ -249,7 +249,7 @@ export async function deleteLinks(trx: Transaction<DB>, line_id: number): Promis
   return rows.map(({ payment_id }) => payment_id);
 }
 
-/** How many of these orders there are that may be paid. */
+/** Counts those of the orders that may be paid. */
 export async function countPayable(trx: Transaction<DB>, ids: readonly number[]): Promise<number> {
   const { count } = await trx
     .selectFrom('payments')

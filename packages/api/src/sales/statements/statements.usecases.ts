@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DB, Transaction } from '@amphi/db';
-import { DEFAULT_ACCESS_MONTHS } from '@amphi/domain/access/rules';
 import { isoDay } from '@amphi/domain/dates';
 import { DomainError, required } from '@amphi/domain/errors';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
+import { DEFAULT_ACCESS_MONTHS } from '@amphi/domain/payments/rules';
 import { matchInSteps, nameWords } from '@amphi/domain/payments/statement/match';
 import type { ReceivedLine } from '@amphi/domain/payments/statement/read';
 import type {
@@ -333,7 +333,7 @@ async function approveLine(
   await assertNotOwn(trx, user, payment_id);
   const order = await findPayment(trx, payment_id);
   if (order?.status !== 'approved') {
-    // One that may be a duplicate is refused: its receipt has to be seen.
+    // An order that may be a duplicate is refused: its receipt has to be seen.
     await approveOrder(trx, services, user.id, {
       id: payment_id,
       duration_months: DEFAULT_ACCESS_MONTHS,

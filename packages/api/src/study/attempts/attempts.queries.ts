@@ -12,7 +12,7 @@ import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { studiedQcms } from '../../catalog/questions/qcm.queries.ts';
 import { findRow, oneRow } from '../../platform/rows.queries.ts';
 
-/** Where a student stands in a subject, or in the part of it that the filter names. */
+/** Reads the progress of a student in a subject, or in the part of it that the filter names. */
 export async function findProgress(db: Connection, filter: StudyFilter, userId: number) {
   const { subject_id } = filter;
   return oneRow<{

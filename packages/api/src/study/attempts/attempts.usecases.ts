@@ -158,7 +158,7 @@ export async function submitAnswer(
   };
 }
 
-/** Why an answer was not written, with the answer that stands instead, at the letters that the student saw. */
+/** The conflict of an answer that was not written, with the current answer at the letters that the student saw. */
 async function conflictOf(
   db: Database,
   submission: Submission,

@@ -19,7 +19,7 @@ export async function createBookSitting(
   student: Student,
   { questions }: Extract<z.output<typeof beginInput>, { of: 'book' }>,
 ): Promise<{ id: number }> {
-  // One whose time is over holds nothing back any more.
+  // An exam whose time is over holds nothing back any more.
   const isOpen = await isExamOpen(services, student);
   const open = await listOpenBook(services.db, student.id, questions);
   if (open.length === 0) {

@@ -52,7 +52,7 @@ export async function isExamOpen(services: Services, student: Student): Promise<
 }
 
 /**
- * One exam at a time.
+ * Refuses a second exam.
  *
  * @returns whether one is open, whose questions training leaves out
  * @throws sittings.exam_running when a second one is to begin
@@ -94,10 +94,9 @@ interface Plan {
   seed: number;
   /** Null: the platform's. */
   bareme_id: number | null;
-  /** One that may be archived, since it was chosen before. */
+  /** May be archived, since it was chosen before. */
   standing_bareme_id?: number;
   time_limit_seconds: number | null;
-  /** Which paper it is a sitting of. */
   paper_subject_id?: number;
   paper_year?: number;
   /** Day of study that the session of a day is for. */

@@ -22,7 +22,7 @@ export async function createDaySitting(
   services: Services,
   student: Student,
 ): Promise<{ id: number }> {
-  // One whose time is over holds nothing back any more.
+  // An exam whose time is over holds nothing back any more.
   const isOpen = await isExamOpen(services, student);
   const { learner, reviews, fresh, sitting_id } = await readDay(services, student.id);
   if (sitting_id !== null) return { id: sitting_id };

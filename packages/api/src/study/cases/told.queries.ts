@@ -53,7 +53,7 @@ export interface CaseOfQuestion {
   vignette: string;
   text_format: TextFormat;
   pictures: CasePicture[];
-  /** Where the question stands in it. */
+  /** The rank of the question in its case. */
   position: number;
   steps: CaseStep[];
 }

@@ -133,7 +133,7 @@ export async function listOpenExplanations(db: Connection, { skip, limit }: Pagi
   return { items, total };
 }
 
-/** Which question a proposal is about, to lock that first. */
+/** Found before its question is locked: that lock comes first. */
 export function findExplanation(trx: Transaction<DB>, id: number) {
   return trx
     .selectFrom('explanations')

@@ -91,7 +91,7 @@ export async function listBookmarks(db: Connection, userId: number, filter: Mark
   return { items, total, subjects };
 }
 
-/** One page of a student's memos; a search looks into them too. */
+/** Lists a page of a student's memos; a search looks into them too. */
 export async function listMemos(db: Connection, userId: number, filter: MarksFilter) {
   const found = isFound(filter, sql`${eitherText} || ' ' || memos.body`);
   const [items, { total }, subjects] = await Promise.all([

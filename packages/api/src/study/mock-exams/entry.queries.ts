@@ -48,7 +48,7 @@ export interface UpcomingMockExam {
   bareme_id: number;
   opens_at: Date;
   closes_at: Date;
-  /** When the results open, at the earliest. */
+  /** The earliest release of the results. */
   results_at: Date;
   released_at: Date | null;
   /** The student's own. */

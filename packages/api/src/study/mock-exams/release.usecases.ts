@@ -38,7 +38,7 @@ export async function releaseMockExams(
       );
       if (await release(services, id)) released += 1;
     } catch (error) {
-      // One exam must not keep those after it waiting.
+      // A failed exam must not keep the others waiting.
       errors.push(error);
     }
   }

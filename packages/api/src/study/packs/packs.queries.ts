@@ -50,7 +50,7 @@ export const listKeys = (db: Connection, ids: readonly number[], userId: number)
 export const listExpected = (db: Connection, ids: readonly number[], userId: number) =>
   toldWhole(db, userId).qrocs.where(sql<boolean>`qrocs.id = any(${ids}::bigint[])`).execute();
 
-/** When the first of the accesses ends that the questions of a sitting take; undefined where none has an end. */
+/** Finds the first end among the accesses that the questions of a sitting require; undefined where none has an end. */
 export async function findAccessEnd(
   db: Connection,
   sittingId: number,

@@ -24,12 +24,11 @@ export interface GradedAnswer {
   elements_mask: number;
   grade: SelfGrade;
   source: AnswerSource;
-  /** Which sitting it was given in, if any. */
   sitting_id: number | null;
   time_taken_seconds: number;
   question_version: number;
   submission_id: string;
-  /** When it was given, where it waited on a device. */
+  /** The time at which it was given, if it waited on a device. */
   answered_at: Date | null;
 }
 

@@ -63,7 +63,7 @@ export function createAnswerWriter(
       if (batch.length === 1) await writeAgain(batch[0] as Pending, began, error);
       // The others must not wait for the time-outs of those before them.
       else if (isDatabaseDown(error) && !isRetryable(error)) giveUp(batch, began, error);
-      // One bad answer must not take the others with it.
+      // A bad answer must not take the others with it.
       else for (const pending of batch) await write([pending]);
     }
   }

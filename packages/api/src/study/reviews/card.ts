@@ -14,7 +14,7 @@ import { addDays, dayNumber, daysBetween } from '@amphi/domain/reviews/study-day
 import { nextMemory } from './memory.ts';
 import { keptDueDay, nextDueDay, retentionOn } from './policy.ts';
 
-/** Why a card is in the error book; `kept` alone ends when not everything is kept any more. */
+/** The reason why a card is in the error book; `kept` alone ends when not everything is kept any more. */
 export type AddedBy = 'error' | 'guess' | 'hesitation' | 'hand' | 'kept';
 
 /** Decision of a student about a card. */
@@ -120,7 +120,7 @@ export function nextCardState(
   const wasDue = state?.added_by != null && state.due_on <= studied_on;
   const isSweep = is_review && state !== null && !wasDue;
   const isAdded = state === null && added_paused !== null;
-  // Where all is kept, a card outside of the book was taken out by hand.
+  // With everything in the book, a card outside of it was taken out by hand.
   const standing = state === null ? (keepAll ? 'kept' : null) : state.added_by;
   const entry = isAdded ? 'hand' : entryOf(answer, isSweep);
   return {
@@ -180,7 +180,7 @@ export function gradeIntervals(
 }
 
 /**
- * Why an answer puts its question into the book, if it does. A wrong one in the final sweep does not
+ * Decides whether an answer puts its question into the book. A wrong one in the final sweep does not
  * (docs/decisions/0023).
  */
 function entryOf(

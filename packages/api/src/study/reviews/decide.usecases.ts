@@ -28,7 +28,7 @@ interface Student {
 }
 
 /**
- * Where a question stands after the student has done something about it.
+ * Reads the card of a question after the student has done something about it.
  *
  * @throws reviews.no_card for one that was never answered, and is not in the book
  */

@@ -115,7 +115,7 @@ export const settingsOf = (
   examOn: string | null,
 ): CardSettings => ({ userId, examOn, retention, parameters, keepAll: keep_all });
 
-/** When the student turned the switch that keeps everything, as the log of a kind has it. */
+/** The turns of the switch that keeps everything, from the log of a kind. */
 export const keepChangesOf = (kind: CardKind, changes: readonly StoredKeepChange[]): KeepChange[] =>
   changes.map(({ qcm_after, qroc_after, ...change }) => ({
     ...change,
@@ -192,7 +192,7 @@ export async function foldStudents(services: FoldServices): Promise<number> {
   const errors: unknown[] = [];
   while (performance.now() < end) {
     const students = await listStudentsBehind(services.db, after, BATCH);
-    // One student's log must not keep those after them waiting.
+    // A student's failing log must not keep those after them waiting.
     count += await workOff(
       services.db,
       'review-cards',

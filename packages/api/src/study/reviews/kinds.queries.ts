@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isTold, isToldQroc } from '../../catalog/access/access.queries.ts';
 import { textOf } from '../../platform/question-text.queries.ts';
 
-/** Where the cards of a kind of questions are; their tables have the same columns but for the question's. */
+/** The tables of the cards of each kind; they have the same columns but for the question's. */
 export const CARD_TABLES = {
   qcm: {
     cards: sql.table('cards'),

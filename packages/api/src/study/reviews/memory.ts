@@ -9,7 +9,7 @@ import { default_w, type FSRS, fsrs, get_fuzz_range } from 'ts-fsrs';
 export const GRADES = { again: 1, hard: 2, good: 3, easy: 4 } as const;
 export type Grade = (typeof GRADES)[keyof typeof GRADES];
 
-/** One graded answer: the first of its study day. `day` is a whole number of days, from any origin. */
+/** A graded answer: the first of its study day. `day` is a whole number of days, from any origin. */
 export interface GradedAnswer {
   readonly day: number;
   readonly grade: Grade;

@@ -52,7 +52,8 @@ export async function listOthersReadiness(
   subjects: readonly { id: number; exam_on: string; total: number }[],
 ): Promise<OthersReadiness[]> {
   if (subjects.length === 0) return [];
-  // One side of the reader's day, in the order of the index: it ends at the limit, however many have the same day.
+  // Reads each side of the reader's day in the order of the index: it ends at the limit, however many have the same
+  // day.
   const nearest = (side: '<' | '>=', order: RawBuilder<unknown>) => sql`
     select user_id, exam_on, abs(exam_on - own_exam_on) as distance from exam_dates
     where subject_id = asked.subject_id and user_id <> ${userId}

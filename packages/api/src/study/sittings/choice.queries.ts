@@ -22,7 +22,7 @@ const logged = (userId: number, condition: RawBuilder<unknown>) => sql`(
     select from answer_log where user_id = ${userId} and qcm_id = qcms.id and ${condition}
   ))`;
 
-/** Who chooses, and the day of study, `YYYY-MM-DD`, on which they do. */
+/** The student who chooses; `today` is their day of study, `YYYY-MM-DD`. */
 export interface Chooser {
   userId: number;
   today: string;
@@ -79,7 +79,7 @@ function inLists(
   if (exam_years.length > 0) {
     conditions.push(sql`${column('exam_year')} = any(${exam_years}::integer[])`);
   }
-  // Which question came back in which years is known of closed questions.
+  // Only closed questions know the years in which they came back.
   if (kind === 'recurring') conditions.push(table === 'qcms' ? isRecurring : sql`false`);
   else if (kind !== 'all') conditions.push(sql`${column('is_exam_question')} = ${kind === 'exam'}`);
   return sql.join(conditions, sql` and `);

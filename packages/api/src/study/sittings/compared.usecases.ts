@@ -39,7 +39,7 @@ function digestOf(abbreviations: AbbreviationIndex): string {
   return known;
 }
 
-/** As PostgreSQL writes a `uuid`. */
+/** Formatted like a `uuid` of PostgreSQL. */
 function hashOf(value: unknown): string {
   const hex = createHash('sha256').update(JSON.stringify(value)).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20)]

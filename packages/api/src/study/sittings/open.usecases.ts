@@ -94,7 +94,7 @@ export async function openSitting(services: Services, student: Student, id: numb
       }) => {
         if (qcm_id === null || options === null || question_version === null) {
           return {
-            // One of both is there, by a constraint.
+            // A constraint asks for exactly one of both.
             kind: 'qroc' as const,
             id: qroc_id ?? 0,
             ...question,

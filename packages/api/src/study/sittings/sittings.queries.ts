@@ -46,7 +46,7 @@ const sittings = (db: Connection) =>
       sql<boolean>`exists (select from mock_exams where id = mock_exam_id and is_for_class)`.as(
         'is_of_class',
       ),
-      // One clock for every server.
+      // The database's clock is the same for every server.
       sql<Date>`now()`.as('now'),
     ])
     .$narrowType<{

@@ -17,7 +17,7 @@ export interface DemoQcm {
   image_url: string | null;
   /** Without one: QRM. */
   answer_format?: 'qru' | 'qrp' | 'tcs';
-  /** How many options an answer chooses at most. */
+  /** The most options that an answer chooses. */
   choice_limit?: number;
   must_letters?: string[];
   never_letters?: string[];

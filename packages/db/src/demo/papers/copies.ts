@@ -40,7 +40,7 @@ export interface SatQuestion {
 /** Formats of which a session takes one letter. */
 const SINGLE = ['qru', 'tcs'];
 
-/** As many of a hundred questions are left blank. */
+/** The share of questions that are left blank. */
 const BLANKS = 0.04;
 
 /** A copy of the paper by every student of its subject, recorded as answers of theirs. */

@@ -26,7 +26,7 @@ const OPEN_QUESTION =
 export async function seedMarks(db: Connection, user_id: number): Promise<void> {
   const questions = await db
     .selectFrom('qcms')
-    // One that came in several exams is marked where it came last.
+    // A question of several exams is bookmarked in the latest.
     .distinctOn('question_text')
     .select(['id', 'question_text'])
     .where('question_text', 'in', [...Object.keys(MEMOS), ...BOOKMARKS])

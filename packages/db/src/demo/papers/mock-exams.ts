@@ -3,7 +3,7 @@ import type { Connection } from '../../client.ts';
 import type { Random } from '../random.ts';
 import { insertCopies } from './copies.ts';
 
-/** One is over, with results; one is announced. They ask questions of an exam's year, under the rule of the EDN. */
+/** A mock exam with results, and an announced one. They ask questions of an exam's year, under the rule of the EDN. */
 const MOCK_EXAMS = [
   { subject: 'Biochimie', exam_year: 2025, title: 'Examen blanc du mois', days: -4 },
   { subject: 'Anatomie', exam_year: 2024, title: 'Examen blanc de révision', days: 3 },
@@ -11,7 +11,6 @@ const MOCK_EXAMS = [
 
 const QUESTIONS = 30;
 const DURATION_MINUTES = 45;
-/** How long the window stands open. */
 const WINDOW_HOURS = 12;
 
 /** Adds scheduled mock exams; the one that is over was sat by every student of its subject. */

@@ -35,7 +35,7 @@ function shuffled<T>(items: readonly T[], random: Random): T[] {
   return rest;
 }
 
-/** How many answers a question expects that says so. */
+/** The number of answers in a question that announces it. */
 const ANNOUNCED = 3;
 
 /** A question whose options are some right and some wrong ones, in any order. */
@@ -105,7 +105,7 @@ function paperQuestions(subject: string, random: Random): PaperQcm[] {
   );
 }
 
-/** How many questions an exam has, and how many of them had come in earlier ones. */
+/** The number of questions in an exam, and of those that had come in earlier ones. */
 export interface Asked {
   questions: number;
   repeated: number;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../errors.ts';
-import type { ValidationKey } from '../../fields.ts';
 import type { RowDifference } from '../../imports/differences.ts';
 import type { ImportFormat } from '../../imports/rules.ts';
+import type { ValidationKey } from '../../validation-keys.ts';
 
 /** The commands speak the language of the documentation: what use cases and schemas refuse there, in English. */
 const refusals: Record<
@@ -165,19 +165,21 @@ export function terminalDifference(
   {
     row,
     known_id,
-    twin_row,
+    duplicate_row,
     differs: { fields, key_here, key_file },
   }: {
     row: number;
     known_id: number | null;
-    twin_row: number | null;
+    duplicate_row: number | null;
     differs: RowDifference;
   },
   isReplaced: boolean,
 ): string {
   const keys = key_here === null ? [] : [`the key (${key_here} there, ${key_file} here)`];
   const where =
-    known_id === null ? `the same as row ${twin_row}` : `already there as question ${known_id}`;
+    known_id === null
+      ? `the same as row ${duplicate_row}`
+      : `already there as question ${known_id}`;
   const fate = isReplaced && known_id !== null ? 'to be replaced' : 'left alone';
   return `row ${row}: ${where}, ${fate}; it differs in ${[...keys, ...fields].join(', ')}`;
 }

@@ -2,7 +2,7 @@ import { cityOf, clockOf, type Instant, writeMoment } from '../../dates.ts';
 
 const ELIDED = /^[aeiouhéèêîô]/i;
 
-/** As in 'heure de Casablanca'. */
+/** Reads 'heure de Casablanca', 'heure d’Alger'. */
 export function zoneTime(timezone: string): string {
   const city = cityOf(timezone);
   return `heure ${ELIDED.test(city) ? 'd’' : 'de '}${city}`;

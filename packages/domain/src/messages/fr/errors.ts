@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../errors.ts';
 import { deviceLimit } from './account/devices.ts';
 import { sittingBuilder } from './sittings/sitting-builder.ts';
 import { validationMessages } from './validation.ts';
@@ -259,23 +260,24 @@ export const errorMessages = {
   'drafts.own': 'Vous ne pouvez pas décider de votre propre brouillon.',
   'drafts.review_required':
     'Un relecteur couvre cette matière\u00a0: enregistrez un brouillon et soumettez-le à relecture.',
-  'twins.not_found': 'Cette paire de questions n’existe plus. Actualisez la liste.',
-  'twins.still_linked':
+  'duplicates.not_found': 'Cette paire de questions n’existe plus. Actualisez la liste.',
+  'duplicates.still_linked':
     'Ces deux questions restent liées par d’autres paires confirmées. Revenez d’abord sur celles-ci.',
-  'twins.changed':
+  'duplicates.changed':
     'L’une des deux questions a changé depuis. Actualisez la liste et relisez-les avant de décider.',
-  'twins.not_published': 'Seules des questions publiées ou neutralisées peuvent être fusionnées.',
-  'twins.sealed':
+  'duplicates.not_published':
+    'Seules des questions publiées ou neutralisées peuvent être fusionnées.',
+  'duplicates.sealed':
     'Un examen blanc dont les résultats ne sont pas encore ouverts pose l’une des deux questions.',
-  'twins.exam_question':
+  'duplicates.exam_question':
     'La question à retirer vient d’un examen dont l’année serait perdue. Gardez plutôt celle-là.',
-  'twins.options_differ':
+  'duplicates.options_differ':
     'Les propositions ne concordent pas\u00a0: plus d’une a un autre texte. Corrigez d’abord l’une des deux questions.',
-  'twins.keys_differ':
+  'duplicates.keys_differ':
     'Les corrigés ne concordent pas. Corrigez d’abord l’une des deux questions\u00a0: les étudiants concernés en seront prévenus.',
-  'twins.elements_differ':
+  'duplicates.elements_differ':
     'Les éléments attendus ne sont pas les mêmes. Corrigez d’abord l’une des deux questions.',
-  'twins.answered_since':
+  'duplicates.answered_since':
     'Un étudiant dont la réponse a été déplacée a répondu depuis\u00a0: la fusion ne peut plus être annulée.',
   'statements.line_not_found': 'Ce virement n’existe pas.',
   'statements.line_used': 'Ce virement est déjà associé à une commande.',
@@ -340,6 +342,4 @@ export const errorMessages = {
   'bulk.source_taken':
     'Cette matière contient déjà une question de la même source\u00a0: rien n’a été déplacé.',
   'bulk.already_undone': 'Ce changement a déjà été annulé.',
-} as const;
-
-export type ErrorMessageKey = keyof typeof errorMessages;
+} as const satisfies Record<ErrorCode, string>;

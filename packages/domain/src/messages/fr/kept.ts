@@ -1,6 +1,6 @@
 import { counted, plural } from '../numbers.ts';
 
-/** Why answers wait that are sent again without the student, where it is not the connection. */
+/** Causes, other than the connection, for which answers wait and are sent again without the student. */
 export const CAUSES = {
   server: 'le serveur a rencontré une erreur',
   busy: 'le serveur reçoit trop de demandes',

@@ -17,7 +17,6 @@ const TEXTS: Record<OptionRemark['kind'], About> = {
       : `Options ${letters}\u00a0: du HTML, que les étudiants verront tel quel.`,
 };
 
-/** One sentence for each thing that is odd about the options of a question. */
 export const optionRemarks = (options: Options): string[] =>
   remarksOnOptions(options).map(({ kind, letters }) =>
     TEXTS[kind](letters.join(', '), letters.length === 1),

@@ -13,7 +13,7 @@ export const qrocs = {
   backToSubject: 'Modes d’étude',
   revealed: (count: number, total: number) =>
     `${of(count, total)} ${plural(total, 'révélée', 'révélées')}`,
-  /** Where the list shows only a part of the subject. */
+  /** For a list that shows only a part of the subject. */
   revealedInSubject: (count: number, total: number) =>
     `${of(count, total)} ${plural(total, 'révélée', 'révélées')} dans la matière`,
   show: 'Afficher la réponse',

@@ -16,7 +16,7 @@ interface ScopeNames {
   subject_name: string | null;
 }
 
-/** Where an editor or a reviewer is one. */
+/** The name of a scope of editors and reviewers. */
 export function scopeName({ semester_name, subject_name }: ScopeNames): string {
   if (semester_name === null) return 'tous les semestres';
   return subject_name === null ? semester_name : `${subject_name} (${semester_name})`;

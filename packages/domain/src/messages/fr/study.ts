@@ -79,7 +79,7 @@ export const study = {
     allQrocs: 'Étudier toutes les QROC',
     allQrocsTitle: 'Questions ouvertes',
     allQrocsText: 'Formulez votre réponse, puis dévoilez celle qui est attendue.',
-    /** Where some open questions are in no chapter, and so on no card of a chapter. */
+    /** Open questions in no chapter are on no chapter's card; only this link leads to them. */
     withUnfiledQrocs: (count: number) =>
       `Voir les ${wholeNumber(count)} QROC de la matière, y compris hors chapitre`,
     noChapters: 'Aucun chapitre n’est disponible pour cette matière.',

@@ -1,3 +1,5 @@
+import type { ValidationKey } from '../../validation-keys.ts';
+
 /** The messages at a refused field. The English texts and the straight apostrophes are fixed. */
 export const validationMessages = {
   'login.email_required': 'Email est requis',
@@ -167,8 +169,8 @@ export const validationMessages = {
   'sitting.title': 'Le titre est requis',
   'memo.required': 'Écrivez quelque chose, ou supprimez le mémo',
   'memo.too_long': 'Un mémo a 4 000 caractères au plus',
-  'twins.state': 'Ce filtre n’existe pas',
-  'twins.verdict': 'Dites si c’est la même question ou non',
+  'duplicates.state': 'Ce filtre n’existe pas',
+  'duplicates.verdict': 'Dites si c’est la même question ou non',
   'review.kind': 'Choisissez le genre de question',
   'review.confidence': 'Choisissez Su, Hésité, Deviné ou Facile',
   'review.decision': 'Cette action n’existe pas',
@@ -201,4 +203,4 @@ export const validationMessages = {
   'legal.cndp_number': 'Indiquez le numéro du récépissé de la CNDP, par exemple D-W-123/2026',
   'legal.accounting_years': 'Indiquez un nombre d’années entre 0 et 100',
   'value.invalid': 'Cette valeur n’est pas valide',
-} as const;
+} as const satisfies Record<ValidationKey, string>;

@@ -106,7 +106,7 @@ export interface StatementTable {
   /** Key by which columns that were chosen for a bank's layout are remembered. */
   header_key: string;
   columns: StatementColumns;
-  /** How many columns there are. */
+  /** The number of columns. */
   width: number;
   mark: DecimalMark;
 }

@@ -1,4 +1,4 @@
-/** Why a line is no order. */
+/** Reasons for which a line is no order. */
 export const PUT_AWAY = ['balance', 'not_received', 'cheque', 'interest', 'own', 'other'] as const;
 export type PutAway = (typeof PUT_AWAY)[number];
 

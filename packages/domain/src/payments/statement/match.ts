@@ -5,7 +5,7 @@ import { asWords } from './values.ts';
 /** A line of a statement that no order uses. */
 export interface OpenLine {
   id: number;
-  /** As `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   booked_on: string;
   amount: number;
   label: string;
@@ -23,11 +23,11 @@ export interface UnpaidOrder {
   user_name: string;
   /** Lines by which the desk has approved earlier orders of the account, each of which paid that one alone. */
   paid_before: readonly string[];
-  /** As `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   ordered_on: string;
 }
 
-/** Why a line may be the transfer of an order. */
+/** Signs that a line is the transfer of an order. */
 export const MATCH_REASONS = ['reference', 'payer', 'name', 'stated', 'amount', 'date'] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
@@ -257,7 +257,7 @@ function assignByAmount(lines: readonly Line[], orders: readonly Order[]): Match
   return matches;
 }
 
-/** How many accounts have each word in their name. */
+/** The number of accounts with each word in their name. */
 export interface NameCounts {
   accounts: number;
   byWord: ReadonlyMap<string, number>;

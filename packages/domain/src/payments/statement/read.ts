@@ -12,7 +12,7 @@ export const LABEL_MAX = 500;
 
 /** An amount that came in, on one line of an account's statement. */
 export interface ReceivedLine {
-  /** As `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   booked_on: string;
   amount: number;
   /** All that the bank wrote beside the day and the amounts. */

@@ -81,7 +81,7 @@ export interface Amount {
   side: '+' | '-' | 'credit' | 'debit' | null;
 }
 
-/** Which side a cell names that has nothing else: `C`, `DB`, `Crédit`, `-`. */
+/** Reads the side from a cell that holds nothing else: `C`, `DB`, `Crédit`, `-`. */
 export function readSide(text: string): 'credit' | 'debit' | null {
   const plain = asPlain(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const [, credit, debit] =

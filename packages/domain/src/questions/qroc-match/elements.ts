@@ -6,7 +6,7 @@ import { expectedWording, type Wording, wordingOf } from './wordings.ts';
 /** A list has at most so many elements: their ticks are bits of an `integer`. */
 export const ELEMENTS_MAX = 20;
 
-/** One of the things that an answer has to name. */
+/** A thing that an answer has to name. */
 export interface ExpectedElement {
   text: string;
   /** Other wordings that name it too. */
@@ -66,7 +66,7 @@ export function namedElements(
   return mask;
 }
 
-/** How many of the elements that count are ticked. */
+/** Counts the ticked elements among those that count. */
 export interface ElementScore {
   ticked: number;
   /** Required elements; all when none is required. */

@@ -212,7 +212,7 @@ const ALIKE: readonly (readonly [string, RegExp])[] = [
 /** The noun of an adjective, so that "adénome hypophysaire" is "adénome de l'hypophyse"; shorter stems are others' too. */
 const ADJECTIVE = /^(.{6,})aires?$/;
 
-/** One word for each kind of change, for what has an older name, and for a noun and its adjective among other words. */
+/** Maps the wordings of a change, an older name, and a noun or its adjective to one word. */
 export const spelledAlike = (text: string): string =>
   text.replace(/\p{L}+/gu, (word) => {
     const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,7 +1,7 @@
 import { EDITS_MAX, editsOf, mayBeSameWord } from './match.ts';
 import { mayHold, type Wording } from './wordings.ts';
 
-/** Which items of a list have a word, or two that make it together. */
+/** The items of a list by each word of theirs, and by two words that make one. */
 type Index = Map<string, Set<Wording>>;
 
 function add(index: Index, word: string, item: Wording): void {

@@ -16,13 +16,13 @@ const ORDER = ['none', 'different', 'partial', 'unsure', 'close', 'exact'] as co
  */
 export type Verdict = (typeof ORDER)[number];
 
-/** How a question is answered and graded: by a few words, by a checklist of elements, or by a text. */
+/** Forms of an answer: a few words, a checklist of elements, or a text. */
 export type AnswerKind = 'courte' | 'liste' | 'rédigée';
 
 /** An answer of more words is not compared word by word. */
 export const SHORT_ANSWER_WORDS = 5;
 
-/** How many words a typed answer may hold besides those of the expected one, to be `partial`. */
+/** The most words that a `partial` answer holds beyond the expected ones. */
 const EXTRA_WORDS_MAX = 5;
 
 /** So many words at most are looked for with slips: a longer difference is another answer. */
@@ -80,7 +80,7 @@ export type Lexicon = ReadonlySet<string>;
 const NO_WORDS: Lexicon = new Set();
 
 /** Tells a slip from another word; `unsure` where the letters are close and the edit is none that people make. */
-function likenessOf(typed: string, meant: string, lexicon: Lexicon): 'same' | 'unsure' | 'other' {
+function similarityOf(typed: string, meant: string, lexicon: Lexicon): 'same' | 'unsure' | 'other' {
   if (typed === meant) return 'same';
   const slips = slipsOf(Math.min(typed.length, meant.length));
   if (slips === 0 || lexicon.has(typed) || /\d/.test(typed + meant)) return 'other';
@@ -93,7 +93,7 @@ function likenessOf(typed: string, meant: string, lexicon: Lexicon): 'same' | 'u
 
 /** True where `typed` is the other word, or may be it with a slip; never across antonyms. */
 export const mayBeSameWord = (typed: string, meant: string, lexicon: Lexicon = NO_WORDS): boolean =>
-  likenessOf(typed, meant, lexicon) !== 'other';
+  similarityOf(typed, meant, lexicon) !== 'other';
 
 type IsSame = (one: string, other: string) => boolean;
 
@@ -174,7 +174,7 @@ function compareWords(
   // "liquide céphalo-rachidien (LCR)" names twice what is expected once.
   joinPairs(extra, [...expected], isEqual);
   if (extra.length === 0 && missing.length === 0) return 'exact';
-  const isSame: IsSame = (one, meant) => likenessOf(one, meant, lexicon) === 'same';
+  const isSame: IsSame = (one, meant) => similarityOf(one, meant, lexicon) === 'same';
   joinPairs(extra, missing, isSame);
   joinPairs(missing, extra, (meant, one) => isSame(one, meant));
   const isUncharged = [...extra, ...missing].every((word) => CHARGES.has(word));

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RIGHT, WRONG } from '../../testing/qroc-match-pairs.ts';
 import { ABBREVIATIONS } from './abbreviations.ts';
 import { ITEM_WORDS_MAX, namedElements } from './elements.ts';
 import { compare, isRight, matchAnswer, type Verdict } from './match.ts';
 import { indexAbbreviations, wordsOf } from './normalize.ts';
+import { RIGHT, WRONG } from './testing/qroc-match-pairs.ts';
 
 const INDEX = indexAbbreviations(Object.entries(ABBREVIATIONS));
 
@@ -17,7 +17,7 @@ const match = (typed: string, accepted: string[], refused: string[] = []): Verdi
 
 describe('the verdict', () => {
   const vocabulary = [...new Set([...RIGHT, ...WRONG].flatMap(([, text]) => text.split(/[\s,/]+/)))]
-    // Where order or marks carry meaning: numbers, signs, the letter A, "ou", and the unit "mm de mercure".
+    // Words whose order and accents carry no meaning: no numbers, signs, letter A, "ou", or the unit "mm de mercure".
     .filter((word) => /^\p{L}{2,}$/u.test(word) && !/^(ou|mm)$/i.test(word));
   const answers = fc.array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 8 });
   const slips = fc.func(fc.integer({ min: 0, max: 3 }));
@@ -70,7 +70,7 @@ describe('the verdict', () => {
 });
 
 describe('the elements that a list names', () => {
-  /** As the rule reads: any item, any wording, each pair compared. */
+  /** Follows the rule literally: any item, any wording, each pair compared. */
   const namedByAll = (typed: readonly string[], elements: readonly string[][]): number =>
     elements.reduce((mask, wordings, index) => {
       const isNamed = typed.some((text) => {
@@ -88,7 +88,7 @@ describe('the elements that a list names', () => {
     .filter((text) => !/[\n\r;•·▪◦]|,(?!\d)|\s[-–—*](?:\s|$)|^[-–—*]/.test(text.trim()))
     .filter((text) => wordsOf(text, INDEX).words.length <= ITEM_WORDS_MAX);
   const wording = fc.constantFrom(...LIST);
-  /** As it is, with a slip in its longest word, its first two words written as one, or among others. */
+  /** Writes an item unchanged, with a slip in its longest word, with its first two words as one, or among others. */
   const typedAs = (text: string, how: number, other: string): string => {
     const longest = text.split(' ').sort((one, two) => two.length - one.length)[0] ?? '';
     if (how === 1) return text.replace(longest, longest.slice(0, 3) + longest.slice(4));

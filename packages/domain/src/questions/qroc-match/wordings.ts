@@ -2,7 +2,7 @@ import { type AbbreviationIndex, type Words, wordsOf } from './normalize.ts';
 
 /** Words with the letters and digits that they are made of. */
 export interface Wording extends Words {
-  /** How often each letter or digit stands in the words, from "0" to "9" and from "a" to "z". */
+  /** Counts of each digit and letter in the words, from "0" to "9" and from "a" to "z". */
   letters: Uint16Array;
   /** The sum of `letters`. */
   length: number;

@@ -71,7 +71,7 @@ export function flagOf(text: string): { text: string; right: boolean } | undefin
 
 const STAR_AT_END = /\s*(?:\*+|✓|✔|☑|✅|\((?:x|X|✓|juste|vrai|bonne r[ée]ponse)\))\s*$/u;
 
-/** How far from the end of an option its mark may begin. */
+/** The farthest start of a mark from the end of its option. */
 const STAR_LENGTH = 60;
 
 /** Behind boxes, `C. perfringens` is a name and no letter unless all are letters in their order. */

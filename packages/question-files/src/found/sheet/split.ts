@@ -49,7 +49,7 @@ function positionsIn(text: string): number[] {
 const KEY_AT_END =
   /^(.*\S)[\s([]+(?:r[ée]ponses?(?:\s+(?:justes?|exactes?|correctes?))?|r[ée]p|rj|corrig[ée]|cl[ée])\s*\.?\s*[:=]\s*([A-H](?:\s*(?:[,;+/&-]|et)?\s*[A-H])*)\s*[)\]]?\.?$/iu;
 
-/** How far from the end of a line its key may begin. */
+/** The farthest start of a key from the end of its line. */
 const KEY_LENGTH = 120;
 
 /** `RJ : … ; RF : …`, several in one line. */

@@ -29,7 +29,7 @@ export function useDialog<Data>(name?: string): Dialog<Data> {
   const origin = useRef<Element | null>(null);
 
   function open(data: Data) {
-    // When one dialog replaces another, as editing does reading, the origin of the first one counts.
+    // A dialog may replace another, as editing does reading: the origin of the first one counts.
     if (!state.opened) origin.current = document.activeElement;
     setState(({ instance }) => ({ opened: true, data, instance: instance + 1 }));
   }

@@ -2,7 +2,7 @@ import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { formatNumber, truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
-/** How many of the questions that stay as they are are named, and how much of their text. */
+/** The number of unchanged questions that are named, and the characters of their text. */
 const NAMED = 5;
 const SHOWN = 40;
 

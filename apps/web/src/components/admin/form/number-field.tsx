@@ -16,7 +16,7 @@ type FieldProps = Omit<TextInputProps, 'onChange' | 'value' | 'min' | 'max' | 's
   max?: number;
   /** The step of an arrow key. */
   step?: number;
-  /** Where the arrow keys begin in an empty field. */
+  /** The value from which the arrow keys start in an empty field. */
   startValue?: number;
 };
 

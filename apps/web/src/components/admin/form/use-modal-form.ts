@@ -26,7 +26,7 @@ interface ModalFormOptions<Values extends object, Output, Saved> {
 }
 
 export interface ModalForm<Values extends object> extends Omit<SchemaForm<Values>, 'failure'> {
-  /** Why the last save failed. */
+  /** The failure of the last save. */
   failure: { text: string; attempt: number } | null;
   draft: FormDraft;
   /** Removes the draft, then closes. */

@@ -2,7 +2,7 @@ import classes from './cells.module.css';
 
 interface BriefTextProps {
   text: string;
-  /** As a headline. */
+  /** Emphasized like a headline. */
   strong?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface DataTableProps<Row> {
   onOpen?: (row: Row) => void;
   /** While the rows of other filters are still shown. */
   stale?: boolean;
-  /** How the rows are sorted, and how to change that; missing where they have one order. */
+  /** The current order and its setter; missing where the rows have one order. */
   sorting?: Sorting | undefined;
 }
 

@@ -14,7 +14,7 @@ interface FilterBarProps {
   search?: ReactNode;
   /** The fields of the other filters. Their values are in the address. */
   children: ReactNode;
-  /** How many of the other filters are set. */
+  /** The number of other filters that are set. */
   active: number;
   /** Clears all filters; missing while none is set. */
   onClear?: (() => void) | undefined;

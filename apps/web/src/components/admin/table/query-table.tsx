@@ -19,13 +19,13 @@ interface Page<Row> {
 }
 
 export interface QueryTableProps<Row> {
-  /** One page of rows; keeps the one before while the next is loading. */
+  /** Shows a page of rows; keeps the one before while the next is loading. */
   query: ComponentProps<typeof QueryView<Page<Row>>>['query'] & { isPlaceholderData: boolean };
   label: string;
   columns: Column<Row>[];
   /** The line above the table. */
   count?: (total: number, shown: number) => string;
-  /** When there are no rows at all. */
+  /** Shown without any rows. */
   empty: ReactNode;
   /** Clears the filters; missing while none is set. */
   onClear?: (() => void) | undefined;

@@ -13,9 +13,8 @@ export interface SortedColumn<Row> extends Column<Row> {
 interface SortedTableProps<Row>
   extends Omit<ComponentProps<typeof DataTable<Row>>, 'columns' | 'sorting' | 'stale'> {
   columns: SortedColumn<Row>[];
-  /** Where the order stands in the address; each table of a page has its own. */
+  /** The address parameter of the order; each table of a page has its own. */
   param?: string;
-  /** How many of the sorted rows are shown at most. */
   atMost?: number;
 }
 

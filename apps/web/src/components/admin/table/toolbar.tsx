@@ -17,7 +17,7 @@ interface ListHeadProps {
   children: ReactNode;
 }
 
-/** How many rows there are, announced when the filters change that. */
+/** Announces the number of rows when the filters change it. */
 export function ListHead({ sort, children }: ListHeadProps) {
   return (
     <Group justify="space-between" gap="sm" mb="xs">

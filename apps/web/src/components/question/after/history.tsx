@@ -17,7 +17,7 @@ interface HistoryProps {
   isEarlier: boolean;
 }
 
-/** How a question has changed; nothing where it never has. */
+/** Lists the changes of a question; nothing where there are none. */
 export function History({ changes, isEarlier }: HistoryProps) {
   if (changes.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ interface OpenHistoryProps {
   isPast?: boolean | undefined;
 }
 
-/** How an open question has changed, beneath its answer. */
+/** Lists the changes of an open question, beneath its answer. */
 export function OpenHistory({ qrocId, isPast = false }: OpenHistoryProps) {
   const { data: told } = trpc.corrections.byQroc.useQuery({ qroc_id: qrocId }, { retry: false });
   if (!told) return null;

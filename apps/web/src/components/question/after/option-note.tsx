@@ -3,7 +3,7 @@ import type { Letter } from '@amphi/domain/questions/letters';
 import classes from '../options.module.css';
 import { PlainText } from '../plain-text.tsx';
 
-/** Why one option is right or wrong, beside it. */
+/** Explains beside an option why it is right or wrong. */
 export function OptionNote({ letter, children }: { letter: Letter; children: string }) {
   return (
     <div role="note" aria-label={texts.note(letter)} className={classes.note}>

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How long after a text has appeared it may change its form, in milliseconds: no finger has aimed at it yet. */
+/** Milliseconds after its appearance in which a text may change its form: no finger has aimed at it yet. */
 const UNAIMED = 1_000;
 
-/** How long the texts take to be rendered that waited for this code, in milliseconds. */
+/** Milliseconds in which texts that waited for this code are rendered. */
 const WAITING = 500;
 
 let firstRender: number | undefined;

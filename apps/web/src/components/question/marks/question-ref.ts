@@ -8,6 +8,6 @@ export const idOf = (question: QuestionRef): number =>
 export const keyOf = (question: QuestionRef): string =>
   'qcm_id' in question ? String(question.qcm_id) : `qroc-${question.qroc_id}`;
 
-/** Which list of a student's marks has the ids of such questions. */
+/** The list of a student's bookmarks or memos that holds the ids of such questions. */
 export const listOf = <Marks extends 'bookmarks' | 'memos'>(marks: Marks, question: QuestionRef) =>
   'qcm_id' in question ? marks : (`qroc_${marks}` as const);

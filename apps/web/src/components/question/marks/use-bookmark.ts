@@ -3,7 +3,7 @@ import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { trpc } from '../../../lib/trpc.ts';
 import { keyOf } from './question-ref.ts';
 
-/** As tRPC names its mutations: by the path, as a list of words. */
+/** Keys of tRPC's mutations: the path, as a list of words. */
 const KEYS = { true: [['bookmarks', 'save']], false: [['bookmarks', 'remove']] } as const;
 
 /** A change that the server has not taken. */

@@ -19,7 +19,7 @@ function duration(hours: number | null): string {
     : texts.days(formatNumber(Math.round(hours / 24)));
 }
 
-/** How long decisions take, beside what is promised, and whether students come back. */
+/** Compares the time to a decision with the promised one, and counts students who come back. */
 export function Figures({ reviews, renewals }: Pick<Accounting, 'reviews' | 'renewals'>) {
   const { data: queue = [] } = trpc.payments.queue.useQuery();
   const [now] = useState(() => Date.now());

@@ -52,7 +52,7 @@ const COLUMNS: Column<Idle>[] = [
   },
 ];
 
-/** Who paid and does not study, by a column or soonest to end first. */
+/** Lists students who paid and do not study, by a column or soonest to end first. */
 export function IdleStudents() {
   const { input } = useListParams(PAGE);
   const { skip, limit } = input;

@@ -39,7 +39,7 @@ export function usePayments() {
     { ...input, ...filter, ...order },
     { placeholderData: keepPreviousData },
   );
-  /** How many of the filters behind the first ones are set, and of all but the text. */
+  /** `refined` counts the filters behind the first ones, `active` all but the text. */
   const refined = MORE.filter((name) => value(name) !== '').length;
   const active = refined + (status === 'all' ? 0 : 1) + (duplicates ? 1 : 0) + (incomplete ? 1 : 0);
   return {

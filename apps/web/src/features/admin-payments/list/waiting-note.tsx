@@ -11,7 +11,7 @@ interface WaitingNoteProps {
   verdict?: boolean;
 }
 
-/** How long an order has been waiting; coloured once that exceeds the promised time. */
+/** Shows the wait of an order; coloured once it exceeds the promised time. */
 export function WaitingNote({ created, verdict = false }: WaitingNoteProps) {
   const [now] = useState(() => Date.now());
   const { hours, tone } = waitingSince(created, now);

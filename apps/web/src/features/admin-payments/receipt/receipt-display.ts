@@ -26,7 +26,7 @@ export function fitted(
   return { picture, box };
 }
 
-/** How a receipt is shown, by the file extension that the server gave it. */
+/** The kind of a receipt by the file extension that the server gave it. */
 export function receiptKind(receiptUrl: string): 'pdf' | 'image' {
   return receiptUrl.toLowerCase().endsWith('.pdf') ? 'pdf' : 'image';
 }

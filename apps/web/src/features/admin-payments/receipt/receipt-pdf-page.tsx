@@ -14,7 +14,7 @@ interface ReceiptPdfPageProps extends Pick<ShownReceipt, 'frame' | 'zoom' | 'rot
   onFail: () => void;
 }
 
-/** One page, as wide as the frame at first. */
+/** Draws a page, at first in the width of the frame. */
 export function ReceiptPdfPage({
   pdf,
   number,

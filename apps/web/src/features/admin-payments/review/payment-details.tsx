@@ -28,7 +28,7 @@ interface PaymentDetailsProps {
   onCompare: (id: number, other: number) => void;
 }
 
-/** One payment: its receipt beside the facts, the possible decisions, and the next one in the queue. */
+/** Shows a payment: its receipt beside the facts, the possible decisions, and the next one in the queue. */
 export function PaymentDetails({ details, covered, onDecide, onCompare }: PaymentDetailsProps) {
   const { id, desk, opened, query, payment, next, show, close } = details;
   useReturnFocus(opened);

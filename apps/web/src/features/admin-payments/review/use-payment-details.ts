@@ -6,8 +6,8 @@ import { trpc } from '../../../lib/trpc.ts';
 import { nextInQueue } from './review-queue.ts';
 
 /**
- * Which payment is open, from the address, and which is next. `desk` in the address is the
- * review: it begins with the oldest order that waits, and each decision leads to the next.
+ * Reads the open payment from the address, and finds the next. `desk` in the address is the review: it begins with
+ * the oldest order that waits, and each decision leads to the next.
  */
 export function usePaymentDetails() {
   const { params, change } = useAddressParams();

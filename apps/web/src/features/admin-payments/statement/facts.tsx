@@ -75,7 +75,7 @@ export function ReceiptThumb({ order: { id, receipt_url, receipt_type } }: { ord
   );
 }
 
-/** Why a transfer may be an order's, and the amount by which it differs. */
+/** Says what speaks for a transfer as an order's, and the amount by which it differs. */
 export function Reasons({ pair: { reasons, line, order } }: { pair: Pair }) {
   const cents = Math.round(100 * (order.amount - line.amount));
   const difference = formatDollars(Math.abs(cents) / 100);

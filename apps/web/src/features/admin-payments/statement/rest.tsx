@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 /** Rows of a list that are shown. */
 export const SHOWN = 100;
 
-/** How many rows a list has besides. */
+/** Counts the rows that a list does not show. */
 export function Rest({ count, shown = SHOWN }: { count: number; shown?: number }) {
   return count > shown ? (
     <Text variant="meta" mt="xs">

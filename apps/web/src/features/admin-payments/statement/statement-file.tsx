@@ -75,7 +75,7 @@ interface ColumnsProps {
   onChange: StatementState['change'];
 }
 
-/** Which columns are read as what. */
+/** Chooses the meaning of each column. */
 function Columns({ statement, onChange }: ColumnsProps) {
   const { header, columns, width, lines, unread, isUnsigned } = statement;
   const isCertain = lines.length > 0 && unread.length === 0 && !isUnsigned;

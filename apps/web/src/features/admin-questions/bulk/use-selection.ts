@@ -31,7 +31,7 @@ export function useSelection({ view, input }: QuestionFilters, total: number) {
     setChosen({ of, ids: next, isAll: false });
   }
 
-  /** One question, and with the ids of its page all between it and the one that was chosen before. */
+  /** Chooses a question, and with the ids of its page all between it and the one that was chosen before. */
   function choose({ id, isChosen }: { id: number; isChosen: boolean }, page: readonly number[]) {
     const ends = [page.indexOf(last.current ?? id), page.indexOf(id)].sort((a, b) => a - b);
     last.current = id;

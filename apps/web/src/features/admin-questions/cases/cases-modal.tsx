@@ -138,7 +138,7 @@ interface EditCaseProps {
 }
 
 function EditCase({ id, ...props }: EditCaseProps) {
-  // As it is now, and not again while it is being changed.
+  // Read once: the case is not read again while it is being changed.
   const query = trpc.cases.byId.useQuery(
     { id },
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },

@@ -26,7 +26,7 @@ interface GroupCasesProps {
 
 /** Makes cases of open questions whose texts begin alike, each after a look at it, all with one confirmation. */
 export function GroupCases({ subjectId, onClose }: GroupCasesProps) {
-  // As they are now, and not again while they are being chosen.
+  // Read once: the proposals are not read again while they are being chosen.
   const query = trpc.cases.proposals.useQuery(
     { subject_id: subjectId },
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },

@@ -28,7 +28,7 @@ interface DraftViewProps {
   back: string;
 }
 
-/** One draft: what it changes, what students would see, and what the reader may do with it. */
+/** Shows a draft: what it changes, what students would see, and what the reader may do with it. */
 export function DraftView({ id, back }: DraftViewProps) {
   const query = trpc.drafts.byId.useQuery({ id });
   return (

@@ -118,7 +118,7 @@ function Proposals({
 
 const NONE: OwnAbbreviation[] = [];
 
-/** How an answer would be judged that a student types. */
+/** Tries how a student's answer would be judged. */
 function TryIt({ values }: { values: QrocValues }) {
   const id = useId();
   const [typed, setTyped] = useState('');

@@ -9,8 +9,8 @@ import { trpc } from '../../../lib/trpc.ts';
 import type { Created, Qcm, Qroc } from '../types.ts';
 import { ExamChoice, ExamFields } from './exam-fields.tsx';
 import { ExpectedFields } from './expected-fields.tsx';
+import { DuplicateQcms, DuplicateQrocs } from './notices/duplicates-warning.tsx';
 import { OptionRemarks } from './notices/option-remarks.tsx';
-import { SimilarQcms, SimilarQrocs } from './notices/similar-warning.tsx';
 import { MarkingFields } from './options/marking-fields.tsx';
 import { OptionsEditor } from './options/options-editor.tsx';
 import { QcmPreview, QrocPreview } from './preview/question-preview.tsx';
@@ -80,7 +80,7 @@ function QcmForm({ qcm, exam, onCreated, ...props }: QcmFormProps) {
         <>
           <OptionsEditor form={form} qcm={qcm} />
           <OptionRemarks options={filledOptions(form.values.options)} />
-          <SimilarQcms values={form.values} exceptId={qcm?.id} />
+          <DuplicateQcms values={form.values} exceptId={qcm?.id} />
         </>
       )}
       rest={(form) => (
@@ -120,7 +120,7 @@ function QrocForm({ qroc, onCreated, ...props }: QrocFormProps) {
       question={{ label: texts.topic, minRows: 2 }}
       answer={(form) => (
         <>
-          <SimilarQrocs text={form.values.question_text} exceptId={qroc?.id} />
+          <DuplicateQrocs text={form.values.question_text} exceptId={qroc?.id} />
           <Textarea
             {...form.getInputProps('answer_text')}
             label={texts.answer}

@@ -18,7 +18,7 @@ const TEXTS = /^(question_text|answer_text|justification|(options|option_notes)\
 
 const AT_END = { start: Number.MAX_SAFE_INTEGER, end: Number.MAX_SAFE_INTEGER };
 
-/** Where the next image is put: a field, and the place in its text. */
+/** The insertion point of the next image: a field, and the offset in its text. */
 interface Cursor {
   path: string;
   start: number;
@@ -91,7 +91,7 @@ export function TextFormatField<Values extends QuestionValues>({
   );
 }
 
-/** Where one typed last in a text of the form; at the end of the justification before. */
+/** Follows the last typing in a text of the form; starts at the end of the justification. */
 function useCursor(root: RefObject<HTMLElement | null>) {
   const cursor = useRef<Cursor>({ path: 'justification', ...AT_END });
   useEffect(() => {

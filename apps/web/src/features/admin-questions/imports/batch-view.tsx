@@ -13,7 +13,7 @@ import { Result } from './result.tsx';
 import { PageLinks } from './scans/page-links.tsx';
 import type { Batch } from './types.ts';
 
-/** One file: how far its pages are read, the preview of what it would add, or the result. */
+/** Shows a file: its pages while they are read, the preview of what it would add, or the result. */
 export default function BatchView({ id }: { id: number }) {
   const query = trpc.imports.byId.useQuery(
     { id },
@@ -80,7 +80,7 @@ function Unread({ batch: { id, file_name, notes, pages } }: { batch: Batch }) {
   );
 }
 
-/** How far the pages of a file are read; it goes on while the page is closed. */
+/** The progress of reading a file; it goes on while the page is closed. */
 function Reading({ batch: { id, file_name, pages } }: { batch: Batch }) {
   const done = pages.filter(({ is_open }) => !is_open);
   const left = done.filter(({ is_read }) => !is_read).map(({ page }) => page);

@@ -2,10 +2,10 @@ import { UnstyledButton } from '@mantine/core';
 import { truncate } from '../../../lib/format.ts';
 import classes from './list.module.css';
 
-/** How much of a text a table shows, in characters. */
+/** Characters of a text in a table. */
 const SHOWN = 60;
 
-/** How much of it hovering shows: more is read in the viewer. */
+/** Characters on hovering: more is read in the viewer. */
 const HOVERED = 1_200;
 
 interface CutTextProps {

@@ -18,7 +18,7 @@ import classes from './list.module.css';
 type QuestionAction = 'view' | 'preview' | 'edit' | 'remove';
 export type OnAct<Question> = (action: QuestionAction, question: Question) => void;
 
-/** How much of the right options a row shows, in characters: a line has no more. */
+/** Characters of the right options in a row: a line has no more. */
 const ANSWER = 160;
 const ICON = { size: 19, 'aria-hidden': true } as const;
 
@@ -122,7 +122,7 @@ export function qrocColumns(onAct: OnAct<Qroc>, isEditor: boolean): Column<Qroc>
   ];
 }
 
-/** Where a question is filed: two lines of it, the rest on hovering. */
+/** Shows the chapter or subject in two lines, the rest on hovering. */
 function PlaceText({ text }: { text: string }) {
   return (
     <span className={classes.place} title={text} dir="auto">

@@ -68,8 +68,8 @@ export function QuestionHeader({ filters, onOpen, onCases }: QuestionHeaderProps
                 <LinkButton to={paths.adminContent('analysis')} variant="default">
                   {adminStaff.desk.tabs.analysis}
                 </LinkButton>
-                <LinkButton to={paths.adminContent('twins')} variant="default">
-                  {adminStaff.desk.tabs.twins}
+                <LinkButton to={paths.adminContent('duplicates')} variant="default">
+                  {adminStaff.desk.tabs.duplicates}
                 </LinkButton>
               </>
             )}

@@ -35,7 +35,7 @@ const cellsOf = (coverage: Coverage) => [
   ),
 ];
 
-/** How many published questions are explained, by chapter, each of which leads to its questions that are not. */
+/** Counts the published questions with an explanation by chapter, each of which leads to those without. */
 export function CoverageSection() {
   const query = trpc.explanations.coverage.useQuery();
   return (

@@ -1,6 +1,6 @@
 import { positiveInteger } from '../../../lib/params/query-params.ts';
 
-/** Where the list of questions without an explanation is on the page. */
+/** The anchor of the list of questions without an explanation. */
 export const LIST_ID = 'sans-explication';
 
 /** Address parameter of the questions without a chapter. */

@@ -15,7 +15,7 @@ import classes from '../reports.module.css';
 
 type Proposal = RouterOutputs['explanations']['queue']['items'][number];
 
-/** One proposal with its question: its text is edited and published, or refused with a reply. */
+/** Edits and publishes a proposal, or refuses it with a reply, beside its question. */
 export function ProposalForm({ proposal }: { proposal: Proposal }) {
   const { id, question_text, options, correct_answers, full_name, source, justification } =
     proposal;

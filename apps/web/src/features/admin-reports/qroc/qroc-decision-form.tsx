@@ -9,7 +9,7 @@ import { PreviewNeutralised } from '../preview.tsx';
 import classes from '../reports.module.css';
 import type { DeskQroc } from '../types.ts';
 
-/** One decision for all open reports of an open question; what students propose is accepted by one press. */
+/** Decides on all open reports of an open question; what students propose is accepted by one press. */
 export function QrocDecisionForm({ question }: { question: DeskQroc }) {
   const resolve = trpc.reports.resolveQroc.useMutation();
   const decisionForm = useDecision(

@@ -7,7 +7,7 @@ import { Messages } from '../messages.tsx';
 import type { DeskQroc } from '../types.ts';
 import { QrocDecisionForm } from './qroc-decision-form.tsx';
 
-/** One reported open question: what it expects, what is proposed instead, and the decision. */
+/** Shows a reported open question: what it expects, what is proposed instead, and the decision. */
 export function QrocDesk({ qrocId }: { qrocId: number }) {
   const query = trpc.reports.byQroc.useQuery({ id: qrocId });
   return (

@@ -17,7 +17,7 @@ import { Chip } from '../../../components/ui/chip.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { AbbreviationForm } from './abbreviation-form.tsx';
 
-/** One of the list, with what React knows it by. */
+/** `key` is for React. */
 interface AbbreviationRow extends ListedAbbreviation {
   key: number;
 }

@@ -34,7 +34,6 @@ interface ChapterRowProps {
 const questionsOf = ({ subject, chapter }: { subject: number; chapter: number }) =>
   `?tab=questions&subject=${subject}&chapter=${chapter}`;
 
-/** One chapter and its buttons. */
 export function ChapterRow(props: ChapterRowProps) {
   const { chapter, handle, isEdited, isFirst, isLast, wasRenamed, onMove, onRename, onRemove } =
     props;

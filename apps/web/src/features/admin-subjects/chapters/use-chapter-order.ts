@@ -19,7 +19,7 @@ export function useChapterOrder(subjectId: number, chapters: Chapter[]) {
   const [announcement, setAnnouncement] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const focus = useFocusAfterMove(chapters);
-  // One request at a time, or an older order could arrive last.
+  // Requests wait for each other, or an older order could arrive last.
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   function put(chapter: Chapter, next: Chapter[]) {
@@ -41,7 +41,7 @@ export function useChapterOrder(subjectId: number, chapters: Chapter[]) {
   return {
     announcement,
     failure,
-    /** One position up or down, by the row's buttons. */
+    /** Moves a chapter by a step, for the row's buttons. */
     move: (chapter: Chapter, direction: Direction) => {
       focus(chapter.id, direction);
       put(chapter, moved(chapters, chapter.id, direction));

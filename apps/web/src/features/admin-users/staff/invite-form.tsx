@@ -22,7 +22,7 @@ type Scope = Omit<RoleValues, 'role'>;
 /** Invites the owner of an address to a role. */
 export function InviteForm() {
   const { mutateAsync } = trpc.invitations.create.useMutation();
-  /** Where no mail takes it there. */
+  /** Shown if no mail delivers it. */
   const [made, setMade] = useState<{ email: string; link: string }>();
   const { form, submit, submitting, failure } = useSchemaForm({
     schema: inviteStaffInput,

@@ -41,7 +41,7 @@ const COLUMNS: SortedColumn<Member>[] = [
   },
 ];
 
-/** Who works in the back-office, and who is invited to. */
+/** Lists who works in the back-office, and who is invited to. */
 export function StaffView() {
   const query = trpc.staff.list.useQuery();
   return (

@@ -3,13 +3,13 @@ import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
 import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
 import { adminCommands as texts } from '@amphi/domain/messages/fr/admin/commands';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminDuplicates } from '@amphi/domain/messages/fr/admin/duplicates';
 import { adminInstallation } from '@amphi/domain/messages/fr/admin/installation';
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
-import { adminTwins } from '@amphi/domain/messages/fr/admin/twins';
 import { hasRole } from '@amphi/domain/staff/rules';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -48,7 +48,7 @@ const PAGES: Command[] = [
   { to: paths.adminImports(), label: texts.pages.imports },
   { to: paths.adminExports(), label: texts.pages.exports },
   { to: paths.adminContent('analysis'), label: adminAnalysis.title },
-  { to: paths.adminContent('twins'), label: adminTwins.title },
+  { to: paths.adminContent('duplicates'), label: adminDuplicates.title },
   { to: `${paths.admin()}/accounting`, label: texts.pages.accounting },
   { to: `${paths.admin()}/codes`, label: texts.pages.codes },
   ...VIEWS.map(([tab, view, label]) => ({ to: paths.admin({ tab, view }), label })),
@@ -63,9 +63,9 @@ const deskPage = (tab: DeskTab): Command => ({
   label: adminStaff.desk.tabs[tab],
 });
 
-/** How many of each kind are shown. */
+/** The number of results of each kind. */
 const SHOWN = 5;
-/** How much of a question is shown, in characters. */
+/** Characters of a question. */
 const QUESTION = 60;
 /** Milliseconds. */
 const DEBOUNCE = 250;

@@ -23,7 +23,7 @@ const PANELS: Record<DeskTab, LazyTab> = {
     return () => <DraftsView base={`${paths.desk()}?tab=drafts`} />;
   }),
   content: lazyTab(async () => (await modules.content()).StaffContent),
-  twins: lazyTab(async () => (await modules.twins()).TwinsView),
+  duplicates: lazyTab(async () => (await modules.duplicates()).DuplicatesView),
   imports: lazyTab(async () => (await modules.imports()).ImportsView),
   reports: lazyTab(async () => (await modules.reports()).default),
   analysis: lazyTab(async () => (await modules.analysis()).AnalysisView),

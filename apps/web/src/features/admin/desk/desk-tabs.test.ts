@@ -9,7 +9,7 @@ test('everybody sees the tabs of their roles alone', () => {
     'questions',
     'drafts',
     'content',
-    'twins',
+    'duplicates',
     'imports',
     'reports',
   ]);
@@ -17,7 +17,7 @@ test('everybody sees the tabs of their roles alone', () => {
     'questions',
     'drafts',
     'content',
-    'twins',
+    'duplicates',
     'reports',
     'analysis',
   ]);
@@ -25,7 +25,7 @@ test('everybody sees the tabs of their roles alone', () => {
     'questions',
     'drafts',
     'content',
-    'twins',
+    'duplicates',
     'reports',
     'analysis',
     'payments',

@@ -5,7 +5,7 @@ const ROLES_OF_TAB = {
   questions: ['editor', 'reviewer'],
   drafts: ['editor', 'reviewer'],
   content: ['editor', 'reviewer'],
-  twins: ['editor', 'reviewer'],
+  duplicates: ['editor', 'reviewer'],
   imports: ['editor'],
   reports: ['editor', 'reviewer'],
   analysis: ['reviewer'],

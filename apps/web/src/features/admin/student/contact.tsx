@@ -11,7 +11,7 @@ import type { Student } from './types.ts';
 
 const { facts: texts } = adminStudent;
 
-/** Who an account is of, and how to reach them, in a list of facts. */
+/** Lists the owner of an account and how to reach them. */
 export function Contact({ user, payments }: Pick<Student, 'user' | 'payments'>) {
   const phones = new Set(payments.map(({ phone_number }) => phone_number.trim()));
   phones.delete('');

@@ -1,10 +1,10 @@
 import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import '@mantine/core/styles/Radio.layer.css';
 import type { RouterOutputs } from '@amphi/api';
-import { adminMerging as texts } from '@amphi/domain/messages/fr/admin/merging';
+import { adminMerge as texts } from '@amphi/domain/messages/fr/admin/merge';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { isSameName } from '@amphi/domain/removals/rules';
-import { MERGE_FIGURES } from '@amphi/domain/users/merging';
+import { MERGE_FIGURES } from '@amphi/domain/users/merge';
 import { Alert, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,9 +15,9 @@ import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { Twin } from './types.ts';
+import type { Duplicate } from './types.ts';
 
-type Account = Pick<Twin, 'id' | 'full_name' | 'email' | 'created_at'>;
+type Account = Pick<Duplicate, 'id' | 'full_name' | 'email' | 'created_at'>;
 
 interface MergeAccountsProps extends DialogProps {
   accounts: readonly [Account, Account];

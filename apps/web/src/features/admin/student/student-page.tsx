@@ -13,7 +13,7 @@ import { StudentView } from './student-view.tsx';
 
 const BACK = { to: paths.admin({ tab: 'users' }), label: texts.back };
 
-/** One account: its orders, accesses, study, sessions and notes, and what can be done about it. */
+/** Shows an account: its orders, accesses, study, sessions and notes, and what can be done about it. */
 export default function StudentPage() {
   const [params] = useSearchParams();
   const id = parseRouteId(params.get('id')) ?? undefined;

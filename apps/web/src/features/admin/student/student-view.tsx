@@ -18,12 +18,12 @@ import { paths } from '../../../paths.ts';
 import { UserDialog } from '../../admin-users/accounts/user-dialog.tsx';
 import type { UserAction } from '../../admin-users/user.ts';
 import { Contact } from './contact.tsx';
+import { DuplicateAccounts } from './duplicate-accounts.tsx';
 import classes from './student.module.css';
 import { StudentAccess } from './student-access.tsx';
 import { StudentNotes } from './student-notes.tsx';
 import { StudentPayments } from './student-payments.tsx';
 import { StudentStaff } from './student-staff.tsx';
-import { StudentTwins } from './student-twins.tsx';
 import type { Student } from './types.ts';
 
 /** The account with its parts, in the order in which questions of students are answered. */
@@ -32,7 +32,7 @@ export function StudentView({ student }: { student: Student }) {
   return (
     <>
       <Identity student={student} />
-      <StudentTwins user={user} twins={student.twins} />
+      <DuplicateAccounts user={user} duplicates={student.duplicates} />
       <StudentNotes userId={user.id} notes={student.notes} />
       <StudentAccess user={user} />
       <StudentPayments payments={payments} />
@@ -104,7 +104,7 @@ function Actions({ user }: Pick<Student, 'user'>) {
   );
 }
 
-/** Where the account is signed in, the latest use first. */
+/** Lists the open sessions of the account, the latest use first. */
 function StudentSessions({ sessions }: Pick<Student, 'sessions'>) {
   return (
     <Section title={texts.sessions.title}>
@@ -153,7 +153,7 @@ function StudentReports({ reports: { items, total } }: Pick<Student, 'reports'>)
   );
 }
 
-/** How much the student answered in each of the last weeks. */
+/** Charts the answers of the student in each of the last weeks. */
 function StudentActivity({ weeks }: Pick<Student, 'weeks'>) {
   const total = weeks.reduce((sum, { answers }) => sum + answers, 0);
   const highest = Math.max(1, ...weeks.map(({ answers }) => answers));

@@ -4,4 +4,4 @@ import type { RouterOutputs } from '@amphi/api';
 export type Student = RouterOutputs['users']['byId'];
 
 /** Another account that may be of the same person. */
-export type Twin = Student['twins'][number];
+export type Duplicate = Student['duplicates'][number];

@@ -36,7 +36,7 @@ const CLAIM = {
   failed: texts.failed,
 };
 
-/** Where the link of an invitation leads: taking on a role, with an account of before or a new one. */
+/** Opened by the link of an invitation: gives the role to an account that exists, or to a new one. */
 export function Component() {
   const token = useLinkToken(PATH);
   usePageTitle(texts.title);
@@ -156,7 +156,7 @@ function Accept({ token, email, onDone, onRefused }: AcceptProps) {
   const utils = trpc.useUtils();
   const accept = trpc.invitations.accept.useMutation({
     onSuccess: async () => {
-      // Who is signed in with that account has the role from now on.
+      // A visitor who is signed in with that account has the role from now on.
       await utils.auth.session.refetch();
       onDone();
     },

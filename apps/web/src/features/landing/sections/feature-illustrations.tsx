@@ -22,7 +22,7 @@ export function ModesIllustration() {
   );
 }
 
-/** How the others' answers spread over the options. */
+/** Draws the spread of the others' answers over the options. */
 export function PeersIllustration() {
   const shares = [
     ['A', 0.3, false],

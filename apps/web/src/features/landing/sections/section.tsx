@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import classes from './sections.module.css';
 
 interface SectionProps {
-  /** Where scroll links lead to. */
+  /** The anchor of scroll links. */
   id?: string;
   title: string;
   text?: string;
@@ -14,7 +14,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One part of the landing page, named by its heading. */
+/** A part of the landing page, named by its heading. */
 export function Section({ id, title, text, sunken, split, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -22,7 +22,7 @@ export const seatMessage = (
   { code }: OneSeat,
 ): string => texts.message(semester_name, codeLink(code, semester_id));
 
-/** One seat: who used it, or its link and what can be done with it. */
+/** Shows a seat: who used it, or its link and what can be done with it. */
 export function Seat({ order, seat }: SeatProps) {
   const { id, code, used_by, is_used } = seat;
   const { copy, copied } = useClipboard();

@@ -12,7 +12,7 @@ const { history: texts } = pastAttempts;
 
 export type Attempt = RouterOutputs['attempts']['history']['attempts'][number];
 
-/** One attempt with its figures; the whole row leads to its review. */
+/** Shows an attempt with its figures; the whole row leads to its review. */
 export function AttemptRow({ subjectId, attempt }: { subjectId: number; attempt: Attempt }) {
   const { attempt_number: number, answered_questions, correct_answers, success_rate } = attempt;
   const isCurrent = attempt.closed_at === null;

@@ -11,7 +11,7 @@ interface HistoryFailureProps {
   failed: string;
 }
 
-/** Why earlier attempts can't be shown. */
+/** Tells why earlier attempts can't be shown. */
 export function HistoryFailure({ error, retry, notFound, failed }: HistoryFailureProps) {
   const status = errorStatus(error);
   return (

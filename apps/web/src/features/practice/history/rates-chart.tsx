@@ -7,7 +7,7 @@ import classes from './attempts-page.module.css';
 
 const { history: texts } = pastAttempts;
 
-/** As many attempts as a phone shows apart from each other. */
+/** The most attempts that a phone shows apart from each other. */
 const SHOWN = 20;
 
 const WIDTH = 320;

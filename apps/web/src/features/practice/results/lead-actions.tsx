@@ -17,7 +17,7 @@ const wrongOf = ({ answered_questions, correct_answers }: Progress) =>
 const openOf = ({ answered_questions, total_questions }: Progress) =>
   total_questions - answered_questions;
 
-/** As many ways on as lead. */
+/** The number of ways on that lead. */
 const LEADING = 2;
 
 /**

@@ -25,7 +25,7 @@ interface ResultsViewProps {
   part?: ReactNode;
 }
 
-/** Where the whole attempt stands, and what to do next. */
+/** Sums up the whole attempt, and offers what to do next. */
 export function ResultsView({ progress, scope, isAlone, part }: ResultsViewProps) {
   return (
     <Stack>

@@ -14,7 +14,7 @@ import type { ReviewedQuestion } from '../state/start-practice.ts';
 import { indexOf, useWrongFilter, type WrongFilter } from './wrong-filter.ts';
 
 interface ReviewSessionProps<Question> {
-  /** Where the review was reached from. */
+  /** The page that the review was reached from. */
   back: { to: string; label: string };
   subject: string;
   questions: readonly Question[];

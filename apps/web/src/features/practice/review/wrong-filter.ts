@@ -7,7 +7,7 @@ const WRONG = 'wrong';
 export interface WrongFilter<Question> {
   /** True while only wrong answers are shown. */
   active: boolean;
-  /** How many wrong answers there are. */
+  /** The number of wrong answers. */
   wrong: number;
   shown: readonly Question[];
   toggle: () => void;
@@ -35,8 +35,8 @@ export function useWrongFilter<Question extends Pick<ReviewedQuestion, 'is_corre
 }
 
 /**
- * Where to be among the shown questions: at the one that was picked last, else at the next one that is shown, else
- * at the last one.
+ * Finds the index among the shown questions: of the one that was picked last, else of the next one that is shown,
+ * else of the last one.
  */
 export function indexOf<Question extends { qcm: { id: number } }>(
   shown: readonly Question[],

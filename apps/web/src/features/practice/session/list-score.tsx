@@ -1,7 +1,7 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { ListStatus } from '../../../player/question-list.tsx';
 
-/** How many questions are answered, and how well. */
+/** Counts the answered questions, and how well they were answered. */
 export function ListScore({ statuses }: { statuses: readonly ListStatus[] }) {
   const count = (status: ListStatus) => statuses.filter((one) => one === status).length;
   const [correct, incorrect, waiting] = [count('correct'), count('incorrect'), count('waiting')];

@@ -92,7 +92,7 @@ const TIMER_TICK = 1000;
 interface ElapsedTimerProps {
   /** Milliseconds, as `Date.now()` gives them. */
   since: number;
-  /** When it stopped; null while it runs. */
+  /** Null while it runs. */
   until: number | null;
 }
 

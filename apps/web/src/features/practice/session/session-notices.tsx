@@ -23,7 +23,7 @@ const { session } = texts;
 
 const ICONS = { correct: IconCircleCheckFilled, wrong: IconCircleXFilled };
 
-/** One line above the question, when there is something to know about the others. */
+/** Tells above the question what there is to know about the others. */
 export function SessionNotices({
   practice,
   scope,

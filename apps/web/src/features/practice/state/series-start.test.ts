@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ExistingAnswer, startPractice } from './start-practice.ts';
 import { openAll, wrongOnly } from './wrong-only.ts';
 
-/** As much of an answer as the start of a session reads. */
+/** Only what the start of a session reads of an answer. */
 const answered = (id: number, is_correct: boolean) =>
   ({
     qcm: { id, correct_answers: ['A'], justification: null },

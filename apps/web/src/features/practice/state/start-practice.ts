@@ -7,7 +7,7 @@ import type { Drafts } from './subject-memory.ts';
 /** An answer of the open attempt, beside its full question. */
 export type ReviewedQuestion = RouterOutputs['attempts']['review']['questions'][number];
 
-/** As much of it as a session begins with. */
+/** Only what a session begins with. */
 export interface ExistingAnswer
   extends Pick<ReviewedQuestion, 'user_answer' | 'is_correct' | 'answer_stats' | 'total_answers'> {
   qcm: Pick<ReviewedQuestion['qcm'], 'id' | keyof QcmCorrection>;

@@ -26,7 +26,7 @@ type Content = RouterOutputs['study']['practice'];
 interface Loaded extends Existing, Pick<Content, 'subject_id' | 'subject_name'> {
   questions: ReturnType<typeof practised<Content['questions'][number]>>[];
   attempt_number: number;
-  /** How many answers the outbox had sent when this was read. */
+  /** The number of answers that the outbox had sent when this was read. */
   confirmed: number;
   /** Marks answers before the server does so. */
   grade?: Grader;

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { paths } from '../../../paths.ts';
 
-/** Where a deleted account leaves its owner. */
+/** Shown to the owner of a deleted account. */
 export function Component() {
   return (
     <Page>

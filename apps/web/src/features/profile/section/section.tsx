@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One part of the profile: what it is about, and beside it, where there is room, what can be done. */
+/** A part of the profile: what it is about, and beside it, where there is room, what can be done. */
 export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-/** One device: what it is, since when, and when it was last there. */
+/** Shows a device: what it is, since when, and its last use. */
 export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   const { device, created_at, last_seen_at, is_current } = session;
   const name = deviceName(device);

@@ -13,7 +13,7 @@ import { SessionRow } from './session-row.tsx';
 
 const texts = profile.sessions;
 
-/** Where one is signed in, and the way to end it there. */
+/** Lists the open sessions, and ends them. */
 export function SessionsSection() {
   const query = trpc.profile.sessions.useQuery();
   const [asking, setAsking] = useState(false);
@@ -74,7 +74,7 @@ function useEnding() {
       await work;
       setOutcome({ done });
     } catch (error) {
-      // One that has ended by itself meanwhile is what was wanted.
+      // A session that has ended by itself meanwhile is what was wanted.
       const gone = errorCode(error) === 'sessions.not_found';
       setOutcome(gone ? { done } : { failure: errorDetail(error, texts.endFailed) });
     }

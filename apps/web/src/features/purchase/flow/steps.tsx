@@ -8,7 +8,7 @@ import type { Step } from './use-buy-flow.ts';
 const STEPS = ['select', 'payment', 'success'] as const satisfies Step['name'][];
 const texts = purchase.steps;
 
-/** Where the purchase stands. At its end every step is done. */
+/** Shows the step of the purchase. At its end every step is done. */
 export function Steps({ current }: { current: Step['name'] }) {
   const position = STEPS.indexOf(current);
   return (

@@ -20,8 +20,8 @@ export type Step =
   | { name: 'success'; order: PlacedOrder };
 
 /**
- * Which step shows. It lives in the history, so that a phone's own back button leads from the payment
- * to the choice instead of out of the purchase, and a link in the menu always starts over.
+ * The step lives in the history, so that a phone's own back button leads from the payment to the choice instead of
+ * out of the purchase, and a link in the menu always starts over.
  */
 export function useBuyFlow(semesters: readonly Semester[]) {
   const { search, state } = useLocation();

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import classes from './pay.module.css';
 
-/** How long the button says that it has copied, in milliseconds. */
+/** Milliseconds for which the button says that it has copied. */
 const COPY_FEEDBACK = 2000;
 
 const texts = purchase.account;

@@ -9,7 +9,7 @@ import classes from './pay.module.css';
 
 const texts = purchase.instructions;
 
-/** How to pay, and the account to pay to. */
+/** Tells how to pay, and the account to pay to. */
 export function PayInstructions({
   due,
   settings,

@@ -20,7 +20,7 @@ interface PaymentFormProps {
   semester: Semester;
   settings: Settings;
   onSend: (input: PaymentInput) => Promise<void>;
-  /** How the last attempt ended. What was typed and chosen is still there. */
+  /** The end of the last attempt. What was typed and chosen is still there. */
   outcome: Outcome | undefined;
 }
 
@@ -109,7 +109,7 @@ function MissingFields({ errors }: { errors: FormErrors }) {
   return <Input.Error size="md">{texts.missing(labels)}</Input.Error>;
 }
 
-/** Why there is no order yet. */
+/** Tells why there is no order yet. */
 function PaymentOutcome({ outcome }: { outcome: Outcome | undefined }) {
   if (outcome === undefined) return null;
   if (outcome.kind === 'cancelled') return <Cancelled />;

@@ -14,7 +14,7 @@ const PAYMENT_TRANSITION = 2000;
 
 export type Phase = 'sending' | 'accepted' | 'failed';
 
-/** How the last attempt ended, if not in an order. */
+/** Ends of the last attempt other than an order. */
 export type Outcome =
   | { kind: 'cancelled' }
   /** `conflict`: there is an order already. */
@@ -57,7 +57,7 @@ export function useSubmitPayment(onPlaced: (payment: Payment) => void, onDueChan
     try {
       const payment = await mutateAsync({ input, signal });
       setPhase('accepted');
-      // Where the confirmation leads.
+      // The confirmation leads to these pages.
       preparePage(paths.orders());
       preparePage(paths.dashboard());
       await pause();

@@ -1,4 +1,4 @@
-import type { ValidationKey } from '@amphi/domain/fields';
+import type { ValidationKey } from '@amphi/domain/validation-keys';
 import { isReceiptType, RECEIPT_MAX_BYTES, RECEIPT_TYPES } from '@amphi/domain/payments/rules';
 
 /** File name endings of the accepted types; one of them has two. */
@@ -15,7 +15,7 @@ export const RECEIPT_ACCEPT = [
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
-/** Why this file can't be a receipt; null when it can. The server looks into the content besides. */
+/** Null: the file can be a receipt. The server looks into the content too. */
 export function receiptProblem(file: FileFacts | null): ValidationKey | null {
   if (file === null || file.size === 0) return 'payment.receipt_required';
   if (!hasReceiptType(file)) return 'payment.receipt_type';

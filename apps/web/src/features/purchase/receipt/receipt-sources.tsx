@@ -16,7 +16,7 @@ interface ReceiptSourcesProps {
   onChoose: (file: File) => void;
 }
 
-/** Where a receipt can come from: the files of the device, or its camera where it has one at hand. */
+/** Chooses a receipt from the files of the device, or from its camera where it has one at hand. */
 export function ReceiptSources({ ref, replacing, describedBy, onChoose }: ReceiptSourcesProps) {
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -51,7 +51,7 @@ export function ReceiptSources({ ref, replacing, describedBy, onChoose }: Receip
       />
       <Button
         ref={ref}
-        variant={replacing ? 'default' : 'light'}
+        variant="default"
         leftSection={<IconUpload size={18} aria-hidden />}
         onClick={() => files.current?.click()}
         data-path="receipt_file"
@@ -60,7 +60,7 @@ export function ReceiptSources({ ref, replacing, describedBy, onChoose }: Receip
         {replacing ? texts.replace : texts.chooseFile}
       </Button>
       <Button
-        variant={replacing ? 'default' : 'light'}
+        variant="default"
         leftSection={<IconCamera size={18} aria-hidden />}
         onClick={() => camera.current?.click()}
         className={classes.camera}

@@ -66,7 +66,7 @@ export function PrintDialog({ opened, onClose, onPrint }: PrintDialogProps) {
   );
 }
 
-/** As many as one request lists. */
+/** The most questions that a request lists. */
 const PAGE = 100;
 
 /** Loads the questions of a subject that are in the error book and were answered, with their keys; null without any. */

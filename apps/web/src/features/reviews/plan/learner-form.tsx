@@ -34,7 +34,7 @@ interface LearnerFormProps {
   dailyGoal: DailyGoal | null;
 }
 
-/** How many reviews a day the student wants at most, of what, the recall that they want, their goal and days off. */
+/** Sets the most reviews a day, of what, the aim of recall, the goal and days off. */
 export function LearnerForm({
   reviewsPerDay,
   restDays,

@@ -16,7 +16,7 @@ interface SemesterDatesProps {
   /** True where the student has no other semester. */
   isAlone: boolean;
   today: string;
-  /** As they stand in the form, by subject. */
+  /** Values of the form, by subject. */
   dates: Dates;
   errors: Record<string, ReactNode>;
   onChange: (changes: Dates) => void;
@@ -35,7 +35,7 @@ function commonDate(subjects: readonly PlannedSubject[], dates: Dates): string |
   return most?.[0] ?? null;
 }
 
-/** One date for the subjects of a semester, and the way to each exam; a subject may have another date. */
+/** Sets a date for the subjects of a semester, and leads to each exam; a subject may have another date. */
 export function SemesterDates(props: SemesterDatesProps) {
   const { subjects, isAlone, today, dates, errors, onChange } = props;
   const [shared, setShared] = useState(() => commonDate(subjects, dates));

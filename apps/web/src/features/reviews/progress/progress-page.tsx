@@ -10,18 +10,15 @@ import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { ByChapter } from './by-chapter.tsx';
-import { Chapters } from './chapters.tsx';
-import { Forecast } from './forecast.tsx';
 import { Memory } from './memory.tsx';
 import { Readiness } from './readiness.tsx';
 import { Stages } from './stages.tsx';
 
 type Read = { data: unknown };
 
-/** How ready the student is, what is planned, where they know less than the others, and what was remembered. */
+/** Shows how ready the student is, what they know of each chapter, and what was remembered. */
 export function Component() {
   const readiness = trpc.reviews.readiness.useQuery();
-  const forecast = trpc.reviews.forecast.useQuery();
   const progress = trpc.reviews.progress.useQuery();
   const isLost = useConnection() !== 'online';
   /** A lost connection is told of once. */
@@ -37,21 +34,15 @@ export function Component() {
         subtitle={texts.subtitle}
         back={{ to: paths.dashboard(), label: navigation.dashboard }}
       />
-      <Stack gap="xl">
+      <Stack gap="lg">
         <QueryView query={readiness} loading={<Loading />} error={failed} empty={null}>
           {(data) => <Readiness data={data} />}
         </QueryView>
-        {isTold(forecast, readiness) && (
-          <QueryView query={forecast} loading={<Loading />} error={failed} empty={null}>
-            {(data) => <Forecast {...data} />}
-          </QueryView>
-        )}
-        {isTold(progress, readiness, forecast) && (
+        {isTold(progress, readiness) && (
           <QueryView query={progress} loading={<Loading />} error={failed} empty={null}>
             {({ weeks, by_chapter, chapters }) => (
               <>
-                <Chapters chapters={chapters} />
-                <ByChapter chapters={by_chapter} />
+                <ByChapter chapters={by_chapter} rates={chapters} />
                 <Memory weeks={weeks} />
                 <Stages weeks={weeks} />
               </>

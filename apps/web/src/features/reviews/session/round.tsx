@@ -17,7 +17,7 @@ const { session: texts } = reviews;
 
 interface RoundProps {
   queue: Queue;
-  /** How far it had come before the page was loaded again. */
+  /** Its progress before the page was loaded again. */
   kept: KeptRound | undefined;
   onNextRound: () => void;
 }

@@ -22,7 +22,7 @@ type Remembered = Pick<
 /** A round that is under way. */
 export interface KeptRound extends Remembered {
   queue: Queue;
-  /** When it began, in milliseconds. */
+  /** Milliseconds. */
   begun: number;
   questions: readonly Asked[];
   cards: ByKey<Card>;

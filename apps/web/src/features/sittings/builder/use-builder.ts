@@ -20,18 +20,18 @@ export interface Draft {
   types: QuestionTypes;
   statuses: Status[];
   difficulties: Difficulty[];
-  /** As typed. */
+  /** Text of the field. */
   count: string;
   order: 'random' | 'fixed';
   mode: SittingMode;
-  /** As typed; empty: by the number of questions. */
+  /** Text of the field; empty: by the number of questions. */
   minutes: string;
   /** Empty: the subject's. */
   bareme_id: string;
 }
 
 const COUNT = '20';
-/** As many as a filter takes. */
+/** The most subjects of a filter. */
 const SUBJECTS_MAX = 50;
 /** While typing, in milliseconds. */
 const DEBOUNCE = 200;
@@ -51,7 +51,6 @@ export const emptyDraft = (subject_ids: number[]): Draft => ({
   bareme_id: '',
 });
 
-/** Which questions a draft asks for. */
 export const filterOf = (draft: Draft) => ({
   subject_ids: draft.subject_ids,
   chapter_ids: draft.chapter_ids,
@@ -128,10 +127,10 @@ export function useBuilder(
     isCountValid,
     areMinutesValid,
     total: subject_ids.length === 0 ? 0 : preview.data?.total,
-    /** How many questions the sitting will have. */
+    /** The number of questions in the sitting. */
     size,
     limitMinutes,
-    /** Where closed and open ones are mixed, about. */
+    /** Given where closed and open ones are mixed; about. */
     defaultMinutes: Math.ceil(defaultLimit((count ?? 0) - openCount, openCount) / 60),
     /** Null: no exam is about to begin. */
     briefing: isBriefing ? choice : null,

@@ -27,7 +27,7 @@ function outcomeOf(sitting: ListedSitting) {
     : noteOf(sitting);
 }
 
-/** One sitting: what, when, how it went, and what can be done with it. */
+/** Shows a sitting: what, when, its result, and what can be done with it. */
 export function SittingRow({ sitting }: { sitting: ListedSitting }) {
   const { id, title, mode, started_at, finished_at, question_count } = sitting;
   const isFinished = finished_at !== null;

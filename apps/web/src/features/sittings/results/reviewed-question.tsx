@@ -67,7 +67,7 @@ export function ReviewedQuestion({ question, sittingId }: ReviewedQuestionProps)
   );
 }
 
-/** As it is read: below its chapter, or else its subject. */
+/** Shows it below its chapter, or else its subject. */
 function readOf(question: Reviewed): PlayerQuestion {
   const { subject_name, exam_year, chapter_name } = askedOf(question);
   const added = {

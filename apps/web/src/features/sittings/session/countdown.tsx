@@ -13,7 +13,7 @@ const TICK = 1_000;
 const WORDS_AT_MINUTES = [10, 1];
 
 interface CountdownProps {
-  /** When the time is over, as `performance.now()` counts. */
+  /** The end, by `performance.now()`. */
   deadline: number;
   onOver: () => void;
 }

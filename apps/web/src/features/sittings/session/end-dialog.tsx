@@ -13,7 +13,7 @@ interface EndDialogProps {
   mode: SittingMode;
   unanswered: number;
   flagged: number;
-  /** Why the sitting did not end before the dialog opened. */
+  /** The failure to end the sitting before the dialog opened. */
   failure?: unknown;
   /** Current step of ending an exam. */
   step?: HandInStep | null;

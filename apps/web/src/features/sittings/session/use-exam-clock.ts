@@ -3,14 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
 
-/** How often it is looked whether the two clocks of the device have parted, in milliseconds. */
+/** Milliseconds between comparisons of the two clocks of the device. */
 const LOOK_MS = 1_000;
-/** How far apart they are then, at least. */
+/** The least difference that counts as parted. */
 const PARTED_MS = 2_000;
-/** How soon the server is asked again after a failure. */
+/** The wait before the server is asked again after a failure. */
 const ASK_AGAIN_MS = 5_000;
 
-/** How far the time of day is from the clock that none can set, which stands still while most devices sleep. */
+/**
+ * The difference between the time of day and the clock that none can set, which stands still while most devices
+ * sleep.
+ */
 const apart = () => Date.now() - performance.now();
 
 interface ClockOptions {
@@ -22,8 +25,8 @@ interface ClockOptions {
 }
 
 /**
- * When an exam is over, as `performance.now()` counts. What is left is the server's: it is asked whenever the page is come
- * back to, and when the device may have slept.
+ * Tells when an exam is over, by `performance.now()`. What is left is the server's: it is asked whenever the page is
+ * come back to, and when the device may have slept.
  */
 export function useExamClock({ sitting, onOver, onEnded }: ClockOptions) {
   const { client } = trpc.useUtils();

@@ -22,7 +22,7 @@ import type { LoadedSitting } from './use-open-sitting.ts';
 
 /** Changes of one moment go together, in milliseconds. */
 const GATHER_MS = 300;
-/** When a copy is handed in again after a failure, in milliseconds. */
+/** Milliseconds between tries to hand a copy in. */
 const RETRY = { first: 2000, max: 30_000 } as const;
 
 /** Saving what waits can still be given up; then the copy is on its way. */

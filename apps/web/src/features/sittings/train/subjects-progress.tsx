@@ -16,7 +16,7 @@ interface SubjectsProgressProps {
   subjects: readonly SubjectProgress[];
 }
 
-/** How far the student has come in each subject of a semester; each leads to its ways of studying. */
+/** Shows the progress in each subject of a semester; each leads to its ways of studying. */
 export function SubjectsProgress({ semester, subjects }: SubjectsProgressProps) {
   return (
     <Stack component="ul" gap={0} aria-label={texts.label(semester)}>

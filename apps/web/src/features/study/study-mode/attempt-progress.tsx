@@ -11,7 +11,6 @@ import { paths } from '../../../paths.ts';
 import type { Progress } from '../types.ts';
 import { progressShares } from './study-rules.ts';
 
-/** How far the student has come in the current attempt at the subject. */
 export function AttemptProgress({ subjectId }: { subjectId: number }) {
   const query = trpc.attempts.progress.useQuery({ subject_id: subjectId });
   return (

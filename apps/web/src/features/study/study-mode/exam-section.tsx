@@ -40,7 +40,7 @@ export function ExamSection({ options, parts }: { options: StudyOptions; parts: 
                 title={exam(year)}
                 count={qrocCount(justification_qcm_count)}
                 to={paths.justificationStudy(subject_id, { exam_year: year })}
-                // Where there are closed ones, their card offers the pack of both.
+                // The card of closed questions, if there is one, offers the pack of both.
                 part={
                   exam_years.some((one) => one.year === year)
                     ? undefined

@@ -29,7 +29,7 @@ export function areSomeQrocsUnfiled(options: QrocOptions): boolean {
   return filed < options.justification_qcm_count && !areQrocsUnsorted(options);
 }
 
-/** How many different exam years the subject has cards for, of either kind. */
+/** Counts the different exam years that the subject has cards for, of either kind. */
 export function countExamYears({
   exam_years,
   justification_exam_years,
@@ -37,7 +37,6 @@ export function countExamYears({
   return new Set([...exam_years, ...justification_exam_years].map(({ year }) => year)).size;
 }
 
-/** How far the current attempt has come in a chapter or an exam. */
 export interface PartProgress {
   answered: number;
   total: number;

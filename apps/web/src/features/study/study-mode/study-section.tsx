@@ -8,7 +8,6 @@ interface StudySectionProps {
   children: ReactNode;
 }
 
-/** One way of studying the subject. */
 export function StudySection({ title, text, children }: StudySectionProps) {
   const titleId = useId();
   return (

@@ -9,8 +9,8 @@ import { adminPayments } from '../admin/payments.ts';
 import { zoneTime } from '../appointments.ts';
 
 /**
- * Who a mail is for. There is no name in it: anyone can open an account with another person's address, and
- * would write to them through the name.
+ * There is no name of the addressee in a mail: anyone can open an account with another person's address, and would
+ * write to them through the name.
  */
 interface Person {
   to: string;

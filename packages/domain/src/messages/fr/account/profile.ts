@@ -1,4 +1,3 @@
-/** One's own account: name, password, sessions, data, and the way out. */
 export const profile = {
   title: 'Mon profil',
   subtitle: 'Votre compte, votre sécurité et vos données.',

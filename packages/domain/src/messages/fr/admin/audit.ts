@@ -1,10 +1,10 @@
 import type { BaremeKind } from '../../../baremes/schema.ts';
-import { importColumns } from '../import-columns.ts';
+import { COLUMN_NAMES } from '../../../imports/column-names.ts';
 import { legalLabels } from '../legal-labels.ts';
 
 /** Fields of questions are named as in files, unless `fields` names them. */
 const columnHeaders = Object.fromEntries(
-  Object.entries(importColumns).map(([field, { header }]) => [field, header]),
+  Object.entries(COLUMN_NAMES).map(([field, { header }]) => [field, header]),
 );
 
 /** The audit log: who changed what, and how. */
@@ -153,7 +153,9 @@ export const adminAudit = {
     explanations: 'Explication proposée',
     drafts: 'Brouillon',
     mockExams: 'Examen blanc',
-    twins: 'Questions jumelles',
+    duplicates: 'Doublons',
+    /** Entries from before the procedures were renamed. */
+    twins: 'Doublons',
     userNotes: 'Note interne',
     settings: 'Compte bancaire, contact et sécurité',
     legal: 'Pages légales',

@@ -72,7 +72,7 @@ export const admin = {
   nextPage: 'Page suivante',
   lastPage: 'Dernière page',
   page: (page: number) => `Page ${page}`,
-  /** When someone else saved the same thing while its form was open. */
+  /** Shown to the second of two people who save the same thing. */
   conflict: {
     title: (name: string | null, when: string) =>
       name === null ? `Modifié ${when}` : `Modifié par ${name} ${when}`,

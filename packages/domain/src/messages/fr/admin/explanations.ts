@@ -39,7 +39,7 @@ export const adminExplanations = {
     proposals: 'Propositions',
   },
   write: (id: number) => `Écrire l’explication de la question ${id}`,
-  /** How many published questions are explained, above the list of those that are not. */
+  /** Stands above the list of questions without an explanation. */
   coverage: {
     title: 'Couverture des explications',
     justified: (count: number, total: number, percent: string) =>

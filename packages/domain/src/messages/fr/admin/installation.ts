@@ -29,7 +29,7 @@ export const adminInstallation = {
     jobs: 'Tâches',
     version: 'Version',
   } satisfies Record<CheckTopic, string>,
-  /** One sentence per fault, with its names or figures. */
+  /** A sentence per fault, with its names or figures. */
   faults: {
     settings_refused: (reason) =>
       `Les variables du serveur ne sont pas acceptées\u00a0: ${reason}.`,

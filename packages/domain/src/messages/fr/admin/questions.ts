@@ -201,7 +201,7 @@ export const adminQuestions = {
     changes: (answers: number, right: number, wrong: number) =>
       `${answers > 1 ? `${answers} réponses enregistrées seront corrigées` : '1 réponse enregistrée sera corrigée'} de nouveau : ${right > 1 ? `${right} deviennent justes` : `${right} devient juste`}, ${wrong > 1 ? `${wrong} deviennent fausses` : `${wrong} devient fausse`}.`,
   },
-  similar: {
+  duplicates: {
     title: (count: number) =>
       count > 1
         ? `${count} questions semblables existent déjà`

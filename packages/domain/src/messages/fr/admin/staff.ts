@@ -83,7 +83,7 @@ export const adminStaff = {
       imports: 'Imports',
       reports: 'Signalements',
       analysis: 'Analyse',
-      twins: 'Questions jumelles',
+      duplicates: 'Doublons',
       payments: 'Paiements',
       accounting: 'Comptabilité',
       codes: 'Codes',

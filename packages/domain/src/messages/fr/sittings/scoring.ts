@@ -64,7 +64,6 @@ function partsOf({ kind, params }: Bareme): string[] {
   }
 }
 
-/** How many questions a whole clinical case counts for, where the rule says so. */
 const caseOf = ({ params: { case_weight } }: Bareme): string[] =>
   case_weight === undefined
     ? []
@@ -89,7 +88,7 @@ export const scoring = {
     `${decimal(sum / 1000, 3)} ${plural(Math.abs(sum) / 1000, 'point', 'points')} sur ${decimal(most / 1000, 3)}`,
   table: 'Points par question',
   examples: 'Un exemple avec chaque barème',
-  /** One answer, which is worked out under each rule. */
+  /** An answer that each rule scores. */
   example: ({ key, options }: Pick<ScoredQuestion, 'key' | 'options'>, mask: number) =>
     `Un exemple\u00a0: ${counted(lettersOf(options).length, 'proposition', 'propositions')}, corrigé ${lettersOf(key).join(', ')}, coché ${lettersOf(mask).join(', ')}.`,
   /** The rule, in sentences. */

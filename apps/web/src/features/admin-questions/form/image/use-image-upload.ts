@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { errorDetail } from '../../../../lib/errors.ts';
 import { uploadImage } from '../../../../lib/upload.ts';
 
-/** Why a file is refused before it is sent; the server checks the content. */
+/** The server checks the content too. */
 function refusalOf({ size, type }: File): string | null {
   if (size > IMAGE_MAX_BYTES) return validationMessages['image.size'];
   if (!isImageType(type)) return validationMessages['image.type'];

@@ -21,8 +21,8 @@ interface RemarkNoticeProps {
 }
 
 /**
- * How many recorded answers a changed key will mark differently, and which notes of exams it changes, or to neutralise
- * the question or to count it again.
+ * Counts the recorded answers that a changed key will mark differently, and the notes of exams that it changes, or
+ * that neutralising the question or counting it again does.
  */
 export function RemarkNotice({ qcm, correct, state }: RemarkNoticeProps) {
   const hasNewKey = correct.join() !== qcm.correct_answers.join();

@@ -1,7 +1,7 @@
-import { ANSWER_FORMATS } from '@amphi/domain/baremes/score';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { CHOICES_MIN, OPTIONS_MAX, optionLetters } from '@amphi/domain/questions/letters';
 import { modalLetters, type OptionWeights, panelAgreement } from '@amphi/domain/questions/panel';
+import { ANSWER_FORMATS } from '@amphi/domain/questions/rules';
 import {
   Checkbox,
   Group,
@@ -26,7 +26,10 @@ const texts = adminQuestions.marking;
 const BY_OPTION = ['must_letters', 'never_letters', 'option_notes', 'option_weights'] as const;
 const FIELDS: readonly string[] = ['answer_format', 'choice_limit', 'state', ...BY_OPTION];
 
-/** How a question is scored beside its key, remarks by option, and its state; opens when something in it is refused. */
+/**
+ * Edits the scoring of a question beside its key, remarks by option, and its state; opens when something in it is
+ * refused.
+ */
 export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) {
   const [opened, setOpened] = useState(false);
   const { values } = form;

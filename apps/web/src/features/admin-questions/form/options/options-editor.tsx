@@ -46,7 +46,7 @@ export function OptionsEditor({ form, qcm }: OptionsEditorProps) {
     form.setValues({ ...answers, ...fittingMarking({ ...form.values, ...answers }, form.values) });
     form.clearFieldError('options');
     form.clearFieldError('correct_answers');
-    // One of its values asks for a single correct answer.
+    // A single correct answer is what one of its values asks for.
     form.clearFieldError('answer_format');
   }
 

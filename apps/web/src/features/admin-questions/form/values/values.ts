@@ -33,7 +33,7 @@ export interface QcmValues extends QuestionValues, Answers, Marking {
 
 export interface QrocValues extends QuestionValues {
   answer_text: string;
-  /** As `readAnswers` and `readElements` read them. */
+  /** Texts that `readAnswers` and `readElements` read. */
   accepted_answers: string;
   refused_answers: string;
   elements: string;

@@ -58,13 +58,13 @@ function Answer({ row }: { row: PreviewRow }) {
 }
 
 function Verdict({ row, actions }: { row: PreviewRow; actions: RowActions }) {
-  const { verdict, known_id, twin_row, differs } = row;
+  const { verdict, known_id, duplicate_row, differs } = row;
   const action = actionOf(row, actions);
   const text = {
     added: texts.added,
     bad: texts.bad,
     known: texts.known(known_id ?? 0, differs),
-    twin: texts.twin(twin_row ?? 0, differs),
+    duplicate: texts.duplicate(duplicate_row ?? 0, differs),
   }[verdict];
   return (
     <div>

@@ -21,7 +21,7 @@ interface SheetsFormProps {
   open: boolean;
 }
 
-/** Which sheets of the file are read, and which line names the columns of each. */
+/** Chooses the sheets of the file, and the line that names the columns of each. */
 export function SheetsForm({ id, table: { sheets, is_recalled }, open }: SheetsFormProps) {
   const [now, setNow] = useState(sheets);
   const reread = trpc.imports.reread.useMutation();

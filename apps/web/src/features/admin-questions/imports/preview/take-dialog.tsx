@@ -12,7 +12,6 @@ interface TakeDialogProps {
   target: ImportTarget;
   /** The one row to take; null for all that differ from a question that is there. */
   row: number | null;
-  /** How many there are to take. */
   count: number;
   opened: boolean;
   onClose: () => void;

@@ -36,7 +36,7 @@ function framed([x, y]: readonly [number, number], [ox, oy]: readonly [number, n
   return [left, top, right, bottom];
 }
 
-/** Where the pointer is on the page, in thousandths. */
+/** Converts the pointer to thousandths of the page. */
 function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): [number, number] {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   const share = (at: number, side: number) => stepped(1_000 * Math.min(1, Math.max(0, at / side)));

@@ -83,7 +83,10 @@ function Correction({ item: { kind, id, question_number } }: { item: BookItem })
   );
 }
 
-/** One that was never answered, whose key is not told here, or of a semester that is closed to the student. */
+/**
+ * Shows a question that was never answered, whose key is not told here, or of a semester that is closed to the
+ * student.
+ */
 function Unread({ item }: { item: BookItem }) {
   const { kind, id, subject_id, subject_name, has_access, question_text } = item;
   return (

@@ -1,0 +1,144 @@
+import { adminDuplicates as texts } from '@amphi/domain/messages/fr/admin/duplicates';
+import { DUPLICATE_STATES, type DuplicateState } from '@amphi/domain/questions/duplicates';
+import { Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { IconCopyCheck } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { ContentPage } from '../../components/admin/content-page.tsx';
+import { SubjectSelect } from '../../components/admin/form/subject-select.tsx';
+import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { Pager } from '../../components/admin/table/pager.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { pageFrom } from '../../lib/params/paging.ts';
+import { positiveInteger } from '../../lib/params/query-params.ts';
+import { useAddressParams } from '../../lib/params/use-address-params.ts';
+import { trpc } from '../../lib/trpc.ts';
+import classes from './duplicates.module.css';
+import { Merges } from './merge/merges.tsx';
+import { Pair } from './pair.tsx';
+import { askedOf, DUPLICATE_VIEWS, type DuplicateView } from './views.ts';
+
+const ICON = <IconCopyCheck aria-hidden />;
+const SIZE = 10;
+
+/** States offered in each view: duplicates are merged instead of being confirmed. */
+const STATES = {
+  exam: DUPLICATE_STATES,
+  duplicate: ['open', 'different', 'merged'],
+  qrocs: ['open', 'different', 'merged'],
+} as const satisfies Record<DuplicateView, readonly (DuplicateState | 'merged')[]>;
+
+const labelOf = (state: DuplicateState | 'merged') =>
+  state === 'merged' ? texts.merged : texts.states[state];
+
+const labelOfView = (view: DuplicateView) =>
+  view === 'qrocs' ? texts.openQuestions : texts.kinds[view];
+
+/** The page of administrators. */
+export default function DuplicatesPage() {
+  return (
+    <ContentPage title={texts.title} subtitle={texts.subtitle}>
+      <DuplicatesView />
+    </ContentPage>
+  );
+}
+
+/** Questions of a subject that may be the same; subject, view, verdict and page are in the address. */
+export function DuplicatesView() {
+  const { params, change } = useAddressParams();
+  const subjectId = positiveInteger(params.get('subject'));
+  const view = DUPLICATE_VIEWS.find((one) => one === params.get('kind')) ?? 'exam';
+  const state = STATES[view].find((one) => one === params.get('state')) ?? 'open';
+  const overview = trpc.stats.contentOverview.useQuery().data;
+  return (
+    <>
+      <SubjectSelect
+        mb="lg"
+        label={texts.subject}
+        placeholder={texts.choose}
+        subjects={overview?.subjects ?? []}
+        value={subjectId ?? null}
+        onChange={(id) => change({ subject: id, page: null }, { replace: true })}
+      />
+      {subjectId === undefined ? (
+        <EmptyState icon={ICON} title={texts.choose} text={texts.chooseText} />
+      ) : (
+        <>
+          <SegmentedControl
+            mb="md"
+            mr="md"
+            className={classes.states}
+            aria-label={texts.kindLabel}
+            value={view}
+            onChange={(next) => change({ kind: next, state: null, page: null }, { replace: true })}
+            data={DUPLICATE_VIEWS.map((value) => ({ value, label: labelOfView(value) }))}
+          />
+          <SegmentedControl
+            mb="md"
+            className={classes.states}
+            aria-label={texts.stateLabel}
+            value={state}
+            onChange={(next) => change({ state: next, page: null }, { replace: true })}
+            data={STATES[view].map((value) => ({ value, label: labelOf(value) }))}
+          />
+          {state === 'merged' ? (
+            <Merges subjectId={subjectId} entity={askedOf(view).entity} page={pageFrom(params)} />
+          ) : (
+            <Pairs subjectId={subjectId} view={view} state={state} page={pageFrom(params)} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+interface PairsProps {
+  subjectId: number;
+  view: DuplicateView;
+  state: DuplicateState;
+  page: number;
+}
+
+function Pairs({ subjectId, view, state, page }: PairsProps) {
+  const query = trpc.duplicates.list.useQuery(
+    { subject_id: subjectId, ...askedOf(view), state, skip: (page - 1) * SIZE, limit: SIZE },
+    {
+      placeholderData: keepPreviousData,
+      // A job compares them, within a minute.
+      refetchInterval: ({ state: { data } }) => (data?.uncompared ? 5_000 : false),
+    },
+  );
+  return (
+    <QueryView
+      query={query}
+      loading={<Skeleton height={320} radius="md" />}
+      error={loadFailure}
+      empty={null}
+    >
+      {({ items, total, uncompared, may_merge }) => (
+        <Stack>
+          <Group justify="space-between" role="status">
+            <strong>{texts.count(total)}</strong>
+            {uncompared > 0 && <Text variant="meta">{texts.uncompared(uncompared)}</Text>}
+          </Group>
+          {total === 0 && <EmptyState icon={ICON} {...emptyOf(view, state)} />}
+          {total > 0 && <Text variant="meta">{texts.duplicates.differs}</Text>}
+          {total > 0 && view !== 'exam' && !may_merge && <Text>{texts.merge.byReviewers}</Text>}
+          {items.map((pair) => (
+            <Pair
+              key={`${pair.a.id} ${pair.b.id}`}
+              pair={pair}
+              view={view}
+              state={state}
+              mayMerge={may_merge}
+            />
+          ))}
+          <Pager total={total} size={SIZE} />
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+const emptyOf = (view: DuplicateView, state: DuplicateState) =>
+  view !== 'exam' && state !== 'same' ? texts.duplicates.empty[state] : texts.empty[state];

@@ -20,7 +20,7 @@ import { forecastBook, readBookState } from './forecast.usecases.ts';
 import { withKeepChange } from './keep-changes.ts';
 import { CARD_KINDS } from './kinds.queries.ts';
 import { measureMemory } from './measured-memory.ts';
-import { findPace, type Pace } from './pace.queries.ts';
+import { findPace, listRecentDays, type Pace } from './pace.queries.ts';
 import {
   countDueOutside,
   listPaces,
@@ -171,7 +171,10 @@ export async function readSummary(services: Services, userId: number) {
   const { sweep, postponed, reviewed } = todays;
   const { today } = learner;
   const is_rest_day = isRestDay(learner.rest_days, dayNumber(today));
-  const pace = await findPace(services.db, userId, services.timezone);
+  const [pace, recent_days] = await Promise.all([
+    findPace(services.db, userId, services.timezone),
+    listRecentDays(services.db, userId, services.timezone),
+  ]);
   const nearest = plans.find(({ exam_on }) => exam_on !== null && exam_on >= today);
   const book = cards.filter(({ in_book }) => in_book);
   const asked = book.filter(({ is_paused, has_access }) => !is_paused && has_access);
@@ -185,6 +188,7 @@ export async function readSummary(services: Services, userId: number) {
       pace,
       learner,
     ),
+    recent_days,
     /** True where today asked for something: reviews, its session, or new questions of a plan. */
     was_planned:
       pace.was_asked_today ||

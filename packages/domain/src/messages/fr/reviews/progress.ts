@@ -4,7 +4,6 @@ import { inDays } from './reviews.ts';
 
 /** The course of the student's reviews, in charts with their numbers. */
 export const progress = {
-  subtitle: 'Où vous en êtes avant l’examen, et ce qui reste à faire.',
   failed: 'Impossible de charger votre progression. Réessayez.',
   chartFailed: 'Le graphique n’a pas pu être chargé. Le tableau dit la même chose.',
   table: 'Voir les chiffres',
@@ -83,7 +82,7 @@ export const progress = {
   },
   byChapter: {
     title: 'Progression par chapitre',
-    text: 'Ce que vous savez de chaque chapitre, le moins su d’abord.',
+    text: 'Le chapitre le moins su d’abord.',
     tableText:
       'Vos premières réponses et vos révisions justes, sur toutes, et l’état des questions de votre carnet. Ce que vous répétez jusqu’à réussir ne compte pas.',
     acquired: (acquired: number, total: number) =>

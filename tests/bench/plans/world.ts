@@ -263,7 +263,7 @@ export async function openWorld(
         chapter_ids: chapters.map(({ id }) => id),
         user: { id: payment.user_id, email: payment.email, full_name: payment.full_name },
         payment_id: payment.id,
-        whole_code: await makeCode(db, { semester_id: ids.semester_id }),
+        whole_code: await makeCode(db, { semester_id: ids.semester_id, months: 6 }),
         rejected_id: rejected.id,
         receipt_url: payment.receipt_url,
         access_id: access.id,

@@ -1,5 +1,6 @@
 import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
+import { gift } from '@amphi/domain/messages/fr/gift';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { screen, waitFor, within } from '@testing-library/dom';
@@ -90,10 +91,14 @@ test('a delegate orders for thirty, an administrator approves, and a student joi
 
   const guest = await openPage(pathname + search);
   await screen.findByText(auth.register.title);
-  await see(auth.register.textWithCode);
+  await see(gift.register(gift.given('Salma', course.semester)));
+  await follow(guest, auth.register.login);
+  await see(gift.login(gift.given('Salma', course.semester)));
+  await follow(guest, auth.login.register);
+  await see(gift.register(gift.given('Salma', course.semester)));
   await register(guest, newEmail());
   const given = await screen.findByRole('heading', { name: / vous offre / });
-  expect(given.textContent).toBe(free.given('Salma', course.semester));
+  expect(given.textContent).toBe(gift.given('Salma', course.semester));
   // A seat opens also once the semester is not sold any more.
   await db
     .updateTable('semesters')

@@ -1,4 +1,5 @@
 import { successRate } from '@amphi/domain/attempts/rules';
+import { useCodeInput } from '@amphi/domain/codes/schema';
 import { DomainError } from '@amphi/domain/errors';
 import { bySemesterInput, sampleInput } from '@amphi/domain/semesters/schema';
 import { findSample, listOffers } from '../catalog/semesters/offers.queries.ts';
@@ -7,6 +8,7 @@ import { listSubjectsOfSemester } from '../catalog/subjects/subjects.queries.ts'
 import { findPublicStats } from '../insight/stats/stats.queries.ts';
 import { readLegalFacts } from '../platform/legal/legal.usecases.ts';
 import { readPublicSettings } from '../platform/settings/settings.usecases.ts';
+import { countingWrongCodes, readGift } from '../sales/codes/codes.usecases.ts';
 import { publicProcedure, router } from './trpc.ts';
 
 /** Procedures for all visitors. The name in the path keeps a 401 from sending them to the sign-in page. */
@@ -25,6 +27,14 @@ export const publicRouter = router({
     const session = await ctx.session();
     return (await findSample(ctx.services.db, input, session?.user.id)) ?? null;
   }),
+  /** The giver of a link's seat. Reads alone, but as a mutation: the input of a query is part of its address, which servers log. */
+  gift: publicProcedure
+    .input(useCodeInput)
+    .mutation(({ ctx: { services, caller }, input }) =>
+      countingWrongCodes(services, { user_id: null, network: caller.network }, () =>
+        readGift(services.db, input),
+      ),
+    ),
   stats: publicProcedure.query(async ({ ctx }) => {
     const { answers, correct, ...totals } = await findPublicStats(ctx.services.db);
     return { ...totals, success_rate: `${successRate(correct, answers)}%` };

@@ -90,6 +90,7 @@ export const makeCode = (
     semester_id?: number;
     order_id?: number;
     max_uses?: number;
+    months?: number;
     note?: string;
     ends_at?: Date;
     revoked_at?: Date;

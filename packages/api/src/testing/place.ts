@@ -22,7 +22,7 @@ export interface Place {
   payment_id: number;
   /** A line of a bank's statement with the amount of that order, which pays it or is open. */
   transfer(paid?: 'paid'): Promise<number>;
-  /** A code of the semester that pays all of it. */
+  /** A seat of the semester. */
   whole_code: { id: number; code: string };
   /** An approved order of the caller's own for a group, and one of its seats. */
   ownSeat(api: Api): Promise<{ id: number; order_id: number }>;

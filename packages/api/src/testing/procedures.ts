@@ -80,6 +80,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'public.subjects': (api, { semester_id }) => api.public.subjects({ semester_id }),
   'public.offers': (api) => api.public.offers(),
   'public.sample': (api, { semester_id }) => api.public.sample({ semester_id }),
+  'public.gift': (api, { semester_id, whole_code }) =>
+    api.public.gift({ semester_id, code: whole_code.code }),
   'public.stats': (api) => api.public.stats(),
   'public.settings': (api) => api.public.settings(),
   'public.legal': (api) => api.public.legal(),

@@ -14,7 +14,7 @@ export const CHANGES = [...PROCEDURE_TYPES.keys()].filter(
     !['mockExams.join', 'invitations.open', 'invitations.accept', 'invitations.register'].includes(
       path,
     ) &&
-    !['codes.check', 'codes.redeem', 'groups.renew'].includes(path) &&
+    !['codes.check', 'codes.redeem', 'public.gift', 'groups.renew'].includes(path) &&
     // A trial mail, checks and a task that is put off change nothing; rows of a file are taken by the change of each question.
     ![
       'stats.postpone',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { countingWrongCodes, readGift } from '../../src/sales/codes/codes.usecases.ts';
 import { createPayment } from '../../src/sales/payments/payments.usecases.ts';
 import { makeCode } from '../../src/testing/changes.ts';
-import { useWorld } from '../support/harness.ts';
+import { recordLimits, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 
 const world = useWorld();
@@ -175,4 +176,45 @@ it('an order at another price than was shown is refused', async () => {
     'payments.due_changed',
   );
   expect(await order(student, semester_id, { if_due: 450 })).toMatchObject({ amount: 450 });
+});
+
+it('a seat says who gives it to a visitor who has its link, and nothing else does', async () => {
+  const { delegate, semester_id, codes, refund } = await classOf(6);
+  const visitor = world.anonymous();
+  const [code = '', used = ''] = codes;
+  const [giver] = delegate.user.full_name.split(' ');
+  const semester_name = (await world.rows('semesters', { id: semester_id }))[0]?.name;
+  expect(await visitor.api.public.gift({ semester_id, code })).toEqual({ giver, semester_name });
+  await (await world.signedIn()).api.codes.redeem({ semester_id, code: used });
+  const { code: sold } = await makeCode(world.db);
+  const { id: other } = await world.makeSemester();
+  const refused: [number, string][] = [
+    [semester_id, used],
+    [semester_id, sold],
+    [semester_id, 'ABCD2345'],
+    [other, code],
+  ];
+  for (const [id, letters] of refused) {
+    const call = visitor.api.public.gift({ semester_id: id, code: letters });
+    await expectRefused(call, 'codes.unknown');
+  }
+  await refund({});
+  await expectRefused(visitor.api.public.gift({ semester_id, code }), 'codes.unknown');
+});
+
+it('a wrong link of a visitor counts for the network, a right one does not', async () => {
+  const { semester_id, codes } = await classOf(6);
+  const { limiter, used } = recordLimits();
+  const read = (code: string) =>
+    countingWrongCodes({ limiter }, { user_id: null, network: '192.0.2.8' }, () =>
+      readGift(world.db, { semester_id, code }),
+    );
+  await read(codes[0] ?? '');
+  await expectRefused(read('ABCD2345'), 'codes.unknown');
+  const budget = ['wrong_code_network', '192.0.2.8'];
+  expect(used).toEqual([
+    ['assertLeft', ...budget],
+    ['assertLeft', ...budget],
+    ['count', ...budget],
+  ]);
 });

@@ -127,11 +127,12 @@ it('calls no chapter strong that the forecast calls lost, however often it was r
     for (const { chapter_id } of forgotten) expect(weak).toContain(chapter_id);
     lost += forgotten.length;
     if (share > 0.9) expect(weak).toEqual([]);
-    const [summary, plan, queue, { days }] = await Promise.all([
+    const [summary, plan, queue, { days }, { costs }] = await Promise.all([
       api.reviews.summary(),
       api.reviews.plan(),
       api.reviews.queue({ ahead: false }),
       api.reviews.forecast(),
+      api.reviews.retentionCosts(),
     ]);
     const planned = plan.subjects.flatMap((subject) => subject.plan ?? []);
     const loads = [
@@ -142,6 +143,11 @@ it('calls no chapter strong that the forecast calls lost, however often it was r
     expect(loads).toEqual([queue.due, queue.due, queue.due]);
     expect(plan.day).toEqual(summary.day);
     expect(planned).toMatchObject([{ reviews_per_day: summary.exam?.reviews_per_day }]);
+    // The memory that the student aims at costs what the plan says, until the exam and not beyond.
+    const cost = costs.find(({ retention }) => retention === plan.retention);
+    expect([Math.round(cost?.per_day ?? -1)]).toEqual(
+      planned.map(({ reviews_per_day }) => reviews_per_day),
+    );
     // Equal answers in both tables.
     for (const { chapter_id, answered } of progress.chapters) {
       expect(progress.by_chapter).toContainEqual(expect.objectContaining({ chapter_id, answered }));

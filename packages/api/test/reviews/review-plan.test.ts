@@ -150,12 +150,13 @@ describe('the plan until an exam', () => {
       const sumOf = (count: number) => counts.slice(0, count).reduce((sum, one) => sum + one, 0);
       const own = subjects[0]?.plan;
       expect(Math.max(...counts)).toBeLessThanOrEqual(reviews_per_day);
-      expect(own?.reviews_per_day).toBe(Math.ceil(sumOf(daysLeft) / daysLeft));
+      expect(own?.reviews_per_day).toBe(Math.round(sumOf(daysLeft) / daysLeft));
       expect(exam).toMatchObject(own ?? {});
       const later = counts.findIndex((count, index) => index > 0 && count > 0);
       expect(next).toEqual({ days: later, count: counts[later] });
       expect(day.reviews).toBe(days[0]?.book);
-      expect(costs[0]).toEqual({ retention: null, per_day: Math.round(sumOf(30) / 3) / 10 });
+      const per_day = Math.round((sumOf(daysLeft) * 10) / daysLeft) / 10;
+      expect(costs[0]).toEqual({ retention: null, per_day });
       // Questions that the limit leaves out are said, and lower what the plan brings.
       const shown = readiness.subjects[0];
       if (reviews_per_day === 60) expect(own?.unfit).toBeNull();

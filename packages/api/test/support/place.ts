@@ -77,7 +77,7 @@ export async function makePlace(world: World, path = 'imports.'): Promise<Place>
     exam_year,
     user,
     payment_id: payment.id,
-    whole_code: await makeCode(db, { semester_id: semester.id }),
+    whole_code: await makeCode(db, { semester_id: semester.id, months: 6 }),
     ownSeat: async (api) => {
       const { id: order_id } = await world.makePayment(
         (await api.auth.session())?.id ?? user.id,

@@ -1,4 +1,5 @@
 import { common } from '@amphi/domain/messages/fr/common';
+import { gift } from '@amphi/domain/messages/fr/gift';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -11,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { ColorSchemeToggle } from '../../ui/color-scheme-toggle.tsx';
 import classes from './sign-in-frame.module.css';
+import { useGift } from './use-gift.ts';
 import { useSignInTarget } from './use-sign-in-target.ts';
 
 interface SignInFrameProps {
@@ -33,12 +35,13 @@ export function SignInFrame({ texts, other, redirectTo, children }: SignInFrameP
   const [busy, setBusy] = useState(false);
   const wanted = useWanted() ?? {};
   const targetOf = useSignInTarget(redirectTo);
+  const given = useGift(wanted);
   if (user) return <Navigate to={targetOf(user)} replace />;
   return (
     <LoadingOverlay visible={busy} label={texts.loading}>
       <AuthLayout
         title={texts.title}
-        text={texts.text}
+        text={given ? gift[other.to === 'login' ? 'register' : 'login'](given) : texts.text}
         aside={texts.aside}
         footer={
           <>

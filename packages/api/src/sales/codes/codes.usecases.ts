@@ -86,18 +86,17 @@ const typing = createKeyedQueues();
  * Runs what uses a typed code, one of an account at a time, and counts codes that are refused, so that they can't be guessed:
  * a try begins once the one before is counted.
  *
+ * @param caller without an account the network counts alone
  * @throws codes.too_many, request.one_at_a_time
  */
 export async function countingWrongCodes<Result>(
   { limiter }: Pick<Services, 'limiter'>,
-  { user_id, network }: { user_id: number; network: string },
+  { user_id, network }: { user_id: number | null; network: string },
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const budgets: Budget[] = [
-    ['wrong_code', `user:${user_id}`],
-    ['wrong_code_network', network],
-  ];
-  return runQueued([typing.of(`${user_id}`)], async () => {
+  const budgets: Budget[] = [['wrong_code_network', network]];
+  if (user_id !== null) budgets.unshift(['wrong_code', `user:${user_id}`]);
+  return runQueued([typing.of(`${user_id ?? network}`)], async () => {
     await limiter.assertLeft(budgets);
     const giveBack = await limiter.reserve(budgets);
     let isWrong = false;
@@ -131,6 +130,21 @@ export async function readOffer(
     due: dueWith(semester.fee, found),
     seat: months === null ? null : { semester_name: semester.name, months, giver },
   };
+}
+
+/**
+ * The giver of a seat of a semester, for visitors who have its link and no account yet.
+ *
+ * @throws codes.unknown, whatever else is wrong with the code
+ */
+export async function readGift(
+  db: Connection,
+  { semester_id, code }: z.output<typeof useCodeInput>,
+) {
+  const found = await findCodeFor(db, { code }, 0);
+  if (!found?.months || codeRefusal(found, semester_id)) throw new DomainError('codes.unknown');
+  const semester = required(await findSemester(db, semester_id), 'codes.unknown');
+  return { giver: found.giver, semester_name: semester.name };
 }
 
 /** Only administrators see all letters of a code, which open what it pays. */

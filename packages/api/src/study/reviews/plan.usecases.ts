@@ -71,8 +71,8 @@ function summaryOf(
     ...planned,
     never_seen,
     is_sweeping: plan.days_left > 0 && plan.days_left <= FINAL_SWEEP.days,
-    /** On average over the days of study, rounded up; the sweep is among them. */
-    reviews_per_day: Math.ceil(reviews / Math.max(1, studyDays)),
+    /** On average over the days of study, rounded; the sweep is among them. */
+    reviews_per_day: Math.round(reviews / Math.max(1, studyDays)),
     /** Questions that the sweep has no room for within the limit of a day; null without any. */
     unfit: unfit === 0 ? null : { count: unfit, per_day },
     /** Questions and reviews that are left of today. */

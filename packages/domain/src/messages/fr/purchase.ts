@@ -73,8 +73,6 @@ export const purchase = {
     title: 'Rien à payer',
     text: 'Votre code paie tout le semestre. L’accès s’ouvre dès la confirmation, pour 6 mois.',
     confirm: 'Confirmer et ouvrir le semestre',
-    given: (giver: string | null, semester: string) =>
-      giver === null ? `${semester} vous est offert` : `${giver} vous offre ${semester}`,
     givenText: (months: number) =>
       `L’accès s’ouvre tout de suite, pour ${months} mois. Il n’y a rien à payer.`,
     open: (semester: string) => `Ouvrir ${semester}`,

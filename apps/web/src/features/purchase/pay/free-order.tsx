@@ -1,3 +1,4 @@
+import { gift } from '@amphi/domain/messages/fr/gift';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { Alert, Button, Text } from '@mantine/core';
 import { FormFailure } from '../../../components/form-failure.tsx';
@@ -27,7 +28,7 @@ export function FreeOrder({ semesterId, offer: { code, seat }, onPlaced }: FreeO
     <Panel
       tinted
       order={3}
-      title={seat ? texts.given(seat.giver, seat.semester_name) : texts.title}
+      title={seat ? gift.given(seat.giver, seat.semester_name) : texts.title}
     >
       <Text>{seat ? texts.givenText(seat.months) : texts.text}</Text>
       {waiting && <Alert color="saffron">{texts.waiting(waiting.id)}</Alert>}

@@ -21,7 +21,9 @@ export function RetentionSelect({ value, error, onChange }: RetentionSelectProps
   return (
     <NativeSelect
       label={texts.label}
-      description={[texts.hint, data?.cards ? texts.costs(data.cards) : ''].join(' ').trim()}
+      description={[texts.hint, data?.cards ? texts.costs(data.cards, data.days) : '']
+        .join(' ')
+        .trim()}
       data-path="retention"
       error={error}
       value={String(value ?? '')}

@@ -19,6 +19,6 @@ export const retention = {
   } satisfies Record<Retention, string>,
   advised: 'Conseillée\u00a0: 80\u00a0% jusqu’à l’examen, 85\u00a0% sans date',
   cost: (label: string, perDay: number) => `${label} (≈ ${rate(perDay)})`,
-  costs: (cards: number) =>
-    `Compté sur 30 jours, avec ${counted(cards, 'question', 'questions')} au carnet, celles du plan et le dernier tour.`,
+  costs: (cards: number, days: number) =>
+    `Compté sur ${counted(days, 'jour', 'jours')}, avec ${counted(cards, 'question', 'questions')} au carnet, celles du plan et le dernier tour.`,
 } as const;

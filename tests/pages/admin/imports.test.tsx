@@ -239,6 +239,7 @@ test('pages are read while one watches, then compared with what was read', async
       row_count: 0,
       found_qcms: 0,
       found_qrocs: 0,
+      content_hash: '',
       ignored_columns: [],
       notes: [],
       keys: [],

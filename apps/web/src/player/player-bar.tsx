@@ -86,13 +86,13 @@ export function PlayerBar(props: PlayerBarProps) {
   // The line that takes a grade back says it already.
   const question = session.questions[session.index];
   const undone = last ?? session.lastRating;
-  const isTold = last !== undefined && question !== undefined && last.key === keyOf(question);
+  const isDisclosed = last !== undefined && question !== undefined && last.key === keyOf(question);
   const asksGrade =
     open?.answer.status === 'open' && (!isGiven(open.answer) || open.item?.status === 'refused');
   return (
     <BottomBar
       verdict={
-        correct === undefined || isTold || rulesOf(session.mode).feedback === 'given'
+        correct === undefined || isDisclosed || rulesOf(session.mode).feedback === 'given'
           ? undefined
           : {
               correct,

@@ -51,7 +51,7 @@ it('keys and expected answers are read by their column lists, which guard them, 
     // Points are counted.
     'study/sittings/items.queries.ts',
   ]);
-  const UNGUARDED = /\b(CORRECTED|CORRECTION_COLUMNS|QROC_CORRECTION_COLUMNS)\b/;
+  const UNGUARDED = /\b(SOLUTION|SOLUTION_COLUMNS|QROC_SOLUTION_COLUMNS)\b/;
   expect(readersOf(UNGUARDED)).toEqual([
     'catalog/questions/questions.queries.ts',
     // The answer is given.

@@ -1,6 +1,6 @@
 import {
-  CORRECTION_COLUMNS,
   QCM_COLUMNS,
+  SOLUTION_COLUMNS,
   STUDIED_QCM_COLUMNS,
 } from '@amphi/domain/questions/qcm.schema';
 import { expect } from 'vitest';
@@ -86,7 +86,7 @@ const question = {
 };
 
 export const correction = {
-  ...unsaid(CORRECTION_COLUMNS),
+  ...unsaid(SOLUTION_COLUMNS),
   correct_answers: expect.any(Array),
   justification: text,
 };

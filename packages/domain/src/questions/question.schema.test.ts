@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { shapeOf } from '../edits/schema.ts';
 import { messagesOf } from '../testing/messages-of.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import { asked, listQcmsInput, listQrocsInput } from './question.schema.ts';
+import { prompt, listQcmsInput, listQrocsInput } from './question.schema.ts';
 
-const text = z.object(shapeOf(asked, 'input'));
+const text = z.object(shapeOf(prompt, 'input'));
 
 describe('listing questions', () => {
   it('is unfiltered unless told otherwise', () => {

@@ -16,7 +16,7 @@ import { trpc } from '../../lib/trpc.ts';
 import classes from './duplicates.module.css';
 import { Merges } from './merge/merges.tsx';
 import { Pair } from './pair.tsx';
-import { askedOf, DUPLICATE_VIEWS, type DuplicateView } from './views.ts';
+import { DUPLICATE_VIEWS, type DuplicateView, inputOf } from './views.ts';
 
 const ICON = <IconCopyCheck aria-hidden />;
 const SIZE = 10;
@@ -82,7 +82,7 @@ export function DuplicatesView() {
             data={STATES[view].map((value) => ({ value, label: labelOf(value) }))}
           />
           {state === 'merged' ? (
-            <Merges subjectId={subjectId} entity={askedOf(view).entity} page={pageFrom(params)} />
+            <Merges subjectId={subjectId} entity={inputOf(view).entity} page={pageFrom(params)} />
           ) : (
             <Pairs subjectId={subjectId} view={view} state={state} page={pageFrom(params)} />
           )}
@@ -101,7 +101,7 @@ interface PairsProps {
 
 function Pairs({ subjectId, view, state, page }: PairsProps) {
   const query = trpc.duplicates.list.useQuery(
-    { subject_id: subjectId, ...askedOf(view), state, skip: (page - 1) * SIZE, limit: SIZE },
+    { subject_id: subjectId, ...inputOf(view), state, skip: (page - 1) * SIZE, limit: SIZE },
     {
       placeholderData: keepPreviousData,
       // A job compares them, within a minute.

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { type Letter, maskOf } from '@amphi/domain/questions/letters';
-import type { QcmCorrection } from '@amphi/domain/questions/qcm.schema';
+import type { QcmSolution } from '@amphi/domain/questions/qcm.schema';
 import { othersStats } from '@amphi/domain/stats/rules';
 import { getConnection } from '../connection.ts';
 import { errorStatus } from '../errors.ts';
@@ -23,7 +23,7 @@ interface Loaded {
   incomplete: boolean;
 }
 
-type Keyed = Pick<PackQuestion, keyof QcmCorrection | 'option_notes' | 'options' | 'others'>;
+type Keyed = Pick<PackQuestion, keyof QcmSolution | 'option_notes' | 'options' | 'others'>;
 
 /** The result of an answer as the server would have told it when the pack was taken. */
 export const resultOf = (

@@ -1,7 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 import { listRows } from '../../platform/rows.queries.ts';
-import { isTold, isToldQroc, mayStudy } from '../access/access.queries.ts';
+import { isDisclosed, isDisclosedQroc, mayStudy } from '../access/access.queries.ts';
 import type { QuestionTable } from '../conditions/places.queries.ts';
 
 /** The clinical case of a question of a table, and where the question stands in it; null of most. */
@@ -29,7 +29,7 @@ export async function listCaseMembers(
     where case_id in (
         select case_id from case_items
         where qcm_id = any(${ids(false)}::bigint[]) or qroc_id = any(${ids(true)}::bigint[]))
-      and case when qcm_id is not null then ${isTold(userId)} else ${isToldQroc(userId)} end
+      and case when qcm_id is not null then ${isDisclosed(userId)} else ${isDisclosedQroc(userId)} end
       and (${is_admin} or ${mayStudy(userId, 'subjects.semester_id', sql`coalesce(qcms.chapter_id, qrocs.chapter_id)`)})
     order by case_id, case_items.position
   `;

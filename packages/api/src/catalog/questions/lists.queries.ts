@@ -6,7 +6,7 @@ import { arrayOf } from '../../platform/keys.queries.ts';
 import { mayStudy } from '../access/access.queries.ts';
 import { announced, isInPart, isNeutralised, isOffered } from '../conditions/filter.queries.ts';
 import { caseOf } from './cases.queries.ts';
-import { asked, hasJustification } from './questions.queries.ts';
+import { hasJustification, prompts } from './questions.queries.ts';
 
 /** Hashes many rows to a number that does not depend on their order. */
 const fingerprint = (...columns: string[]) =>
@@ -96,7 +96,7 @@ const offered = <Row>(questions: SelectQueryBuilder<DB, 'qcms', Row>, filter: St
 
 /** The closed questions of a subject, without keys and justifications. */
 export const listQuestions = (db: Connection, filter: StudyFilter) =>
-  offered(asked(db).qcms, filter)
+  offered(prompts(db).qcms, filter)
     .leftJoin('chapters', 'chapters.id', 'qcms.chapter_id')
     .select([
       'qcms.subject_id',

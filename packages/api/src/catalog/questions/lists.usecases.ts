@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { inTurn } from '../../platform/in-turn.ts';
 import { type JsonText, withText } from '../../platform/json-text.ts';
 import { type ListState, listQuestions, playedQuestions } from './lists.queries.ts';
-import { asked } from './questions.queries.ts';
+import { prompts } from './questions.queries.ts';
 
 /** A row as it comes out of JSON. */
 type Parsed<Row> = {
@@ -16,7 +16,7 @@ type RowOf<Read extends (...args: never[]) => Promise<unknown[]>> = Awaited<
   ReturnType<Read>
 >[number];
 const listPlayedQuestions = (db: Database, filter: StudyFilter) =>
-  playedQuestions(asked(db).qcms, filter).execute();
+  playedQuestions(prompts(db).qcms, filter).execute();
 
 interface QuestionList<Question> {
   subject_id: number;

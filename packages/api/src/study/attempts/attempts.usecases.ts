@@ -14,7 +14,7 @@ import {
   movedPlaces,
   placesBack,
 } from '@amphi/domain/questions/option-order';
-import { correctionOf } from '@amphi/domain/questions/qcm.schema';
+import { solutionOf } from '@amphi/domain/questions/qcm.schema';
 import { isExact } from '@amphi/domain/sittings/rules';
 import { othersStats } from '@amphi/domain/stats/rules';
 import type { z } from 'zod';
@@ -154,7 +154,7 @@ export async function submitAnswer(
   return {
     is_correct,
     ...othersStats(answer.options, answer, mask),
-    ...correctionOf(answer),
+    ...solutionOf(answer),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DB, Transaction } from '@amphi/db';
+import { revealsAt } from '@amphi/domain/cases/reveals';
 import {
   type CaseFields,
   caseAsRead,
@@ -6,7 +7,6 @@ import {
   type createCaseInput,
   type updateCaseInput,
 } from '@amphi/domain/cases/schema';
-import { toldAt } from '@amphi/domain/cases/told';
 import { DomainError, required } from '@amphi/domain/errors';
 import { imagePathsIn } from '@amphi/domain/images/rules';
 import type { z } from 'zod';
@@ -33,7 +33,7 @@ import {
   replaceItems,
   updateCase,
 } from './cases.queries.ts';
-import { type CaseOfQuestion, findCaseOfQuestion, findItem } from './told.queries.ts';
+import { type CaseOfQuestion, findCaseOfQuestion, findItem } from './reveals.queries.ts';
 
 const entity = 'cases';
 
@@ -198,5 +198,5 @@ export async function readCaseOfQuestion(services: Services, user: SessionUser, 
 
 /** Case as it is told at the question that it was asked for. */
 export function tellCase({ steps, position, ...shown }: CaseOfQuestion) {
-  return { ...shown, ...toldAt(steps, position) };
+  return { ...shown, ...revealsAt(steps, position) };
 }

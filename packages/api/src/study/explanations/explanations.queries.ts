@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { mayStudy } from '../../catalog/access/access.queries.ts';
 import {
-  edited,
+  editable,
   hasJustification,
   isAnnotated,
 } from '../../catalog/questions/questions.queries.ts';
@@ -108,7 +108,7 @@ export async function listOpenExplanations(db: Connection, { skip, limit }: Pagi
         .where(whereInScope(scope, 'qcms.subject_id')),
     );
   const [items, { total }] = await Promise.all([
-    edited(db)
+    editable(db)
       .qcms.innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
       .innerJoin('explanations', 'explanations.qcm_id', 'qcms.id')
       .innerJoin('users', 'users.id', 'explanations.user_id')

@@ -6,11 +6,11 @@ import type { SelfGrade } from '@amphi/domain/reviews/grades';
 import { STUDY_DAY_HOUR } from '@amphi/domain/reviews/study-day';
 import { sql } from 'kysely';
 import { isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
-import { toldWhole } from '../../catalog/questions/questions.queries.ts';
+import { wholeSolutions } from '../../catalog/questions/questions.queries.ts';
 
 /** Reads what a typed answer is compared with, where it may be told. */
 export const findExpected = (db: Connection, qrocId: number, userId: number) =>
-  toldWhole(db, userId)
+  wholeSolutions(db, userId)
     .qrocs.select('qrocs.version')
     .where('qrocs.id', '=', qrocId)
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
-import { isTold, isToldQroc } from '../../catalog/access/access.queries.ts';
+import { isDisclosed, isDisclosedQroc } from '../../catalog/access/access.queries.ts';
 import { isOffered, isOfferedQroc, isRight } from '../../catalog/conditions/filter.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 import { CARD_TABLES, type CardKind, isInBook } from './kinds.queries.ts';
@@ -83,9 +83,9 @@ const UNFOLDED = {
   qcm: {
     log: sql.table('answer_log'),
     isWrong: sql`not ${isRight('logged.mask', 'question')}`,
-    isTold,
+    isDisclosed,
   },
-  qroc: { log: sql.table('qroc_log'), isWrong: sql`grade = 1`, isTold: isToldQroc },
+  qroc: { log: sql.table('qroc_log'), isWrong: sql`grade = 1`, isDisclosed: isDisclosedQroc },
 } as const;
 
 /**
@@ -98,7 +98,7 @@ export async function findPlace(
   { kind, question_id }: { kind: CardKind; question_id: number },
 ): Promise<{ in_book: boolean }> {
   const { cards, id, questions, cursor } = CARD_TABLES[kind];
-  const { log, isWrong, isTold: isShown } = UNFOLDED[kind];
+  const { log, isWrong, isDisclosed: isShown } = UNFOLDED[kind];
   const { rows } = await sql<{ in_book: boolean }>`
     select exists (
       select from ${questions} where id = ${question_id} and ${isShown(userId)}

@@ -4,7 +4,12 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { isInRunningExam, mayStudy } from '../../catalog/access/access.queries.ts';
 import { isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
 import { caseOf } from '../../catalog/questions/cases.queries.ts';
-import { asked, compared, SCORED, toldIn } from '../../catalog/questions/questions.queries.ts';
+import {
+  compared,
+  prompts,
+  SCORED,
+  solutionIn,
+} from '../../catalog/questions/questions.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 
 /** Kept comparison of a typed answer; of anything else than `compared_with` nothing is known. */
@@ -111,8 +116,8 @@ export async function saveComparisons(
 
 /** The open questions of a sitting for what is shown after the correction. */
 export function listOpenItems(db: Connection, sittingId: number, userId: number) {
-  return itemsOf(asked(db).qrocs, sittingId)
-    .select(toldIn(userId).qrocs)
+  return itemsOf(prompts(db).qrocs, sittingId)
+    .select(solutionIn(userId).qrocs)
     .innerJoin('subjects', 'subjects.id', 'qrocs.subject_id')
     .leftJoin('chapters', 'chapters.id', 'qrocs.chapter_id')
     .leftJoin('bookmarks', (join) =>

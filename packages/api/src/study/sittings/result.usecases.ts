@@ -10,7 +10,7 @@ import {
 import { DomainError } from '@amphi/domain/errors';
 import { groupBy } from '@amphi/domain/group-by';
 import { lettersOf } from '@amphi/domain/questions/letters';
-import { askedOf } from '@amphi/domain/questions/question.schema';
+import { promptOf } from '@amphi/domain/questions/question.schema';
 import { isOpenBlank, scoreOpen, sittingScore, totalOfOpen } from '@amphi/domain/sittings/open';
 import {
   CLASS_RANK_MIN,
@@ -35,7 +35,12 @@ import { isAwaited } from './open.usecases.ts';
 import { listOpenItems, type OpenRow } from './open-items.queries.ts';
 import { type Correction, correctionsOf } from './open-items.usecases.ts';
 import { givenOpen, resultsOf, scoredAnswer, totalOfItems } from './scoring.ts';
-import { assertToldResult, findSitting, listScores, listSittings } from './sittings.queries.ts';
+import {
+  assertDisclosedResult,
+  findSitting,
+  listScores,
+  listSittings,
+} from './sittings.queries.ts';
 
 /**
  * The results of a finished sitting of one's own, by the keys of now. Keys and justifications come with all questions of
@@ -53,7 +58,7 @@ export async function readResult(services: Services, student: Student, id: numbe
   if (sitting === undefined) throw new DomainError('sittings.not_found');
   if (isAwaited(sitting)) throw new DomainError('sittings.awaited');
   if (sitting.finished_at === null) throw new DomainError('sittings.not_finished');
-  await assertToldResult(db, sitting);
+  await assertDisclosedResult(db, sitting);
   const [rows, open, bareme, baremes] = await Promise.all([
     listResults(db, id, student.id),
     listOpenItems(db, id, student.id).then((items) => comparable(db, items)),
@@ -206,7 +211,7 @@ function openQuestionOf(row: OpenRow & Compared, feedback: Correction | null) {
     type: 'qroc' as const,
     position: row.position,
     qroc: {
-      ...askedOf(row),
+      ...promptOf(row),
       id: row.qroc_id,
       subject_name: row.subject_name,
       chapter_name: row.chapter_name,
@@ -232,7 +237,7 @@ function questionOf(row: ResultRow, bareme: Bareme, isExam: boolean) {
     type: 'qcm' as const,
     position: row.position,
     qcm: {
-      ...askedOf(row),
+      ...promptOf(row),
       id: row.id,
       options,
       subject_name: row.subject_name,
@@ -251,17 +256,17 @@ function questionOf(row: ResultRow, bareme: Bareme, isExam: boolean) {
     ...judge(bareme, question, given),
     ...marksOf(row),
     feedback:
-      row.told === null || (mask === 0 && !isExam)
+      row.solution === null || (mask === 0 && !isExam)
         ? null
         : {
             is_correct: mask === correct_mask,
-            ...row.told,
+            ...row.solution,
             ...othersStats(options, { total, a, b, c, d, e, f }, row.own_mask),
           },
   };
 }
 
-/** Null also where nothing is scored, or may be told. */
+/** Null also where nothing is scored, or the solution is withheld. */
 const listedScore = ({
   points,
   max_points,

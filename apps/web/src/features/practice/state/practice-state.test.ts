@@ -1,5 +1,5 @@
 import type { Letter } from '@amphi/domain/questions/letters';
-import { CORRECTION_COLUMNS, type QcmCorrection } from '@amphi/domain/questions/qcm.schema';
+import { type QcmSolution, SOLUTION_COLUMNS } from '@amphi/domain/questions/qcm.schema';
 import { describe, expect, it } from 'vitest';
 import type { AnswerResult, ItemOf } from '../../../lib/outbox/outbox.tsx';
 import {
@@ -36,9 +36,9 @@ const waiting = (qcm_id: number): KeptAnswer => ({
 
 const correction = (correct_answers: Letter[]) =>
   ({
-    ...Object.fromEntries(CORRECTION_COLUMNS.map((column) => [column, null])),
+    ...Object.fromEntries(SOLUTION_COLUMNS.map((column) => [column, null])),
     correct_answers,
-  }) as QcmCorrection;
+  }) as QcmSolution;
 
 function result(is_correct: boolean, correct_answers: Letter[] = ['A']): AnswerResult {
   return {

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { type Letter, maskOf } from '@amphi/domain/questions/letters';
-import type { QcmCorrection } from '@amphi/domain/questions/qcm.schema';
+import type { QcmSolution } from '@amphi/domain/questions/qcm.schema';
 import { type Answer, type PlayerState, startPlayer } from '../../../player/player-state.ts';
 import type { Drafts } from './subject-memory.ts';
 
@@ -10,7 +10,7 @@ export type ReviewedQuestion = RouterOutputs['attempts']['review']['questions'][
 /** Only what a session begins with. */
 export interface ExistingAnswer
   extends Pick<ReviewedQuestion, 'user_answer' | 'is_correct' | 'answer_stats' | 'total_answers'> {
-  qcm: Pick<ReviewedQuestion['qcm'], 'id' | keyof QcmCorrection>;
+  qcm: Pick<ReviewedQuestion['qcm'], 'id' | keyof QcmSolution>;
 }
 
 interface Start {

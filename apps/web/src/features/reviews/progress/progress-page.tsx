@@ -25,7 +25,7 @@ export function Component() {
   const progress = trpc.reviews.progress.useQuery();
   const isLost = useConnection() !== 'online';
   /** A lost connection is told of once. */
-  const isTold = (one: Read, ...before: Read[]) =>
+  const isDisclosed = (one: Read, ...before: Read[]) =>
     !isLost || one.data !== undefined || before.every(({ data }) => data !== undefined);
   const failed = (error: unknown, retry: () => void) => (
     <ErrorState message={errorDetail(error, texts.failed)} onRetry={retry} />
@@ -41,12 +41,12 @@ export function Component() {
         <QueryView query={readiness} loading={<Loading />} error={failed} empty={null}>
           {(data) => <Readiness data={data} />}
         </QueryView>
-        {isTold(forecast, readiness) && (
+        {isDisclosed(forecast, readiness) && (
           <QueryView query={forecast} loading={<Loading />} error={failed} empty={null}>
             {(data) => <Forecast {...data} />}
           </QueryView>
         )}
-        {isTold(progress, readiness, forecast) && (
+        {isDisclosed(progress, readiness, forecast) && (
           <QueryView query={progress} loading={<Loading />} error={failed} empty={null}>
             {({ weeks, by_chapter, chapters }) => (
               <>

@@ -7,8 +7,8 @@ import { truncate } from '../../../lib/format.ts';
 import { pointsOf } from './note.ts';
 import classes from './results.module.css';
 import {
-  askedOf,
   isWrong,
+  promptOf,
   type ReviewedQuestion as Reviewed,
   type SittingResult,
 } from './types.ts';
@@ -124,7 +124,7 @@ function Row({ question, sittingId }: { question: Reviewed; sittingId: number })
             <IconFlagFilled size={16} color="var(--amphi-missed)" aria-label={texts.flagged} />
           )}
           <span className={classes.text} dir="auto">
-            {truncate(askedOf(question).question_text, TEXT_LENGTH)}
+            {truncate(promptOf(question).question_text, TEXT_LENGTH)}
           </span>
           {verdict !== 'toCompare' && (
             <Text variant="meta" span ms="auto">

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { OpenCorrection } from '../../../player/open/open-correction.tsx';
 import { ReadQuestion } from '../../../player/read-question.tsx';
 import { Marks } from './marks.tsx';
-import { askedOf, type ReviewedQuestion as Reviewed } from './types.ts';
+import { promptOf, type ReviewedQuestion as Reviewed } from './types.ts';
 
 interface ReviewedQuestionProps {
   question: Reviewed;
@@ -18,7 +18,7 @@ interface ReviewedQuestionProps {
 export function ReviewedQuestion({ question, sittingId }: ReviewedQuestionProps) {
   const [shownAt] = useState(() => Date.now());
   const { type, feedback, position, is_blank } = question;
-  const asked = askedOf(question);
+  const asked = promptOf(question);
   return (
     <ReadQuestion
       askedIn={sittingId}
@@ -69,7 +69,7 @@ export function ReviewedQuestion({ question, sittingId }: ReviewedQuestionProps)
 
 /** Shows it below its chapter, or else its subject. */
 function readOf(question: Reviewed): PlayerQuestion {
-  const { subject_name, exam_year, chapter_name } = askedOf(question);
+  const { subject_name, exam_year, chapter_name } = promptOf(question);
   const added = {
     position: question.position,
     told: undefined,

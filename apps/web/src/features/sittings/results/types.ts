@@ -7,7 +7,7 @@ export type ReviewedQcm = Extract<ReviewedQuestion, { type: 'qcm' }>;
 export type ReviewedQroc = Extract<ReviewedQuestion, { type: 'qroc' }>;
 
 /** Returns the question asked, of either kind. */
-export const askedOf = (question: ReviewedQuestion) =>
+export const promptOf = (question: ReviewedQuestion) =>
   question.type === 'qcm' ? question.qcm : question.qroc;
 
 /** Refers to the question asked, among those of both kinds. */

@@ -7,7 +7,7 @@ export interface CaseStep {
 }
 
 /** The state of a case at one of its questions. */
-interface ToldCase {
+interface ShownCase {
   /** The rank of the question in its case, from 1. */
   number: number;
   count: number;
@@ -24,15 +24,16 @@ interface ToldCase {
  *
  * @param steps all questions of the case in their order
  */
-export function toldAt(steps: readonly CaseStep[], position: number): ToldCase {
+export function revealsAt(steps: readonly CaseStep[], position: number): ShownCase {
   const index = steps.findIndex((step) => step.position === position);
-  const reveals: ToldCase['reveals'] = [];
-  let isTold = true;
+  const reveals: ShownCase['reveals'] = [];
+  let isDisclosed = true;
   let is_waiting = false;
   for (const [earlier, { reveal_text, is_given }] of steps.slice(0, index + 1).entries()) {
-    if (reveal_text !== null && isTold) reveals.push({ number: earlier + 1, text: reveal_text });
+    if (reveal_text !== null && isDisclosed)
+      reveals.push({ number: earlier + 1, text: reveal_text });
     else if (reveal_text !== null) is_waiting = true;
-    isTold &&= is_given;
+    isDisclosed &&= is_given;
   }
   const is_followed = steps.slice(index + 1).some(({ reveal_text }) => reveal_text !== null);
   return { number: index + 1, count: steps.length, reveals, is_waiting, is_followed };

@@ -1,6 +1,6 @@
 import type { Connection } from '@amphi/db';
+import type { CaseStep } from '@amphi/domain/cases/reveals';
 import type { CaseKind, CasePicture } from '@amphi/domain/cases/schema';
-import type { CaseStep } from '@amphi/domain/cases/told';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { type RawBuilder, sql } from 'kysely';
 import { isInRunningExam } from '../../catalog/access/access.queries.ts';

@@ -3,8 +3,8 @@ import { trpc } from '../../../lib/trpc.ts';
 /** Time in milliseconds during which the data does not change and is not requested again. */
 const FRESH = 5 * 60_000;
 
-/** Returns the data of a question beside its correction; nothing without one, while it may not be told, or can't be had. */
-export function useTold(qcmId: number | undefined) {
+/** Returns the notes and changes of a question beside its solution; nothing while they are withheld. */
+export function useCorrections(qcmId: number | undefined) {
   const query = trpc.corrections.byQuestion.useQuery(
     { qcm_id: qcmId ?? 0 },
     { enabled: qcmId !== undefined, staleTime: FRESH, retry: false },

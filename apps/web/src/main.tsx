@@ -19,10 +19,10 @@ import {
   startAllowedQueries,
   startQueries,
 } from './lib/page-route.ts';
-import { noteFirstPage, onPreparePage } from './lib/prepare-page.ts';
+import { onPreparePage, setFirstPage } from './lib/prepare-page.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { hideResetToken } from './lib/reset-token.ts';
-import { takeNewReleases } from './lib/service-worker.ts';
+import { installReleases } from './lib/service-worker.ts';
 import { createTrpcClient } from './lib/trpc.ts';
 import { routes } from './routes.tsx';
 
@@ -119,7 +119,7 @@ function NewReleases({
   router: ReturnType<typeof createBrowserRouter>;
   children: ReactNode;
 }) {
-  useEffect(() => takeNewReleases(router), [router]);
+  useEffect(() => installReleases(router), [router]);
   return children;
 }
 
@@ -129,7 +129,7 @@ function start(root: HTMLElement): void {
   onPreparePage(loadPage);
   const router = createBrowserRouter(routes, { getContext: () => context });
   const { location } = router.state;
-  noteFirstPage(location.key);
+  setFirstPage(location.key);
   const app = (
     <StrictMode>
       <App queryClient={queryClient} trpcClient={trpcClient}>

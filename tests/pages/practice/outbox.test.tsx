@@ -63,7 +63,7 @@ test('of two answers one is kept on request', async ({ course, learner }) => {
   await answerAC(user);
   await says(keptAnswers.conflict.elsewhere);
   expect(await recorded(learner, course)).toEqual({ [FIRST]: 'B' });
-  await press(user, keptAnswers.conflict.takeHere);
+  await press(user, keptAnswers.conflict.keepHere);
   await verdict(practice.question.correct);
   expect(await recorded(learner, course)).toEqual({ [FIRST]: 'AC' });
 });

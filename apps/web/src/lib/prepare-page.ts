@@ -27,7 +27,7 @@ export function preparePage(path: string): void {
 let firstKey: string | undefined;
 
 /** Notes the history entry of the document's first page, whose HTML shows the sign of loading before any script. */
-export function noteFirstPage(key: string): void {
+export function setFirstPage(key: string): void {
   firstKey = key;
 }
 

@@ -17,7 +17,7 @@ export const isOutdated = (): boolean => {
  *
  * @returns what ends it
  */
-export function takeNewReleases(router: ReturnType<typeof createBrowserRouter>) {
+export function installReleases(router: ReturnType<typeof createBrowserRouter>) {
   // Only in builds, and where browsers have workers: on secure origins.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
   void navigator.serviceWorker.ready.then((ready) => {

@@ -66,7 +66,7 @@ export function ConflictChoice({ text, there, here, onThere, onHere }: ConflictC
         <Button variant="default" onClick={onThere}>
           {none ? texts.keepNone : texts.keepThere}
         </Button>
-        <Button onClick={onHere}>{none ? texts.addHere : texts.takeHere}</Button>
+        <Button onClick={onHere}>{none ? texts.addHere : texts.keepHere}</Button>
       </Group>
     </Stack>
   );

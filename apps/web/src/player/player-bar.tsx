@@ -107,8 +107,8 @@ export function PlayerBar(props: PlayerBarProps) {
       {undone && (
         <Group {...LINE} component="p" role="status">
           <span>{reviews.session.rated(undone.said)}</span>
-          <Button variant="subtle" size="sm" onClick={undone.takeBack}>
-            {reviews.session.takeBack}
+          <Button variant="subtle" size="sm" onClick={undone.undo}>
+            {reviews.session.undo}
           </Button>
         </Group>
       )}

@@ -162,9 +162,9 @@ export function playerReducer(state: PlayerState, action: PlayerAction): PlayerS
     case 'toggle':
       return toggle(state, action);
     case 'change':
-      return noteChange(state, action.now, action.values);
+      return recordChange(state, action.now, action.values);
     case 'saved':
-      return noteSaved(state, action);
+      return recordSaved(state, action);
     case 'settle':
       return settle(state, action);
     case 'move':
@@ -217,11 +217,15 @@ function toggle(
   if (id === undefined || state.answers[id]) return state;
   const before = state.drafts[id] ?? [];
   const after = toggleLetter(before, letter);
-  return noteChange({ ...state, drafts: { ...state.drafts, [id]: after } }, now);
+  return recordChange({ ...state, drafts: { ...state.drafts, [id]: after } }, now);
 }
 
 /** Notes a change of the question on screen where it is one of an exam, which is saved as a whole. */
-function noteChange(state: PlayerState, now: number, values: Partial<ExamItem> = {}): PlayerState {
+function recordChange(
+  state: PlayerState,
+  now: number,
+  values: Partial<ExamItem> = {},
+): PlayerState {
   const id = state.ids[state.index] ?? 0;
   const item = state.items[id];
   if (!item) return state;
@@ -252,7 +256,7 @@ export const changesOf = ({ items, drafts }: PlayerState): PendingItem[] =>
         },
   );
 
-function noteSaved(
+function recordSaved(
   state: PlayerState,
   { sent, result }: Extract<PlayerAction, { type: 'saved' }>,
 ): PlayerState {
@@ -286,7 +290,8 @@ function settle(
     revision: Math.max(item.revision, revision),
     standing: undefined,
   };
-  if (keep === 'here') return noteChange({ ...state, items: { ...state.items, [id]: seen } }, now);
+  if (keep === 'here')
+    return recordChange({ ...state, items: { ...state.items, [id]: seen } }, now);
   return {
     ...state,
     drafts: { ...state.drafts, [id]: selected_answers },
@@ -316,7 +321,7 @@ function reset(state: PlayerState, now: number): PlayerState {
   const drafts = touched ? { ...state.drafts, [id]: [] } : state.drafts;
   const open = { ...state, answers, drafts, fresh: null };
   if (!state.items[id]) return { ...open, shownAt: { ...state.shownAt, [id]: now } };
-  return state.drafts[id]?.length ? noteChange(open, now) : state;
+  return state.drafts[id]?.length ? recordChange(open, now) : state;
 }
 
 const changeOpen = (state: PlayerState, id: number, values: Partial<OpenAnswer>): PlayerState => ({

@@ -27,7 +27,7 @@ export type Rating = Extract<Confidence, 'guessed' | 'hesitated'>;
 /** A grade or a rating that can still be taken back. */
 export interface TakenBack {
   said: string;
-  takeBack: () => void;
+  undo: () => void;
 }
 
 /** Session of a mode for the screen: the question on it, its result, and the available actions. */

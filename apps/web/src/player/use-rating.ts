@@ -68,8 +68,8 @@ export function useRating(
       held && last && lastSaid
         ? {
             said: reviews.confidence[lastSaid],
-            takeBack: () => {
-              if (!outbox.takeBack(held)) return;
+            undo: () => {
+              if (!outbox.withdraw(held)) return;
               const { [last.key]: _, ...others } = said;
               setSaid(others);
               setReopened(last.key);

@@ -572,8 +572,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     }),
   'imports.commit': async (api, { pendingImport, semester_id }) =>
     api.imports.commit({ id: await pendingImport(api), target: { into: 'semester', semester_id } }),
-  'imports.take': async (api, { pendingImport, semester_id }) =>
-    api.imports.take({ id: await pendingImport(api), target: { into: 'semester', semester_id } }),
+  'imports.update': async (api, { pendingImport, semester_id }) =>
+    api.imports.update({ id: await pendingImport(api), target: { into: 'semester', semester_id } }),
   'imports.remove': async (api, { pendingImport }) =>
     api.imports.remove({ id: await pendingImport(api) }),
   'imports.undo': (api, { import_id }) => api.imports.undo({ id: import_id }),

@@ -21,7 +21,7 @@ export const CHANGES = [...PROCEDURE_TYPES.keys()].filter(
       'stats.resume',
       'installation.check',
       'installation.testMail',
-      'imports.take',
+      'imports.update',
     ].includes(path) &&
     ![
       'reports.create',

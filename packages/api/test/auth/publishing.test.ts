@@ -58,7 +58,7 @@ const WRITES: Readonly<Record<string, Effect>> = {
   'imports.undo': 'ask',
   'imports.correct': 'none',
   // Its changes are drafts there.
-  'imports.take': 'none',
+  'imports.update': 'none',
   'imports.remap': 'none',
   'imports.reread': 'none',
   'imports.remove': 'none',

@@ -117,7 +117,7 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
   const grids: Grid[] = [];
   const add = (line: Omit<SheetLine, 'row'>) => lines.push({ row: lines.length + 1, ...line });
 
-  const takeParagraph = (node: XmlNode): void => {
+  const readParagraph = (node: XmlNode): void => {
     const properties = childOf(node, 'pPr');
     const style = styles.get(childOf(properties, 'pStyle')?.attributes.val ?? '');
     const runs = [...runsOf(node)];
@@ -168,8 +168,8 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
   };
   const visit = (node: XmlNode | undefined): void => {
     for (const child of elementsOf(node)) {
-      if (child.name === 'p') takeParagraph(child);
-      else if (child.name === 'tbl') takeTable(child, { visit, add, lines, grids });
+      if (child.name === 'p') readParagraph(child);
+      else if (child.name === 'tbl') readTable(child, { visit, add, lines, grids });
       else if (!LEFT.test(child.name)) visit(child);
     }
   };
@@ -197,7 +197,7 @@ const cellText = (cell: XmlNode): string =>
  * A table of questions stays one. In others, rows whose cells are short are lines with tabs, as a grid of keys; the rest
  * is read cell by cell.
  */
-function takeTable(table: XmlNode, { visit, add, lines, grids }: Taking): void {
+function readTable(table: XmlNode, { visit, add, lines, grids }: Taking): void {
   const rows = [...rowsOf(table)].map((row) => childrenOf(row, 'tc'));
   const grid = {
     name: '',

@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@amphi/api';
 import { useCallbackRef } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { noteUnanswered } from '../connection.ts';
+import { recordNoResponse } from '../connection.ts';
 import { errorCode, errorStatus } from '../errors.ts';
 import { truncate } from '../format.ts';
 import { invalidate, type Tag } from '../invalidate.ts';
@@ -96,7 +96,7 @@ export function OutboxProvider({ userId, children }: { userId: number; children:
         try {
           return await post(utils.client, entry);
         } catch (error) {
-          if (errorStatus(error) === undefined) noteUnanswered();
+          if (errorStatus(error) === undefined) recordNoResponse();
           throw error;
         }
       },

@@ -21,7 +21,7 @@ const nameOf = ({ device }: SaveBody, { position, revision }: PendingItem) =>
   `${device} ${position} ${revision}`;
 
 /** Notes when the changes of a page were made, those that are new. */
-export function noteChanges(body: SaveBody): void {
+export function recordChanges(body: SaveBody): void {
   for (const item of body.items) {
     const name = nameOf(body, item);
     if (!madeAt.has(name)) madeAt.set(name, performance.now());

@@ -116,7 +116,7 @@ it('nothing that was given is lost, stays or counts twice, whatever becomes of r
           const held = listEntries(user_id).find(
             ({ kind, not_before }) => kind === 'grade' && not_before,
           );
-          if (held && sender.takeBack(held)) given.delete(nameOf(held));
+          if (held && sender.withdraw(held)) given.delete(nameOf(held));
         } else if (one.type === 'change') {
           const item = {
             position: one.question,

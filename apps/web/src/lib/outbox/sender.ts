@@ -157,7 +157,7 @@ export class OutboxSender<Result> {
   }
 
   /** @returns whether it had not been sent, and never will be */
-  takeBack(entry: Entry): boolean {
+  withdraw(entry: Entry): boolean {
     const kept = readEntry(entry.user_id, entry.id);
     if (!kept || !isHeld(kept)) return false;
     this.drop(kept);

@@ -13,12 +13,12 @@ import {
   dropPacks,
   holdPack,
   holdReviews,
-  noteAnswers,
-  noteLost,
   readOwner,
+  recordLost,
+  storeAnswers,
 } from './packs.ts';
-import { noteReview } from './reviews.ts';
-import { noteSittingAnswer } from './sitting.ts';
+import { storeReview } from './reviews.ts';
+import { storeSittingAnswer } from './sitting.ts';
 
 /** Milliseconds before the device says who is signed in instead of the server. */
 const PATIENCE = 3000;
@@ -77,10 +77,10 @@ export async function followSession(client: TrpcClient, queryClient: QueryClient
     if (document.visibilityState !== 'visible') return;
     const age = Date.now() - (stateOf()?.dataUpdatedAt ?? 0);
     if (age > ASK_AGAIN || age < 0) ask();
-    else void noteLost();
+    else void recordLost();
   });
   watchAnswers();
-  await noteLost();
+  await recordLost();
   window.setTimeout(() => void assume(), PATIENCE);
   if (getConnection() === 'online') void follow();
   else await assume();
@@ -102,14 +102,14 @@ async function refresh(client: TrpcClient, user: SessionUser): Promise<void> {
   if (held.user_id !== user.id) return dropPacks();
   // Says how the clocks stand to each other.
   if (held.packs.length > 0) await holdReviews(client, user).catch(warn);
-  await noteLost();
+  await recordLost();
   const packs = readHeld()?.packs ?? [];
   const versionOf = await askVersions(client, packs);
   for (const pack of packs) {
     const version = versionOf.get(pack);
     if (version === null) await dropPack(pack.part);
     else if (version !== pack.version || pack.lost || isStale(pack)) {
-      await takeAnew(client, user, pack);
+      await downloadAgain(client, user, pack);
     }
   }
   if (held.daily !== undefined) await holdDay(client, user).catch(warn);
@@ -142,7 +142,7 @@ const isGone = (error: unknown): boolean => [403, 404].includes(errorStatus(erro
 const warn = (error: unknown) => console.warn('the packs could not be brought up to date', error);
 
 /** Renews a pack. It stays as it is where that can't be had now; it goes where it is refused, or over by the server's clock. */
-async function takeAnew(client: TrpcClient, user: SessionUser, pack: HeldPack): Promise<void> {
+async function downloadAgain(client: TrpcClient, user: SessionUser, pack: HeldPack): Promise<void> {
   try {
     await holdPack(client, user, pack);
   } catch (error) {
@@ -157,11 +157,11 @@ function watchAnswers(): void {
   channel.onmessage = ({ data }: MessageEvent<OutboxEvent<unknown>>) => {
     const { type, entry } = data;
     if (type !== 'confirmed') return;
-    void noteReview(entry);
+    void storeReview(entry);
     if (entry.kind !== 'answer') return;
-    if (entry.in === 'sitting') void noteSittingAnswer(entry.body.sitting_id, entry.body);
+    if (entry.in === 'sitting') void storeSittingAnswer(entry.body.sitting_id, entry.body);
     const { qcm_id, selected_answers, based_on } = entry.body;
-    void noteAnswers({
+    void storeAnswers({
       ...(entry.about.subject_id !== null && { subject_id: entry.about.subject_id }),
       attempt_number: based_on?.attempt_number,
       given: { [qcm_id]: selected_answers },

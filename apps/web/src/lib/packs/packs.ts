@@ -46,7 +46,7 @@ function note(name: string, next: HeldPack | null, user_id = readHeld()?.user_id
 }
 
 /** Notes how this device's clock stands to the server's, which has just made a pack. */
-function noteClock({ taken_at }: { taken_at: string }): void {
+function recordClock({ taken_at }: { taken_at: string }): void {
   const held = readHeld();
   if (held) writeHeld({ ...held, behind: Date.parse(taken_at) - Date.now() });
 }
@@ -55,7 +55,7 @@ function noteClock({ taken_at }: { taken_at: string }): void {
  * Notes which packs the browser has removed, and which are there: what is said of them would outlive them. One change at
  * a time, so none is on its way.
  */
-export const noteLost = (): Promise<void> =>
+export const recordLost = (): Promise<void> =>
   inTurn(async () => {
     const names = await sealedNames();
     const held = readHeld();
@@ -139,7 +139,7 @@ export async function holdPack(
     const { taken_at, expires_at } = pack;
     const label = { part, title, path, ...(day !== undefined && { day }) };
     note(name, { ...label, ...facts, bytes, taken_at, expires_at }, user.id);
-    noteClock(pack);
+    recordClock(pack);
   });
   // A whole subject has what was taken of it before.
   if (!isSitting(part) && isWhole(part)) {
@@ -155,7 +155,7 @@ export async function holdReviews(client: TrpcClient, user: SessionUser): Promis
   const taken = await client.packs.reviews.query();
   await inTurn(async () => {
     if (readHeld()?.user_id !== user.id) return;
-    noteClock(taken);
+    recordClock(taken);
     const before = await unseal<Stored<ReviewsPack>>(REVIEWS);
     // Answers that were recorded while this was on its way may not be in it.
     const answers = before?.pack.answers.filter(({ noted_at }) => noted_at >= asked_at) ?? [];
@@ -170,7 +170,7 @@ export async function readReviews(): Promise<ReviewsPack | undefined> {
 }
 
 /** Notes what need not be reviewed any more before the server has said when it is due. */
-export const noteReviewed = (answer: Reviewed): Promise<void> =>
+export const storeReviewed = (answer: Reviewed): Promise<void> =>
   inTurn(async () => {
     const stored = await unseal<Stored<ReviewsPack>>(REVIEWS);
     if (!stored || !readHeld()) return;
@@ -274,7 +274,7 @@ export interface KnownAnswers {
 }
 
 /** Keeps the packs at what the server has recorded since they were taken: what is given offline is based on it. */
-export const noteAnswers = ({ subject_id, attempt_number, given }: KnownAnswers): Promise<void> =>
+export const storeAnswers = ({ subject_id, attempt_number, given }: KnownAnswers): Promise<void> =>
   inTurn(async () => {
     for (const { part } of readHeld()?.packs ?? []) {
       if (isSitting(part)) continue;
@@ -295,7 +295,7 @@ export const noteAnswers = ({ subject_id, attempt_number, given }: KnownAnswers)
   });
 
 /** Updates the pack of a session to the session's state. */
-export const noteSitting = (
+export const storeSitting = (
   sitting_id: number,
   change: (pack: SittingPack) => SittingPack['sitting'],
 ): Promise<void> =>

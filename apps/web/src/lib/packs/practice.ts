@@ -7,7 +7,7 @@ import { getConnection } from '../connection.ts';
 import { errorStatus } from '../errors.ts';
 import { practised } from '../questions.ts';
 import type { Part } from './held.ts';
-import { dropPack, noteAnswers, type Pack, type PackQuestion, readPack } from './packs.ts';
+import { dropPack, type Pack, type PackQuestion, readPack, storeAnswers } from './packs.ts';
 
 /** Milliseconds before the pack is practised instead of the server's questions. */
 const PATIENCE = 3000;
@@ -119,7 +119,7 @@ export async function withPack<Data extends Loaded>(part: StudyFilter, loading: 
     const answers = existing.flatMap(({ qcm, user_answer }) =>
       same.has(qcm.id) ? [[qcm.id, user_answer]] : [],
     );
-    void noteAnswers({ subject_id, attempt_number, given: Object.fromEntries(answers) });
+    void storeAnswers({ subject_id, attempt_number, given: Object.fromEntries(answers) });
   }
   return { ...data, grade: graderOf(pack, questions) };
 }

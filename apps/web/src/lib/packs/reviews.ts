@@ -15,13 +15,13 @@ import type { Asked, Asker } from './asked.ts';
 import { type HeldPack, isSitting, readHeld } from './held.ts';
 import { answersOf } from './open.ts';
 import {
-  noteReviewed,
   type Pack,
   type ReviewsPack,
   readPack,
   readReviews,
   readSittingPack,
   type SittingPack,
+  storeReviewed,
 } from './packs.ts';
 import { graderOf, orFromPack } from './practice.ts';
 import { markerOf } from './sitting.ts';
@@ -142,9 +142,9 @@ async function answeredBy(entry: Entry): Promise<Named | undefined> {
 }
 
 /** Keeps what is due at an answer or a grade that the server has recorded. */
-export async function noteReview(entry: Entry): Promise<void> {
+export async function storeReview(entry: Entry): Promise<void> {
   const named = await answeredBy(entry);
-  if (named) await noteReviewed({ ...named, at: entry.at });
+  if (named) await storeReviewed({ ...named, at: entry.at });
 }
 
 /** The first round of what is due today and held here, in the order of the server. */

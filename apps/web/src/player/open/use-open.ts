@@ -112,8 +112,8 @@ export function useOpen<P extends Place, Question extends PlayerQuestion>(
     goTo(own.index + 1);
   }
 
-  function takeBack(id: number, held: OutboxItem) {
-    if (!outbox.takeBack(held)) return;
+  function undo(id: number, held: OutboxItem) {
+    if (!outbox.withdraw(held)) return;
     change(id, { grade: undefined, given: undefined });
     goTo(own.ids.indexOf(id));
   }
@@ -130,7 +130,7 @@ export function useOpen<P extends Place, Question extends PlayerQuestion>(
     /** The last grade while it can be taken back. */
     last:
       lastItem && last !== undefined && lastGrade
-        ? { key: last, said: reviews.grades[lastGrade], takeBack: () => takeBack(last, lastItem) }
+        ? { key: last, said: reviews.grades[lastGrade], undo: () => undo(last, lastItem) }
         : undefined,
     /** Hides all answers. */
     reset: () => dispatch({ type: 'hide' }),

@@ -157,7 +157,7 @@ export async function listChanges<K extends Kind>(
   id: number,
 ): Promise<{ qcm: QuestionChange; qroc: OpenQuestionChange }[K][]> {
   const { rows } = await sql<{ qcm: QuestionChange; qroc: OpenQuestionChange }[K] & Credited>`
-    select told.* from (
+    select disclosed.* from (
       select ${change(kind)} from ${versions(kind)} where ${sql.ref(`after.${kind}_id`)} = ${id}
     ) as disclosed
     where parts <> '{}' or public_note is not null
@@ -228,7 +228,7 @@ export async function listCorrections(
         select after.changed_at, null, qrocs.id, after.version from ${corrected('qroc', semester_id)}
         order by changed_at desc, qcm_id desc nulls last, qroc_id desc, version desc
         offset ${skip} limit ${limit}
-      ), told as (
+      ), disclosed as (
         select page.qcm_id, page.qroc_id, subject_id, subjects.name as subject_name, question_number,
           ${isOpenTo(userId)} as is_open, ${hasNewKey('qcm')} as has_new_key, ${change('qcm')}
         from page join qcms on qcms.id = page.qcm_id join subjects on subjects.id = subject_id

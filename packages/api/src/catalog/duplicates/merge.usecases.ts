@@ -16,7 +16,7 @@ import { raiseStatementTimeout } from '../../platform/locks.queries.ts';
 import { inTransaction, StaleLocks } from '../../platform/transactions.ts';
 import { lockChanged } from '../bulk-changes/bulk-changes.queries.ts';
 import { changeSelected, isOwn } from '../bulk-changes/bulk-changes.usecases.ts';
-import { returnCasePlace, takeCasePlace } from '../questions/cases.queries.ts';
+import { inheritCasePosition, restoreCasePosition } from '../questions/cases.queries.ts';
 import { updateVersionAuthor } from '../questions/versions.queries.ts';
 import { lockSubject, subjectExists } from '../subjects/subjects.queries.ts';
 import {
@@ -148,7 +148,7 @@ export function mergeDuplicates(
       const places = placesOf(letters);
       const merge = { ...input, id, places, former_verdict: pair.verdict };
       await insertMerge(trx, merge);
-      await takeCasePlace(trx, merge);
+      await inheritCasePosition(trx, merge);
       await recordMoves(trx, merge);
       await applyMoves(trx, {
         entity,
@@ -209,7 +209,7 @@ export async function unmergeDuplicates(
   const { kept, merged } = await findBoth(trx, merge);
   if (isChanged(merge, { kept, merged })) throw new DomainError('duplicates.changed');
   if (await isAnsweredSince(trx, merge)) throw new DomainError('duplicates.answered_since');
-  await returnCasePlace(trx, merge);
+  await restoreCasePosition(trx, merge);
   await applyMoves(trx, {
     entity,
     change_id: id,

@@ -2,7 +2,7 @@ import type { Database } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import type { RowDifference } from '@amphi/domain/imports/differences';
 import { IMPORT_MAX_TAKEN } from '@amphi/domain/imports/rules';
-import type { ImportedQuestion, ImportTarget, takeRowsInput } from '@amphi/domain/imports/schema';
+import type { applyRowsInput, ImportedQuestion, ImportTarget } from '@amphi/domain/imports/schema';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { EXAM_COLUMNS } from '@amphi/domain/questions/question.schema';
 import { z } from 'zod';
@@ -63,7 +63,7 @@ interface Taker {
  * Replaces in the question that is there what a row of the file has other, as its form does; by a proposal that waits
  * for a reviewer where there is a comment for it.
  */
-async function takeRow(
+async function applyRow(
   { services: { db }, user }: Taker,
   { data, differs, known_id: id }: TakeableRow,
   comment: string | null,
@@ -86,7 +86,7 @@ async function takeRow(
  *
  * @returns how many were taken, which of them a rule refused, and the last row gone through; null after the last
  */
-async function takeNext(
+async function applyNext(
   taker: Taker,
   { ids, onlySubject, after }: { ids: TargetIds; onlySubject: number | null; after: number },
   comment: string | null = null,
@@ -95,7 +95,7 @@ async function takeNext(
   const refused: number[] = [];
   for (const one of rows) {
     try {
-      await takeRow(taker, one, comment);
+      await applyRow(taker, one, comment);
     } catch (error) {
       if (!(error instanceof DomainError || error instanceof z.ZodError)) throw error;
       refused.push(one.row);
@@ -115,19 +115,19 @@ async function takeNext(
  * @throws imports.not_found, semesters.not_found, subjects.not_found, chapters.not_found, chapters.other_subject; for one
  *   row what its change throws
  */
-export async function takeRows(
+export async function applyRows(
   ctx: ScopedContext,
-  { id, target, row = null, after }: z.output<typeof takeRowsInput>,
-): ReturnType<typeof takeNext> {
+  { id, target, row = null, after }: z.output<typeof applyRowsInput>,
+): ReturnType<typeof applyNext> {
   const { services, user } = ctx;
   const { status, file_name } = await getImport(services, user.id, id);
   if (status !== 'pending') throw new DomainError('imports.not_found');
   const ids = await findTarget(services.db, id, target);
   const onlySubject = user.is_admin ? null : ids.subject_id;
-  const comment = (await areDrafts(ctx, target)) ? imports.take.comment(file_name) : null;
-  if (row === null) return takeNext(ctx, { ids, onlySubject, after }, comment);
+  const comment = (await areDrafts(ctx, target)) ? imports.apply.comment(file_name) : null;
+  if (row === null) return applyNext(ctx, { ids, onlySubject, after }, comment);
   const rows = await listTakeable(services.db, ids, onlySubject, { row, after });
-  for (const one of rows) await takeRow(ctx, one, comment);
+  for (const one of rows) await applyRow(ctx, one, comment);
   return { taken: rows.length, refused: [], last: null };
 }
 
@@ -136,7 +136,7 @@ export async function takeRows(
  *
  * @param onProgress told how many rows have been gone through
  */
-export async function takeAllAsOperator(
+export async function applyAllAsOperator(
   services: WithDatabase,
   id: number,
   target: ImportTarget,
@@ -147,7 +147,7 @@ export async function takeAllAsOperator(
   let taken = 0;
   for (let after: number | null = 0; after !== null; ) {
     const where = { ids, onlySubject: null, after };
-    const step = await takeNext({ services, user: null }, where);
+    const step = await applyNext({ services, user: null }, where);
     refused.push(...step.refused);
     taken += step.taken;
     onProgress(taken + refused.length);

@@ -45,7 +45,7 @@ interface CaseMerge {
 const itemKey = (entity: QuestionTable) => sql.ref(entity === 'qcms' ? 'qcm_id' : 'qroc_id');
 
 /** Gives the question that stays the place of the merged one in its case, unless it has one itself. */
-export async function takeCasePlace(trx: Transaction<DB>, merge: CaseMerge): Promise<void> {
+export async function inheritCasePosition(trx: Transaction<DB>, merge: CaseMerge): Promise<void> {
   const key = itemKey(merge.entity);
   await sql`
     with taken as (
@@ -60,7 +60,7 @@ export async function takeCasePlace(trx: Transaction<DB>, merge: CaseMerge): Pro
 }
 
 /** Gives the place back that a merge took. */
-export async function returnCasePlace(trx: Transaction<DB>, merge: CaseMerge): Promise<void> {
+export async function restoreCasePosition(trx: Transaction<DB>, merge: CaseMerge): Promise<void> {
   const key = itemKey(merge.entity);
   await sql`
     update case_items set ${key} = ${merge.merged_id}

@@ -56,7 +56,7 @@ async function assertMayReturn(
 }
 
 /** @returns the ids of the questions that are as they were before */
-async function takeBack(
+async function undoKind(
   trx: Transaction<DB>,
   context: Omit<ScopedContext, 'services'>,
   { id, entity, kind }: { id: number; entity: 'qcms' | 'qrocs'; kind: string },
@@ -94,7 +94,7 @@ export function undoBulkChange({ services: { db }, user, scope }: ScopedContext,
     const { kind } = change;
     const entity = change.entity === 'qcms' ? 'qcms' : 'qrocs';
     await assertMayReturn(trx, user, { id, entity });
-    const restored = await takeBack(trx, { user, scope }, { id, entity, kind });
+    const restored = await undoKind(trx, { user, scope }, { id, entity, kind });
     const left = await listLeft(trx, id, restored);
     await updateBulkChangeUndone(trx, id);
     const question_count = restored.length;

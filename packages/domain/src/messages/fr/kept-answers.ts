@@ -37,7 +37,7 @@ export const keptAnswers = {
     keys: letters,
     keepThere: 'Garder la réponse enregistrée',
     keepNone: 'Ne pas l’enregistrer',
-    takeHere: 'Remplacer par celle-ci',
+    keepHere: 'Remplacer par celle-ci',
     addHere: 'L’enregistrer',
   },
 } as const;

@@ -86,7 +86,7 @@ export function CaseItems({ subjectId, items, error, onChange, onNew }: CaseItem
                   onClick={() => move(index, 1)}
                 />
                 <RowButton
-                  label={texts.takeOutOf(nameOf(item))}
+                  label={texts.removeFrom(nameOf(item))}
                   icon={<IconX {...ICON} />}
                   onClick={() => onChange(items.filter((one) => one !== item))}
                 />

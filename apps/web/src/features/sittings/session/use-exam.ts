@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { errorCode } from '../../../lib/errors.ts';
 import { recall, remember, type Slot } from '../../../lib/memory.ts';
 import { useEntries } from '../../../lib/outbox/outbox.tsx';
-import { noteChanges } from '../../../lib/outbox/saves.ts';
+import { recordChanges } from '../../../lib/outbox/saves.ts';
 import { retryDelay } from '../../../lib/retry-delay.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -100,7 +100,7 @@ export function useExam(sitting: LoadedSitting) {
       path: paths.sitting(id),
     };
     give({ id: `save-${id}-${device}`, kind: 'save', in: 'sitting', body, about }, GATHER_MS);
-    noteChanges(body);
+    recordChanges(body);
   }
 
   const { session, state, current, dispatch } = useSession({

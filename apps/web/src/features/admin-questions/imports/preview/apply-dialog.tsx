@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ConfirmAction } from '../../../../components/admin/dialog/confirm-action.tsx';
 import { trpc } from '../../../../lib/trpc.ts';
 
-const texts = imports.take;
+const texts = imports.apply;
 
 interface TakeDialogProps {
   id: number;
@@ -18,11 +18,11 @@ interface TakeDialogProps {
 }
 
 /** Replaces questions that are there by what the file has other. */
-export function TakeDialog({ id, target, row, count, opened, onClose }: TakeDialogProps) {
-  const { mutateAsync } = trpc.imports.take.useMutation();
+export function ApplyDialog({ id, target, row, count, opened, onClose }: TakeDialogProps) {
+  const { mutateAsync } = trpc.imports.update.useMutation();
   const [done, setDone] = useState(0);
 
-  async function takeAll() {
+  async function applyAll() {
     const refused: number[] = [];
     setDone(0);
     let after: number | null = 0;
@@ -45,7 +45,7 @@ export function TakeDialog({ id, target, row, count, opened, onClose }: TakeDial
       opened={opened}
       title={row === null ? texts.allTitle : texts.oneTitle(row)}
       confirmLabel={texts.confirm}
-      run={takeAll}
+      run={applyAll}
       done={texts.done}
       onClose={onClose}
     >

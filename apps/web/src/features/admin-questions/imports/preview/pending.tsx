@@ -20,11 +20,11 @@ import { trpc } from '../../../../lib/trpc.ts';
 import classes from '../imports.module.css';
 import { PageLinks } from '../scans/page-links.tsx';
 import type { Batch, Preview, PreviewRow } from '../types.ts';
+import { ApplyDialog } from './apply-dialog.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 import { Decision } from './decision.tsx';
 import { previewColumns } from './preview-columns.tsx';
 import { SheetsForm } from './sheets-form.tsx';
-import { TakeDialog } from './take-dialog.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { useTarget } from './use-target.ts';
 
@@ -126,7 +126,7 @@ export function Pending({ batch }: { batch: Batch }) {
                 {texts.differing(formatNumber(data.differing), data.differing)}
                 {data.takeable > 0 && target !== null && (
                   <Button variant="default" mt="xs" onClick={() => take.open(data.takeable)}>
-                    {imports.take.all}
+                    {imports.apply.all}
                   </Button>
                 )}
               </Alert>
@@ -164,7 +164,7 @@ export function Pending({ batch }: { batch: Batch }) {
         )}
       </QueryView>
       {take.data && target && (
-        <TakeDialog
+        <ApplyDialog
           key={take.instance}
           id={batch.id}
           target={target}

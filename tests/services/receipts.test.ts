@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import { DomainError } from '@amphi/domain/errors';
-import { readNewReceipts } from '@amphi/server/jobs/receipt-marks';
-import { readMarks } from '@amphi/server/receipts/compare';
+import { readNewReceipts } from '@amphi/server/jobs/receipt-fingerprints';
+import { readFingerprints } from '@amphi/server/receipts/compare';
 import { describe, expect, it } from 'vitest';
 import { COPIES, receiptPicture, transferOf } from '../support/receipt-pictures.ts';
 import { useJobsWorld } from './jobs-world.ts';
 import { HERE, listDuplicates, newServices, order } from './receipts-world.ts';
 
-it('what is no picture, or one without text, has no marks', async () => {
-  expect(await readMarks(Buffer.from('not a picture'))).toEqual([]);
+it('what is no picture, or one without text, has no fingerprints', async () => {
+  expect(await readFingerprints(Buffer.from('not a picture'))).toEqual([]);
 });
 
 describe('new receipts', () => {

@@ -105,7 +105,7 @@ const QUEUE_OF: Record<keyof FileTasks, PQueue> = {
   again: sent,
   page: sent,
   picture: pictures,
-  marks: own,
+  fingerprints: own,
   compare: own,
   write: own,
   table: own,

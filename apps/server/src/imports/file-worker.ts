@@ -110,9 +110,9 @@ const TASKS = {
     const { encodeImage } = await import('../uploads/encode-image.ts');
     return encodeImage(Buffer.from(upload));
   },
-  async marks(receipt: Uint8Array): Promise<string[]> {
-    const { readMarks } = await import('../receipts/compare.ts');
-    return readMarks(receipt);
+  async fingerprints(receipt: Uint8Array): Promise<string[]> {
+    const { readFingerprints } = await import('../receipts/compare.ts');
+    return readFingerprints(receipt);
   },
   async compare(receipt: Uint8Array, others: (Uint8Array | null)[]): Promise<(number | null)[]> {
     const { compareReceipts } = await import('../receipts/compare.ts');

@@ -36,7 +36,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import { fitApart } from '../memory/fit-thread.ts';
 import type { FileServices } from '../storage/store.ts';
-import { readNewReceipts } from './receipt-marks.ts';
+import { readNewReceipts } from './receipt-fingerprints.ts';
 
 /** A job that runs at an interval, on one server at a time. Running it again, or twice at once, does no harm. */
 export interface ScheduledJob {

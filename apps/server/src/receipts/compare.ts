@@ -1,5 +1,5 @@
+import { fingerprintsOf } from './fingerprints.ts';
 import { readPage } from './ink.ts';
-import { marksOf } from './marks.ts';
 import { phrasesOf } from './phrases.ts';
 import { likenessOf, type ReadPage } from './same.ts';
 
@@ -13,10 +13,10 @@ function readIfPossible(content: Uint8Array): Promise<ReadPage | null> {
   return read(content).catch(() => null);
 }
 
-/** The marks of a receipt: none of a picture without text, or that cannot be decoded. */
-export async function readMarks(content: Uint8Array): Promise<string[]> {
+/** The fingerprints of a receipt: none of a picture without text, or that cannot be decoded. */
+export async function readFingerprints(content: Uint8Array): Promise<string[]> {
   const read = await readIfPossible(content);
-  return read === null ? [] : marksOf(read.page, read.phrases);
+  return read === null ? [] : fingerprintsOf(read.page, read.phrases);
 }
 
 /** The likeness of a receipt to each of the others: null for another receipt, or one that is gone. */

@@ -1,6 +1,6 @@
 import { type Box, bottomOf, near, type Placement, place, rightOf } from './boxes.ts';
+import { cellsOf } from './fingerprints.ts';
 import type { Page } from './ink.ts';
-import { cellsOf } from './marks.ts';
 import { usualHeight } from './phrases.ts';
 
 /** A page with its phrases. */

@@ -126,10 +126,10 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
   'mockExams.list': (api) => api.mockExams.list(),
   'mockExams.distribution': async (api, { mockExam }) =>
     api.mockExams.distribution({ id: await mockExam('released') }),
-  'mockExams.marks': async (api, { mockExam }) =>
-    api.mockExams.marks({ id: await mockExam('released') }),
-  'mockExams.exportMarks': async (api, { mockExam }) =>
-    api.mockExams.exportMarks({ id: await mockExam('released') }),
+  'mockExams.scores': async (api, { mockExam }) =>
+    api.mockExams.scores({ id: await mockExam('released') }),
+  'mockExams.exportScores': async (api, { mockExam }) =>
+    api.mockExams.exportScores({ id: await mockExam('released') }),
   'mockExams.questions': async (api, { mockExam }) =>
     api.mockExams.questions({ id: await mockExam('published') }),
   'mockExams.undrawn': async (api, { mockExam }) =>

@@ -31,7 +31,7 @@ export const PROCEDURE_TYPES = new Map(
 
 /** They ask for an exam of the caller's, which is made before. */
 const OF_AN_EXAM =
-  /^(packs\.sitting|sittings\.(open|result|briefing (repeat|mock))|mockExams\.(distribution|marks|exportMarks)|reviews\.unanswered)$/;
+  /^(packs\.sitting|sittings\.(open|result|briefing (repeat|mock))|mockExams\.(distribution|scores|exportScores)|reviews\.unanswered)$/;
 
 /** True of a procedure that changes nothing with its call. */
 export const isReading = (path: string): boolean =>
@@ -159,7 +159,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'bookmarks.list': (api) => api.bookmarks.list({}),
   'bookmarks.save': (api, { qcm_id }) => api.bookmarks.save({ qcm_id }),
   'bookmarks.remove': (api, { qcm_id }) => api.bookmarks.remove({ qcm_id }),
-  'marks.mine': (api) => api.marks.mine(),
+  'bookmarks.mine': (api) => api.bookmarks.mine(),
   'memos.byQuestion': (api, { qcm_id }) => api.memos.byQuestion({ qcm_id }),
   'memos.list': (api) => api.memos.list({}),
   'memos.save': (api, { qcm_id }) =>

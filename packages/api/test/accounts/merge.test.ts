@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MEMO_MAX } from '@amphi/domain/marks/rules';
+import { MEMO_MAX } from '@amphi/domain/bookmarks/rules';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {

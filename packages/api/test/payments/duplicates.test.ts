@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import {
   listReceiptCandidates,
   listUnreadReceipts,
-} from '../../src/sales/payments/receipt-marks.queries.ts';
-import { saveReceiptMarks } from '../../src/sales/payments/receipt-marks.usecases.ts';
+} from '../../src/sales/payments/receipt-fingerprints.queries.ts';
+import { saveReceiptFingerprints } from '../../src/sales/payments/receipt-fingerprints.usecases.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused, refusalOf } from '../support/refusal.ts';
 
@@ -29,15 +29,22 @@ const flipped = (mark: string, bits: number) =>
 const notCompared = () => Promise.reject(new Error('nothing to compare'));
 
 describe('receipts', () => {
-  it('are found by marks that differ in few bits, before those that share a common label', async () => {
+  it('are found by fingerprints that differ in few bits, before those that share a common label', async () => {
     const label = randomMark();
     const own = [randomMark(), randomMark(), randomMark()];
     const orders = await Promise.all([order(), order(), order(), order()]);
     const [first, ...others] = orders;
-    await saveReceiptMarks(world.services, { id: first?.id ?? 0 }, [label, ...own], notCompared);
+    await saveReceiptFingerprints(
+      world.services,
+      { id: first?.id ?? 0 },
+      [label, ...own],
+      notCompared,
+    );
     for (const { id } of others) {
-      const marks = [label, randomMark(), randomMark()];
-      await saveReceiptMarks(world.services, { id }, marks, async (names) => names.map(() => null));
+      const fingerprints = [label, randomMark(), randomMark()];
+      await saveReceiptFingerprints(world.services, { id }, fingerprints, async (names) =>
+        names.map(() => null),
+      );
     }
     const probes = [label, ...own.map((mark) => flipped(mark, 6))];
     const found = await listReceiptCandidates(world.db, 0, probes);
@@ -51,24 +58,24 @@ describe('receipts', () => {
     const [next] = await listUnreadReceipts(world.db, 1);
     expect(next?.id).toBe(id);
     const mark = randomMark();
-    await saveReceiptMarks(world.services, { id }, [mark], notCompared);
+    await saveReceiptFingerprints(world.services, { id }, [mark], notCompared);
     const copy = await order();
-    await expect(saveReceiptMarks(world.services, copy, [mark], notCompared)).rejects.toThrow(
-      'nothing to compare',
-    );
+    await expect(
+      saveReceiptFingerprints(world.services, copy, [mark], notCompared),
+    ).rejects.toThrow('nothing to compare');
     expect((await listUnreadReceipts(world.db, 1))[0]?.id).toBe(copy.id);
     const alike = () => Promise.resolve([0.93]);
-    expect(await saveReceiptMarks(world.services, copy, [mark], alike)).toBe(1);
-    expect(await saveReceiptMarks(world.services, copy, [mark], alike)).toBe(0);
+    expect(await saveReceiptFingerprints(world.services, copy, [mark], alike)).toBe(1);
+    expect(await saveReceiptFingerprints(world.services, copy, [mark], alike)).toBe(0);
     expect((await listUnreadReceipts(world.db, 1))[0]?.id).not.toBe(copy.id);
   });
 
   it('of one transfer are shown on both orders, in the list, and by its filter', async () => {
     const [old, copy, alone] = [await order(), await order(), await order()];
     const mark = randomMark();
-    await saveReceiptMarks(world.services, old, [mark], notCompared);
+    await saveReceiptFingerprints(world.services, old, [mark], notCompared);
     const compared: (readonly string[])[] = [];
-    await saveReceiptMarks(world.services, copy, [mark], async (names) => {
+    await saveReceiptFingerprints(world.services, copy, [mark], async (names) => {
       compared.push(names);
       return [0.97];
     });
@@ -88,7 +95,7 @@ describe('receipts', () => {
       await order({ receipt_sha256: same }),
       await order({ receipt_sha256: same, receipt_type: 'application/pdf' }),
     ];
-    for (const file of files) await saveReceiptMarks(world.services, file, [], notCompared);
+    for (const file of files) await saveReceiptFingerprints(world.services, file, [], notCompared);
     const page = await admin.api.payments.page({ duplicates: true, limit: 500 });
     const ids = page.items.map(({ id }) => id);
     for (const { id } of [old, copy, ...files]) expect(ids).toContain(id);
@@ -99,8 +106,8 @@ describe('receipts', () => {
   it('are forgotten with the account', async () => {
     const [old, copy] = [await order(), await order()];
     const mark = randomMark();
-    await saveReceiptMarks(world.services, old, [mark], notCompared);
-    await saveReceiptMarks(world.services, copy, [mark], () => Promise.resolve([1]));
+    await saveReceiptFingerprints(world.services, old, [mark], notCompared);
+    await saveReceiptFingerprints(world.services, copy, [mark], () => Promise.resolve([1]));
     const { user_id } = await admin.api.payments.byId({ id: old.id });
     await admin.api.users.remove({ id: user_id });
     const left = await world.rows('receipt_twins', { payment_id: copy.id });

@@ -37,14 +37,14 @@ interface Kept {
   subject_name: string;
   text: JsonText;
   /** The offset of each question's "not answered" in the text, by its number. */
-  marks: ReadonlyMap<number, number>;
+  offsets: ReadonlyMap<number, number>;
 }
 
 /** Bytes of all texts together. A list of 300 questions takes some 0.7 MB in its two kinds. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
 /** Beside a text there are its compressed forms, of a fifth each: by two methods, alone and in a batch. */
-const bytesOf = ({ text, marks }: Kept) => Math.ceil(text.bytes.length * 1.8) + marks.size * 64;
+const bytesOf = ({ text, offsets }: Kept) => Math.ceil(text.bytes.length * 1.8) + offsets.size * 64;
 
 interface Lists {
   kept: LRUCache<string, Kept>;
@@ -79,16 +79,16 @@ function write(
   const head = JSON.stringify({ subject_id, subject_name });
   const parts = [Buffer.from(`${head.slice(0, -1)},"questions":[`)];
   let length = parts[0]?.length ?? 0;
-  const marks = new Map<number, number>();
+  const offsets = new Map<number, number>();
   for (const [index, { id, json }] of questions.entries()) {
     const part = Buffer.from(index === 0 ? json : `,${json}`);
     length += part.length;
-    if (kind === 'practice') marks.set(id, length - NOT_ANSWERED.length - 1);
+    if (kind === 'practice') offsets.set(id, length - NOT_ANSWERED.length - 1);
     parts.push(part);
   }
   const bytes = Buffer.concat([...parts, Buffer.from(']}')]);
   const tag = createHash('sha256').update(bytes).digest('base64url');
-  return { version, subject_name, text: { bytes, tag }, marks };
+  return { version, subject_name, text: { bytes, tag }, offsets };
 }
 
 const READ = {
@@ -178,11 +178,11 @@ export async function readPracticeList(
   filter: StudyFilter,
   { version, answered }: ListState,
 ): Promise<PracticeList> {
-  const { text, marks, subject_name } = await listOf(db, 'practice', filter, version);
-  const places = answered.flatMap((id) => marks.get(id) ?? []);
-  if (places.length === 0) return answerOf(filter, subject_name, { bytes: text.bytes });
+  const { text, offsets, subject_name } = await listOf(db, 'practice', filter, version);
+  const found = answered.flatMap((id) => offsets.get(id) ?? []);
+  if (found.length === 0) return answerOf(filter, subject_name, { bytes: text.bytes });
   const bytes = Buffer.from(text.bytes);
-  for (const place of places) bytes.write(ANSWERED, place);
+  for (const offset of found) bytes.write(ANSWERED, offset);
   return answerOf(filter, subject_name, { bytes });
 }
 

@@ -194,7 +194,7 @@ function groupsOf(
 }
 
 /** The student's bookmark and memo of a question. */
-const marksOf = ({
+const bookmarksOf = ({
   is_bookmarked,
   memo,
   memo_revision,
@@ -225,7 +225,7 @@ function openQuestionOf(row: OpenRow & Compared, feedback: Correction | null) {
     is_neutralised: row.state === 'neutralised',
     /** Points in thousandths, null: it does not count, or not before the student has compared it. */
     ...scoreOpen(givenOpen(row)),
-    ...marksOf(row),
+    ...bookmarksOf(row),
     feedback,
   };
 }
@@ -254,7 +254,7 @@ function questionOf(row: ResultRow, bareme: Bareme, isExam: boolean) {
     is_to_compare: false,
     /** Points in thousandths, null: the question does not count; and what decided them. */
     ...judge(bareme, question, given),
-    ...marksOf(row),
+    ...bookmarksOf(row),
     feedback:
       row.solution === null || (mask === 0 && !isExam)
         ? null

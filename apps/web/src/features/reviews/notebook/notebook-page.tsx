@@ -10,9 +10,9 @@ import printed from '../../../components/print/print-sheet.module.css';
 import { Renewals } from '../../../components/renewal.tsx';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../paths.ts';
+import { BookmarksTab } from './bookmarks/bookmarks-tab.tsx';
 import { ErrorsTab } from './errors/errors-tab.tsx';
 import { TABS, tabOf } from './list-query.ts';
-import { MarksTab } from './marks/marks-tab.tsx';
 import classes from './notebook.module.css';
 import { PrintDialog } from './print-dialog.tsx';
 import { type Paper, PrintPaper } from './print-paper.tsx';
@@ -64,7 +64,7 @@ export function Component() {
             </Link>
           ))}
         </nav>
-        {tab === 'errors' ? <ErrorsTab /> : <MarksTab key={tab} tab={tab} />}
+        {tab === 'errors' ? <ErrorsTab /> : <BookmarksTab key={tab} tab={tab} />}
       </div>
     </Page>
   );

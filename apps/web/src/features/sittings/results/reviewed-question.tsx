@@ -6,7 +6,7 @@ import { ANSWERED, type PlayerQuestion } from '../../../lib/questions.ts';
 import { paths } from '../../../paths.ts';
 import { OpenCorrection } from '../../../player/open/open-correction.tsx';
 import { ReadQuestion } from '../../../player/read-question.tsx';
-import { Marks } from './marks.tsx';
+import { Bookmarks } from './bookmarks.tsx';
 import { promptOf, type ReviewedQuestion as Reviewed } from './types.ts';
 
 interface ReviewedQuestionProps {
@@ -57,7 +57,7 @@ export function ReviewedQuestion({ question, sittingId }: ReviewedQuestionProps)
       {!feedback && (
         <Text c="dimmed">{type === 'qcm' ? texts.blankHidden : texts.openBlankHidden}</Text>
       )}
-      <Marks question={question} sittingId={sittingId} />
+      <Bookmarks question={question} sittingId={sittingId} />
       {is_blank && (
         <div>
           <BookButton kind={type} question_id={asked.id} />

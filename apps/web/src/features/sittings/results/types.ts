@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
-import type { QuestionRef } from '@amphi/domain/marks/question-ref';
+import type { QuestionRef } from '@amphi/domain/bookmarks/question-ref';
 
 export type SittingResult = RouterOutputs['sittings']['result'];
 export type ReviewedQuestion = SittingResult['questions'][number];

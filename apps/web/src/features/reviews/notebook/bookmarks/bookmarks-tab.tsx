@@ -17,7 +17,7 @@ import { MemoBody, RemovedMemo } from './memo.tsx';
 import { type Bookmark, type MarkedQuestion, type MemoItem, nameOf, rowKey } from './types.ts';
 
 /** Bookmarked questions, or memos with their questions. */
-export const MarksTab = ({ tab }: { tab: Exclude<Tab, 'errors'> }) =>
+export const BookmarksTab = ({ tab }: { tab: Exclude<Tab, 'errors'> }) =>
   tab === 'bookmarks' ? <Bookmarks /> : <Memos />;
 
 function Bookmarks() {

@@ -23,7 +23,7 @@ const OPEN_QUESTION =
   'Quelle cellule du tissu osseux est responsable de la résorption de la matrice osseuse\u202f?';
 
 /** Bookmarks and memos of the demo student. */
-export async function seedMarks(db: Connection, user_id: number): Promise<void> {
+export async function seedBookmarks(db: Connection, user_id: number): Promise<void> {
   const questions = await db
     .selectFrom('qcms')
     // A question of several exams is bookmarked in the latest.

@@ -1,5 +1,5 @@
-import { refOf } from '@amphi/domain/marks/question-ref';
-import { marks } from '@amphi/domain/messages/fr/reviews/marks';
+import { refOf } from '@amphi/domain/bookmarks/question-ref';
+import { bookmarks } from '@amphi/domain/messages/fr/reviews/bookmarks';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
 import { Button } from '@mantine/core';
 import { BookButton } from '../../../../components/book/book-button.tsx';
@@ -18,7 +18,7 @@ interface BookmarkActionsProps {
 /** Actions on a bookmark. */
 export function BookmarkActions({ item, onRemoved }: BookmarkActionsProps) {
   const remove = trpc.bookmarks.remove.useMutation({
-    meta: { invalidates: ['bookmarks', 'marks', 'sittings'] },
+    meta: { invalidates: ['bookmarks', 'sittings'] },
     onSuccess: () => onRemoved(item),
   });
   return (
@@ -26,7 +26,7 @@ export function BookmarkActions({ item, onRemoved }: BookmarkActionsProps) {
       <Button
         variant="default"
         h={44}
-        aria-label={texts.actionOf(marks.unbookmark, nameOf(item), item.subject_name)}
+        aria-label={texts.actionOf(bookmarks.unbookmark, nameOf(item), item.subject_name)}
         loading={remove.isPending}
         onClick={() => remove.mutate(refOf(item))}
       >
@@ -41,7 +41,9 @@ export function BookmarkActions({ item, onRemoved }: BookmarkActionsProps) {
           />
         </div>
       )}
-      {remove.isError && <span role="alert">{errorText(remove.error, marks.bookmarkFailed)}</span>}
+      {remove.isError && (
+        <span role="alert">{errorText(remove.error, bookmarks.bookmarkFailed)}</span>
+      )}
     </>
   );
 }
@@ -49,13 +51,13 @@ export function BookmarkActions({ item, onRemoved }: BookmarkActionsProps) {
 /** Says which bookmark was removed, and takes it back. */
 export function RemovedBookmark({ item, onDone }: { item: Bookmark; onDone: () => void }) {
   const save = trpc.bookmarks.save.useMutation({
-    meta: { invalidates: ['bookmarks', 'marks', 'sittings'] },
+    meta: { invalidates: ['bookmarks', 'sittings'] },
     onSuccess: () => onDone(),
   });
   return (
     <UndoBar
       takesFocus
-      failure={save.isError ? errorText(save.error, marks.bookmarkFailed) : null}
+      failure={save.isError ? errorText(save.error, bookmarks.bookmarkFailed) : null}
       busy={save.isPending}
       onUndo={() => save.mutate(refOf(item))}
     >

@@ -3,14 +3,14 @@ import { validationMessages as words } from '../messages/fr/validation.ts';
 import { messagesOf } from '../testing/messages-of.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { MEMO_MAX } from './rules.ts';
-import { listMarksInput, markInput, saveMemoInput } from './schema.ts';
+import { listBookmarksInput, questionRefInput, saveMemoInput } from './schema.ts';
 
 const memo = { qroc_id: 4, body: ' Revoir la loge\n', base_revision: 0 };
 const wrong = (change: object) => messagesOf(saveMemoInput, { ...memo, ...change });
 
 describe('a mark', () => {
   it.each([{ qcm_id: 3 }, { qroc_id: 4 }])('is of one question: %j', (question) => {
-    expect(markInput.parse({ ...question, more: 1 })).toEqual(question);
+    expect(questionRefInput.parse({ ...question, more: 1 })).toEqual(question);
     expect(saveMemoInput.parse({ body: 'a', base_revision: 1, ...question })).toEqual({
       ...question,
       body: 'a',
@@ -19,15 +19,17 @@ describe('a mark', () => {
   });
 
   it.each([{}, { qcm_id: 3, qroc_id: 4 }])('is not of none, nor of two: %j', (question) => {
-    expect(refusalsOf(markInput, question)).toEqual({ qcm_id: 'value.invalid' });
+    expect(refusalsOf(questionRefInput, question)).toEqual({ qcm_id: 'value.invalid' });
     expect(refusalsOf(saveMemoInput, { body: 'a', base_revision: 0, ...question })).toEqual({
       qcm_id: 'value.invalid',
     });
   });
 
   it('is of a question that there can be', () => {
-    expect(messagesOf(markInput, { qcm_id: 0 })).toEqual({ qcm_id: words['id.invalid'] });
-    expect(messagesOf(markInput, { qroc_id: '4' })).toEqual({ qroc_id: words['id.invalid'] });
+    expect(messagesOf(questionRefInput, { qcm_id: 0 })).toEqual({ qcm_id: words['id.invalid'] });
+    expect(messagesOf(questionRefInput, { qroc_id: '4' })).toEqual({
+      qroc_id: words['id.invalid'],
+    });
   });
 });
 
@@ -56,13 +58,13 @@ describe('a memo', () => {
   });
 });
 
-it('lists of marks have 1 to 100 lines, else 50, of a subject or by a search if asked for', () => {
-  expect(listMarksInput.parse({})).toEqual({ skip: 0, limit: 50 });
+it('lists of bookmarks have 1 to 100 lines, else 50, of a subject or by a search if asked for', () => {
+  expect(listBookmarksInput.parse({})).toEqual({ skip: 0, limit: 50 });
   const filter = { skip: 50, limit: 100, subject_id: 2, search: 'nerf' };
-  expect(listMarksInput.parse({ ...filter, search: ' nerf ', more: 1 })).toEqual(filter);
-  expect(messagesOf(listMarksInput, { limit: 1 })).toEqual({});
+  expect(listBookmarksInput.parse({ ...filter, search: ' nerf ', more: 1 })).toEqual(filter);
+  expect(messagesOf(listBookmarksInput, { limit: 1 })).toEqual({});
   for (const limit of [0, 101]) {
-    expect(messagesOf(listMarksInput, { limit, subject_id: 0 })).toEqual({
+    expect(messagesOf(listBookmarksInput, { limit, subject_id: 0 })).toEqual({
       limit: words['list.limit'],
       subject_id: words['id.invalid'],
     });

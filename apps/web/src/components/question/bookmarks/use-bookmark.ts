@@ -1,4 +1,4 @@
-import { type QuestionIds, type QuestionRef, refOf } from '@amphi/domain/marks/question-ref';
+import { type QuestionIds, type QuestionRef, refOf } from '@amphi/domain/bookmarks/question-ref';
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { trpc } from '../../../lib/trpc.ts';
 import { keyOf } from './question-ref.ts';
@@ -26,10 +26,10 @@ export function useBookmark(show: (question: QuestionRef, on: boolean) => void) 
   const cache = useQueryClient().getMutationCache();
   const handlers = (on: boolean) => ({
     scope: { id: 'bookmarks' },
-    meta: { invalidates: ['bookmarks', 'marks', 'sittings'] as const },
+    meta: { invalidates: ['bookmarks', 'sittings'] as const },
     onMutate: async (question: QuestionIds) => {
       // An older request may be answered after the change; a first answer is not asked for again otherwise.
-      await utils.marks.mine.cancel();
+      await utils.bookmarks.mine.cancel();
       show(refOf(question), on);
     },
     onError: (_error: unknown, question: QuestionIds) => show(refOf(question), !on),

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { until, workOff } from '@amphi/api/platform/job-tries/job-tries.usecases';
-import { listUnreadReceipts } from '@amphi/api/sales/payments/receipt-marks.queries';
-import { saveReceiptMarks } from '@amphi/api/sales/payments/receipt-marks.usecases';
+import { listUnreadReceipts } from '@amphi/api/sales/payments/receipt-fingerprints.queries';
+import { saveReceiptFingerprints } from '@amphi/api/sales/payments/receipt-fingerprints.usecases';
 import { DomainError } from '@amphi/domain/errors';
 import { runApart } from '../imports/file-process.ts';
 import type { FileServices } from '../storage/store.ts';
@@ -13,12 +13,12 @@ const BATCH = 50;
 
 /** Functions that read and compare the pictures. */
 export interface ReceiptReader {
-  marksOf(receipt: Uint8Array): Promise<string[]>;
+  fingerprintsOf(receipt: Uint8Array): Promise<string[]>;
   compare(receipt: Uint8Array, others: (Uint8Array | null)[]): Promise<(number | null)[]>;
 }
 
 const apart: ReceiptReader = {
-  marksOf: (receipt) => runApart('marks', [receipt]),
+  fingerprintsOf: (receipt) => runApart('fingerprints', [receipt]),
   compare: (receipt, others) => runApart('compare', [receipt, others]),
 };
 
@@ -26,7 +26,7 @@ type Services = Pick<FileServices, 'db' | 'receipts'>;
 
 /**
  * Reads the receipts that are new, and those of before there was this, and notes which show the same. Of a PDF only
- * the very same file is recognised, which needs no marks.
+ * the very same file is recognised, which needs no fingerprints.
  *
  * @param reader a process of its own, so that requests are answered meanwhile
  * @returns how many were read
@@ -57,8 +57,8 @@ async function readReceipt(
   const { id, receipt_url, receipt_type } = receipt;
   const content =
     receipt_type === 'application/pdf' ? null : await contentOf(services, receipt_url);
-  const marks = content === null ? [] : await reader.marksOf(content);
-  await saveReceiptMarks(services, { id }, marks, async (names) => {
+  const fingerprints = content === null ? [] : await reader.fingerprintsOf(content);
+  await saveReceiptFingerprints(services, { id }, fingerprints, async (names) => {
     const others = await Promise.all(names.map((name) => contentOf(services, name)));
     return content === null ? [] : reader.compare(content, others);
   });

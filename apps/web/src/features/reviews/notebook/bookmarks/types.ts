@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
-import { refOf } from '@amphi/domain/marks/question-ref';
+import { refOf } from '@amphi/domain/bookmarks/question-ref';
 import { notebook } from '@amphi/domain/messages/fr/reviews/notebook';
-import { keyOf } from '../../../../components/question/marks/question-ref.ts';
+import { keyOf } from '../../../../components/question/bookmarks/question-ref.ts';
 
 export type Bookmark = RouterOutputs['bookmarks']['list']['items'][number];
 export type MemoItem = RouterOutputs['memos']['list']['items'][number];

@@ -43,11 +43,11 @@ describe('bookmarks', () => {
 
   it('are told by their numbers with the memos, to their owner alone', async () => {
     const { api, qcm_id, other_id } = await room();
-    expect(await api.marks.mine()).toEqual(NOTHING);
+    expect(await api.bookmarks.mine()).toEqual(NOTHING);
     await api.bookmarks.save({ qcm_id });
     await api.bookmarks.save({ qcm_id: other_id });
     await api.memos.save({ qcm_id: other_id, body: 'Glisson', base_revision: 0 });
-    const { bookmarks, memos } = await api.marks.mine();
+    const { bookmarks, memos } = await api.bookmarks.mine();
     expect(new Set(bookmarks)).toEqual(new Set([qcm_id, other_id]));
     expect(memos).toEqual([other_id]);
     expect(await api.memos.byQuestion({ qcm_id: other_id })).toEqual({
@@ -56,7 +56,7 @@ describe('bookmarks', () => {
     });
     expect(await api.memos.byQuestion({ qcm_id })).toBeNull();
     const stranger = (await world.signedIn()).api;
-    expect(await stranger.marks.mine()).toEqual(NOTHING);
+    expect(await stranger.bookmarks.mine()).toEqual(NOTHING);
     expect(await stranger.memos.byQuestion({ qcm_id: other_id })).toBeNull();
   });
 
@@ -137,7 +137,7 @@ describe('memos', () => {
   });
 });
 
-describe('marks of open questions', () => {
+describe('bookmarks of open questions', () => {
   async function openRoom() {
     const classroom = await room();
     const { id: qroc_id } = await world.makeQroc(classroom.subject_id, {
@@ -155,7 +155,7 @@ describe('marks of open questions', () => {
     const memo = await api.memos.save({ qroc_id, body: 'Dixième paire', base_revision: 0 });
     expect(memo).toEqual({ qroc_id, body: 'Dixième paire', revision: 1 });
     expect(await api.memos.byQuestion({ qroc_id })).toEqual({ body: memo.body, revision: 1 });
-    expect(await api.marks.mine()).toEqual({
+    expect(await api.bookmarks.mine()).toEqual({
       bookmarks: [qcm_id],
       memos: [],
       qroc_bookmarks: [qroc_id],
@@ -173,7 +173,7 @@ describe('marks of open questions', () => {
     expect(JSON.stringify([items, memos])).not.toContain('laryngé');
     await api.bookmarks.remove({ qroc_id });
     await api.memos.remove({ qroc_id });
-    expect(await api.marks.mine()).toEqual({ ...NOTHING, bookmarks: [qcm_id] });
+    expect(await api.bookmarks.mine()).toEqual({ ...NOTHING, bookmarks: [qcm_id] });
   });
 
   it('replace nothing that another device has written', async () => {

@@ -1,7 +1,7 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
-import { marks } from '@amphi/domain/messages/fr/reviews/marks';
+import { bookmarks } from '@amphi/domain/messages/fr/reviews/bookmarks';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
@@ -19,7 +19,7 @@ import { exactly } from '../support/text.ts';
 const { question } = practice;
 
 const buttons = (name: string) => screen.queryAllByRole('button', { name });
-const field = () => screen.findByLabelText<HTMLTextAreaElement>(exactly(marks.memoLabel));
+const field = () => screen.findByLabelText<HTMLTextAreaElement>(exactly(bookmarks.memoLabel));
 const memoOf = (text: string) => screen.findByText(text, { selector: 'p, p *' });
 const bookmarksOf = ({ id }: Person) =>
   db.selectFrom('bookmarks').select(['qcm_id', 'qroc_id']).where('user_id', '=', id).execute();
@@ -33,30 +33,30 @@ const alerts = (text: string) =>
 async function writeMemo(user: UserEvent, text: string): Promise<void> {
   await user.clear(await field());
   await user.type(await field(), text);
-  await press(user, marks.save);
+  await press(user, bookmarks.save);
 }
 
 test('a question gets a bookmark, then a memo, also by keys', async ({ course, learner }) => {
   let user = await openPage(course.practicePath, learner);
-  await findButton(marks.bookmark);
+  await findButton(bookmarks.bookmark);
   // A memo may hold the answer.
-  expect(buttons(marks.addMemo)).toEqual([]);
+  expect(buttons(bookmarks.addMemo)).toEqual([]);
   await user.keyboard('v');
-  await findButton(marks.unbookmark);
+  await findButton(bookmarks.unbookmark);
   await answer(user, 'AC', question.correct);
-  await findButton(marks.addMemo);
+  await findButton(bookmarks.addMemo);
   await user.keyboard('n');
   await waitFor(async () => expect(document.activeElement).toBe(await field()));
   await user.type(await field(), 'Deux');
   // A memo that is typed and not saved outlives the page.
   user = await reload(learner);
-  await press(user, marks.addMemo);
+  await press(user, bookmarks.addMemo);
   expect((await field()).value).toBe('Deux');
   await writeMemo(user, 'Deux atriums');
   await memoOf('Deux atriums');
   await press(user, question.next);
   await onScreen(2);
-  expect(buttons(marks.bookmark)).toHaveLength(1);
+  expect(buttons(bookmarks.bookmark)).toHaveLength(1);
   expect(screen.queryByText('Deux atriums')).toBeNull();
   await press(user, question.previous);
   await memoOf('Deux atriums');
@@ -69,7 +69,7 @@ test('a question gets a bookmark, then a memo, also by keys', async ({ course, l
 
 test('a bookmark that fails is taken back aloud', async ({ course, learner }) => {
   let isRead = false;
-  const stopWatching = intercept('marks.mine', async (pass) => {
+  const stopWatching = intercept('bookmarks.mine', async (pass) => {
     const response = await pass();
     isRead = true;
     return response;
@@ -77,7 +77,7 @@ test('a bookmark that fails is taken back aloud', async ({ course, learner }) =>
   const user = await openPage(course.practicePath, learner);
   await waitFor(() => expect(isRead).toBe(true));
   stopWatching();
-  await findButton(marks.bookmark);
+  await findButton(bookmarks.bookmark);
   let fail = () => {};
   const pass = intercept('bookmarks.save', async () => {
     await new Promise<void>((resolve) => {
@@ -85,31 +85,33 @@ test('a bookmark that fails is taken back aloud', async ({ course, learner }) =>
     });
     throw new TypeError('Failed to fetch');
   });
-  // Reading the marks again does not mend it either.
-  const passReads = intercept('marks.mine', null);
-  await press(user, marks.bookmark);
-  await findButton(marks.unbookmark);
+  // Reading the bookmarks again does not mend it either.
+  const passReads = intercept('bookmarks.mine', null);
+  await press(user, bookmarks.bookmark);
+  await findButton(bookmarks.unbookmark);
   fail();
-  await alerts(marks.bookmarkFailed);
-  await findButton(marks.bookmark);
+  await alerts(bookmarks.bookmarkFailed);
+  await findButton(bookmarks.bookmark);
   passReads();
   await press(user, question.next);
-  await alerts(marks.otherBookmarkFailed);
+  await alerts(bookmarks.otherBookmarkFailed);
   pass();
   const [alert] = screen
     .getAllByRole('alert')
-    .filter(({ textContent }) => textContent?.includes(marks.otherBookmarkFailed));
+    .filter(({ textContent }) => textContent?.includes(bookmarks.otherBookmarkFailed));
   await user.click(within(alert as HTMLElement).getByRole('button'));
-  await waitFor(() => expect(screen.queryByText(exactly(marks.otherBookmarkFailed))).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByText(exactly(bookmarks.otherBookmarkFailed))).toBeNull(),
+  );
   await waitFor(async () =>
     expect(await bookmarksOf(learner)).toEqual([{ qcm_id: firstOf(course), qroc_id: null }]),
   );
-  await findButton(marks.bookmark);
+  await findButton(bookmarks.bookmark);
   await press(user, question.previous);
-  await findButton(marks.unbookmark);
+  await findButton(bookmarks.unbookmark);
 });
 
-test('a bookmark that is set before the marks have come stays', async ({ course, learner }) => {
+test('a bookmark that is set before the bookmarks have come stays', async ({ course, learner }) => {
   await begin(learner, course, 'exam');
   // The server answers before the bookmark, the student has it after.
   let release = () => {};
@@ -117,7 +119,7 @@ test('a bookmark that is set before the marks have come stays', async ({ course,
     release = resolve;
   });
   let held = false;
-  intercept('marks.mine', async (pass) => {
+  intercept('bookmarks.mine', async (pass) => {
     if (held) return pass();
     const response = await pass();
     held = true;
@@ -126,24 +128,24 @@ test('a bookmark that is set before the marks have come stays', async ({ course,
   });
   const user = await reload(learner);
   await waitFor(() => expect(held).toBe(true));
-  await press(user, marks.bookmark);
+  await press(user, bookmarks.bookmark);
   await waitFor(async () => expect(await bookmarksOf(learner)).toHaveLength(1));
   release();
-  await findButton(marks.unbookmark);
+  await findButton(bookmarks.unbookmark);
 });
 
-test('the marks are the same in an exam and the error book', async ({ course, learner }) => {
+test('bookmarks are the same in an exam and the error book', async ({ course, learner }) => {
   let user = await begin(learner, course, 'exam');
-  await press(user, marks.bookmark);
-  await findButton(marks.unbookmark);
-  expect(buttons(marks.addMemo)).toEqual([]);
+  await press(user, bookmarks.bookmark);
+  await findButton(bookmarks.unbookmark);
+  expect(buttons(bookmarks.addMemo)).toEqual([]);
   await choose(user, 'B');
   await waitFor(async () => expect(await bookmarksOf(learner)).toHaveLength(1));
   await end(user);
   await unfold(user, await screen.findByText('Première question ?', { selector: 'summary *' }));
-  await findButton(marks.unbookmark);
+  await findButton(bookmarks.unbookmark);
   await user.click(
-    (await screen.findAllByRole('button', { name: marks.addMemo }))[0] as HTMLElement,
+    (await screen.findAllByRole('button', { name: bookmarks.addMemo }))[0] as HTMLElement,
   );
   await writeMemo(user, 'Deux atriums');
   await memoOf('Deux atriums');
@@ -151,12 +153,12 @@ test('the marks are the same in an exam and the error book', async ({ course, le
   user = await openPage('/notebook', learner);
   await unfold(user, await screen.findByText('Première question ?'));
   await memoOf('Deux atriums');
-  await press(user, new RegExp(`^${marks.unbookmark}`));
-  await findButton(new RegExp(`^${marks.bookmark}`));
+  await press(user, new RegExp(`^${bookmarks.unbookmark}`));
+  await findButton(new RegExp(`^${bookmarks.bookmark}`));
   await waitFor(async () => expect(await bookmarksOf(learner)).toEqual([]));
-  await press(user, new RegExp(`^${marks.editMemo}`));
-  await press(user, marks.remove);
-  await findButton(new RegExp(`^${marks.addMemo}`));
+  await press(user, new RegExp(`^${bookmarks.editMemo}`));
+  await press(user, bookmarks.remove);
+  await findButton(new RegExp(`^${bookmarks.addMemo}`));
 });
 
 test('an open question gets a bookmark, then a memo', async ({ course, learner }) => {
@@ -165,12 +167,12 @@ test('an open question gets a bookmark, then a memo', async ({ course, learner }
   let user = await openPage(`/justification-study/${course.subjectId}`, learner);
   await press(user, practice.question.next);
   await onScreen(2);
-  await press(user, marks.bookmark);
-  await findButton(marks.unbookmark);
+  await press(user, bookmarks.bookmark);
+  await findButton(bookmarks.unbookmark);
   await waitFor(async () => expect(await bookmarksOf(learner)).toHaveLength(1));
-  expect(buttons(marks.addMemo)).toEqual([]);
+  expect(buttons(bookmarks.addMemo)).toEqual([]);
   await press(user, qrocs.show);
-  await press(user, marks.addMemo);
+  await press(user, bookmarks.addMemo);
   await user.type(await field(), 'Prép');
 
   user = await openPage('/notebook?tab=bookmarks', learner);
@@ -178,15 +180,15 @@ test('an open question gets a bookmark, then a memo', async ({ course, learner }
   const open = texts.actionOf(texts.openQuestion, texts.openNumber(2), course.subject);
   await follow(user, open);
   await onScreen(2);
-  await findButton(marks.unbookmark);
+  await findButton(bookmarks.unbookmark);
   await press(user, qrocs.show);
-  await press(user, marks.addMemo);
+  await press(user, bookmarks.addMemo);
   expect((await field()).value).toBe('Prép');
   await writeMemo(user, 'Tension du ventricule');
   await memoOf('Tension du ventricule');
   await press(user, practice.question.previous);
   await onScreen(1);
-  expect(buttons(marks.bookmark)).toHaveLength(1);
+  expect(buttons(bookmarks.bookmark)).toHaveLength(1);
   expect(screen.queryByText('Tension du ventricule')).toBeNull();
 });
 
@@ -200,7 +202,7 @@ test('bookmarks and memos are found, changed, taken back', async ({ course, lear
   await says(texts.bookmarks.found(2));
   await user.type(screen.getByLabelText(exactly(texts.bookmarks.search)), 'deuxieme');
   await says(texts.bookmarks.found(1));
-  await press(user, new RegExp(`^${marks.unbookmark}`));
+  await press(user, new RegExp(`^${bookmarks.unbookmark}`));
   await says(texts.noneTitle);
   const undo = await findButton(common.cancel);
   await focused(() => undo);
@@ -215,10 +217,10 @@ test('bookmarks and memos are found, changed, taken back', async ({ course, lear
   await user.type(search, 'deux');
   await memoOf('Deux atriums');
   await user.clear(search);
-  await press(user, new RegExp(`^${marks.editMemo}`));
+  await press(user, new RegExp(`^${bookmarks.editMemo}`));
   await writeMemo(user, 'Deux ventricules');
   await memoOf('Deux ventricules');
-  await press(user, new RegExp(`^${marks.remove}`));
+  await press(user, new RegExp(`^${bookmarks.remove}`));
   await says(texts.memos.emptyTitle);
   await press(user, common.cancel);
   await memoOf('Deux ventricules');

@@ -1,6 +1,6 @@
-import type { QuestionRef } from '@amphi/domain/marks/question-ref';
+import type { QuestionRef } from '@amphi/domain/bookmarks/question-ref';
 import { common } from '@amphi/domain/messages/fr/common';
-import { marks as texts } from '@amphi/domain/messages/fr/reviews/marks';
+import { bookmarks as texts } from '@amphi/domain/messages/fr/reviews/bookmarks';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconNote, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import {
 } from '../../../lib/use-shortcuts.ts';
 import { MemoButton } from '../../../ui/memo-button.tsx';
 import frame from '../../ui/frame.module.css';
-import classes from './marks.module.css';
+import classes from './bookmarks.module.css';
 import type { Memo } from './memo-editor.tsx';
 import { MemoEditor } from './memo-editor.tsx';
 import { keyOf } from './question-ref.ts';
@@ -39,7 +39,7 @@ interface MarkButtonsProps {
 }
 
 /** Bookmarks a question, also by the key V, and holds the student's memo of it, also by N. */
-export function MarkButtons({
+export function BookmarkButtons({
   question,
   isBookmarked,
   memo,
@@ -72,7 +72,7 @@ export function MarkButtons({
     return true;
   });
   return (
-    <Group mih="2.75rem" align="stretch" gap="0.25rem 0.5rem" className={classes.marks}>
+    <Group mih="2.75rem" align="stretch" gap="0.25rem 0.5rem" className={classes.bookmarks}>
       <MemoButton
         variant="subtle"
         color={isBookmarked ? 'saffron' : 'gray'}

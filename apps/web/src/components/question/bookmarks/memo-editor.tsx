@@ -1,7 +1,7 @@
-import type { QuestionRef } from '@amphi/domain/marks/question-ref';
-import { MEMO_MAX } from '@amphi/domain/marks/rules';
+import type { QuestionRef } from '@amphi/domain/bookmarks/question-ref';
+import { MEMO_MAX } from '@amphi/domain/bookmarks/rules';
 import { common } from '@amphi/domain/messages/fr/common';
-import { marks as texts } from '@amphi/domain/messages/fr/reviews/marks';
+import { bookmarks as texts } from '@amphi/domain/messages/fr/reviews/bookmarks';
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { errorCode, errorText } from '../../../lib/errors.ts';

@@ -2,7 +2,7 @@ import type { Connection } from '@amphi/db';
 import { listRows } from '../../platform/rows.queries.ts';
 import { sittersOf } from './entry.queries.ts';
 
-export interface Mark {
+export interface ScoreRow {
   user_id: number;
   full_name: string;
   email: string;
@@ -13,7 +13,7 @@ export interface Mark {
 }
 
 /** The note of each copy, best first, then those who may sit the exam and have no copy. */
-export const listMarks = (db: Connection, id: number) => listRows<Mark>(db)`
+export const listScores = (db: Connection, id: number) => listRows<ScoreRow>(db)`
     with copy as (
       select user_id, unranked is null as is_ranked,
         sitting_score(sittings)::float8 as note

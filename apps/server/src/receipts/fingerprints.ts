@@ -52,10 +52,10 @@ function markOf(page: Page, piece: Box): string {
 }
 
 /**
- * The marks by which a receipt is found: 64 bits for each piece of a phrase. The same piece of another picture of
+ * The fingerprints by which a receipt is found: 64 bits for each piece of a phrase. The same piece of another picture of
  * the same receipt has a similar one.
  */
-export function marksOf(page: Page, phrases: readonly Box[]): string[] {
+export function fingerprintsOf(page: Page, phrases: readonly Box[]): string[] {
   const usual = usualHeight(phrases);
   return phrases.flatMap((phrase) => {
     const pieces = Math.max(1, Math.round(phrase.width / usual / PIECE_ASPECT));

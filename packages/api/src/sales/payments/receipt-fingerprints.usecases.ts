@@ -1,30 +1,31 @@
 import type { Database } from '@amphi/db';
 import { inTransaction } from '../../platform/transactions.ts';
 import {
-  insertReceiptMarks,
+  insertReceiptFingerprints,
   insertReceiptTwins,
   listReceiptCandidates,
-} from './receipt-marks.queries.ts';
+} from './receipt-fingerprints.queries.ts';
 
 /**
- * Stores the marks of a receipt and finds the earlier orders with pictures of the same one.
+ * Stores the fingerprints of a receipt and finds the earlier orders with pictures of the same one.
  *
- * @param marks none when it shows no text
+ * @param fingerprints none when it shows no text
  * @param compare how alike the receipt is to others, by their file names; null for another receipt
  * @returns how many there are
  */
-export async function saveReceiptMarks(
+export async function saveReceiptFingerprints(
   { db }: { db: Database },
   receipt: { id: number },
-  marks: readonly string[],
+  fingerprints: readonly string[],
   compare: (others: readonly string[]) => Promise<(number | null)[]>,
 ): Promise<number> {
-  // Before the marks are stored, so that a failure is tried again.
-  const candidates = marks.length === 0 ? [] : await listReceiptCandidates(db, receipt.id, marks);
+  // Before the fingerprints are stored, so that a failure is tried again.
+  const candidates =
+    fingerprints.length === 0 ? [] : await listReceiptCandidates(db, receipt.id, fingerprints);
   const names = candidates.map(({ receipt_url }) => receipt_url);
   const likeness = names.length === 0 ? [] : await compare(names);
   return inTransaction(db, async (trx) => {
-    if (!(await insertReceiptMarks(trx, receipt.id, marks))) return 0;
+    if (!(await insertReceiptFingerprints(trx, receipt.id, fingerprints))) return 0;
     let found = 0;
     for (const [index, { id }] of candidates.entries()) {
       const alike = likeness[index] ?? null;

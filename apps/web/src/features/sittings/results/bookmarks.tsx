@@ -1,13 +1,19 @@
-import type { QuestionRef } from '@amphi/domain/marks/question-ref';
-import { MarkButtons } from '../../../components/question/marks/mark-buttons.tsx';
-import { keyOf } from '../../../components/question/marks/question-ref.ts';
+import type { QuestionRef } from '@amphi/domain/bookmarks/question-ref';
+import { BookmarkButtons } from '../../../components/question/bookmarks/bookmark-buttons.tsx';
+import { keyOf } from '../../../components/question/bookmarks/question-ref.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { type ReviewedQcm, type ReviewedQuestion, refOf } from './types.ts';
 
 const isSame = (one: QuestionRef, other: QuestionRef) => keyOf(one) === keyOf(other);
 
 /** The student's bookmark and memo of a question. */
-export function Marks({ question, sittingId }: { question: ReviewedQuestion; sittingId: number }) {
+export function Bookmarks({
+  question,
+  sittingId,
+}: {
+  question: ReviewedQuestion;
+  sittingId: number;
+}) {
   const { is_bookmarked, memo } = question;
   const utils = trpc.useUtils();
   const change = (
@@ -26,7 +32,7 @@ export function Marks({ question, sittingId }: { question: ReviewedQuestion; sit
     );
   };
   return (
-    <MarkButtons
+    <BookmarkButtons
       question={refOf(question)}
       isBookmarked={is_bookmarked}
       memo={memo}

@@ -1,9 +1,9 @@
-import { refOf } from '@amphi/domain/marks/question-ref';
-import { marks } from '@amphi/domain/messages/fr/reviews/marks';
+import { refOf } from '@amphi/domain/bookmarks/question-ref';
+import { bookmarks } from '@amphi/domain/messages/fr/reviews/bookmarks';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { MemoEditor } from '../../../../components/question/marks/memo-editor.tsx';
+import { MemoEditor } from '../../../../components/question/bookmarks/memo-editor.tsx';
 import frame from '../../../../components/ui/frame.module.css';
 import { UndoBar } from '../../../../components/undo-bar.tsx';
 import { errorText } from '../../../../lib/errors.ts';
@@ -52,7 +52,7 @@ export function MemoBody({ item, onRemoved }: MemoBodyProps) {
       <Button
         variant="default"
         h={44}
-        aria-label={labelOf(marks.editMemo)}
+        aria-label={labelOf(bookmarks.editMemo)}
         onClick={() => setEditing(true)}
       >
         {texts.actions.edit}
@@ -60,13 +60,13 @@ export function MemoBody({ item, onRemoved }: MemoBodyProps) {
       <Button
         variant="default"
         h={44}
-        aria-label={labelOf(marks.remove)}
+        aria-label={labelOf(bookmarks.remove)}
         loading={remove.isPending}
         onClick={() => remove.mutate(question)}
       >
         {texts.actions.delete}
       </Button>
-      {remove.isError && <span role="alert">{errorText(remove.error, marks.failed)}</span>}
+      {remove.isError && <span role="alert">{errorText(remove.error, bookmarks.failed)}</span>}
     </>
   );
 }
@@ -77,7 +77,7 @@ export function RemovedMemo({ item, onDone }: { item: MemoItem; onDone: () => vo
   return (
     <UndoBar
       takesFocus
-      failure={save.isError ? errorText(save.error, marks.failed) : null}
+      failure={save.isError ? errorText(save.error, bookmarks.failed) : null}
       busy={save.isPending}
       onUndo={() => save.mutate({ ...refOf(item), body: item.body, base_revision: 0 })}
     >

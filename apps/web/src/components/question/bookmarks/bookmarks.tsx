@@ -1,13 +1,13 @@
-import type { QuestionRef } from '@amphi/domain/marks/question-ref';
+import type { QuestionRef } from '@amphi/domain/bookmarks/question-ref';
 import { trpc } from '../../../lib/trpc.ts';
-import { MarkButtons } from './mark-buttons.tsx';
+import { BookmarkButtons } from './bookmark-buttons.tsx';
 import type { Memo } from './memo-editor.tsx';
 import { idOf, listOf } from './question-ref.ts';
 
-/** Time in milliseconds before marks are requested again: only another device changes them meanwhile. */
+/** Time in milliseconds before they are requested again: only another device changes them meanwhile. */
 const FRESH = 5 * 60_000;
 
-interface MarksProps {
+interface BookmarksProps {
   question: QuestionRef;
   corrected: boolean;
   /** True where this is the only question on screen. */
@@ -22,18 +22,18 @@ const withNumber = (numbers: number[], number: number, on: boolean) => [
 ];
 
 /** The student's bookmark and memo of a question. */
-export function Marks({ question, corrected, ...rest }: MarksProps) {
+export function Bookmarks({ question, corrected, ...rest }: BookmarksProps) {
   const utils = trpc.useUtils();
-  const { data } = trpc.marks.mine.useQuery(undefined, { staleTime: FRESH });
+  const { data } = trpc.bookmarks.mine.useQuery(undefined, { staleTime: FRESH });
   const id = idOf(question);
   // Before the correction too, so that it is there with it.
   const memo = trpc.memos.byQuestion.useQuery(question, {
     enabled: data?.[listOf('memos', question)].includes(id) ?? false,
     staleTime: FRESH,
   });
-  function show(marks: 'bookmarks' | 'memos', marked: QuestionRef, on: boolean) {
-    const list = listOf(marks, marked);
-    utils.marks.mine.setData(
+  function show(kind: 'bookmarks' | 'memos', marked: QuestionRef, on: boolean) {
+    const list = listOf(kind, marked);
+    utils.bookmarks.mine.setData(
       undefined,
       (mine) => mine && { ...mine, [list]: withNumber(mine[list], idOf(marked), on) },
     );
@@ -43,7 +43,7 @@ export function Marks({ question, corrected, ...rest }: MarksProps) {
     show('memos', question, changed !== null);
   }
   return (
-    <MarkButtons
+    <BookmarkButtons
       {...rest}
       question={question}
       isBookmarked={data?.[listOf('bookmarks', question)].includes(id) ?? false}

@@ -1,4 +1,4 @@
-import type { QuestionRef } from '@amphi/domain/marks/question-ref';
+import type { QuestionRef } from '@amphi/domain/bookmarks/question-ref';
 
 /** The id of a question among those of its kind. */
 export const idOf = (question: QuestionRef): number =>
@@ -9,5 +9,5 @@ export const keyOf = (question: QuestionRef): string =>
   'qcm_id' in question ? String(question.qcm_id) : `qroc-${question.qroc_id}`;
 
 /** The list of a student's bookmarks or memos that holds the ids of such questions. */
-export const listOf = <Marks extends 'bookmarks' | 'memos'>(marks: Marks, question: QuestionRef) =>
-  'qcm_id' in question ? marks : (`qroc_${marks}` as const);
+export const listOf = <Kind extends 'bookmarks' | 'memos'>(kind: Kind, question: QuestionRef) =>
+  'qcm_id' in question ? kind : (`qroc_${kind}` as const);

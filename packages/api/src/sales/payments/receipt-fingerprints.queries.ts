@@ -2,17 +2,17 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 import { listRows } from '../../platform/rows.queries.ts';
 
-/** Bits by which two marks of the same piece of text may differ. */
+/** Bits by which two fingerprints of the same piece of text may differ. */
 const MOST_BITS = 8;
 
-/** Marks of each band that are looked at: what more receipts have tells none of them apart. */
-const MOST_MARKS = 1_000;
+/** Fingerprints of each band that are looked at: what more receipts have tells none of them apart. */
+const MOST_FINGERPRINTS = 1_000;
 
 /** Receipts that are worth a closer look, and the least that speaks for each. */
 const MOST_CANDIDATES = 8;
 const LEAST_SCORE = 0.2;
 
-/** Receipts that have not been read for their marks, the newest first. */
+/** Receipts that have not been read for their fingerprints, the newest first. */
 export function listUnreadReceipts(db: Connection, limit: number) {
   return db
     .selectFrom('payments')
@@ -37,14 +37,14 @@ function insertSameFile(trx: Transaction<DB>, payment_id: number) {
 }
 
 /**
- * Notes that a receipt was read, with its marks.
+ * Notes that a receipt was read, with its fingerprints.
  *
  * @returns whether its order is still there and was not read meanwhile
  */
-export async function insertReceiptMarks(
+export async function insertReceiptFingerprints(
   trx: Transaction<DB>,
   payment_id: number,
-  marks: readonly string[],
+  fingerprints: readonly string[],
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('payments')
@@ -55,7 +55,7 @@ export async function insertReceiptMarks(
   if (numUpdatedRows === 0n) return false;
   await sql`
     insert into receipt_marks (payment_id, mark)
-    select ${payment_id}, mark from unnest(${[...marks]}::bit(64)[]) as mark
+    select ${payment_id}, mark from unnest(${[...fingerprints]}::bit(64)[]) as mark
   `.execute(trx);
   await insertSameFile(trx, payment_id);
   return true;
@@ -63,11 +63,11 @@ export async function insertReceiptMarks(
 
 const BANDS = [1, 17, 33, 49];
 
-/** Marks that share a band with a probe, by the index of that band. */
+/** Fingerprints that share a band with a probe, by the index of that band. */
 const inBand = (start: number) => sql`
   (select payment_id, mark from receipt_marks
     where substring(mark from ${sql.lit(start)} for 16) = substring(probe.mark from ${sql.lit(start)} for 16)
-    limit ${sql.lit(MOST_MARKS)})`;
+    limit ${sql.lit(MOST_FINGERPRINTS)})`;
 
 /**
  * The receipts that have most in common with one. A mark that many have, as the labels of a bank's form, says
@@ -76,10 +76,10 @@ const inBand = (start: number) => sql`
 export const listReceiptCandidates = (
   db: Connection,
   payment_id: number,
-  marks: readonly string[],
+  fingerprints: readonly string[],
 ) => listRows<{ id: number; receipt_url: string }>(db)`
     with probe as (
-      select number, mark from unnest(${[...marks]}::bit(64)[]) with ordinality as given (mark, number)
+      select number, mark from unnest(${[...fingerprints]}::bit(64)[]) with ordinality as given (mark, number)
     ), hit as (
       select distinct probe.number, found.payment_id
       from probe cross join lateral (${sql.join(BANDS.map(inBand), sql` union all `)}) as found

@@ -1,5 +1,5 @@
 /** Bookmarks and memos. */
-export const marks = {
+export const bookmarks = {
   bookmark: 'Ajouter aux favoris',
   unbookmark: 'Retirer des favoris',
   addMemo: 'Écrire un mémo',

@@ -13,10 +13,10 @@ const isOne = ({ qcm_id, qroc_id }: QuestionIds) =>
 const notOne = { error: key('value.invalid'), path: ['qcm_id'] };
 
 /** A closed question or an open one. */
-export const markInput = z.object(question).refine(isOne, notOne).transform(refOf);
+export const questionRefInput = z.object(question).refine(isOne, notOne).transform(refOf);
 
 /** Bookmarks or memos, newest first; a search looks into the question, and into the memo. */
-export const listMarksInput = z.object({
+export const listBookmarksInput = z.object({
   ...page,
   limit: integer('list.limit', 1, 100).default(50),
   subject_id: id().optional(),

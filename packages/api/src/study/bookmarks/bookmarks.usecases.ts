@@ -1,9 +1,9 @@
+import type { saveMemoInput } from '@amphi/domain/bookmarks/schema';
 import { DomainError } from '@amphi/domain/errors';
-import type { saveMemoInput } from '@amphi/domain/marks/schema';
 import type { z } from 'zod';
 import type { Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { lockMemo, upsertMemo } from './marks.queries.ts';
+import { lockMemo, upsertMemo } from './bookmarks.queries.ts';
 
 /**
  * Saves the memo of a question. What stands already is not saved again.

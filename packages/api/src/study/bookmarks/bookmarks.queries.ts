@@ -1,5 +1,5 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import { type QuestionRef, refOf } from '@amphi/domain/marks/question-ref';
+import { type QuestionRef, refOf } from '@amphi/domain/bookmarks/question-ref';
 import { type RawBuilder, sql } from 'kysely';
 import { mayStudy } from '../../catalog/access/access.queries.ts';
 import { isOffered, isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
@@ -8,9 +8,9 @@ import type { Paging } from '../../platform/page.queries.ts';
 import { asText, eitherText } from '../../platform/question-text.queries.ts';
 import { contains } from '../../platform/search.queries.ts';
 
-type MarksTable = 'bookmarks' | 'memos';
+type BookmarksTable = 'bookmarks' | 'memos';
 
-export interface MarksFilter extends Paging {
+export interface BookmarksFilter extends Paging {
   subject_id?: number | undefined;
   search?: string | undefined;
 }
@@ -18,7 +18,7 @@ export interface MarksFilter extends Paging {
 /** Characters of a question that the student can't open: enough to recognise it. */
 const SHORT = 80;
 
-const marked = (db: Connection, table: MarksTable, userId: number) =>
+const marked = (db: Connection, table: BookmarksTable, userId: number) =>
   db
     .selectFrom(table)
     .leftJoin('qcms', 'qcms.id', `${table}.qcm_id`)
@@ -29,7 +29,7 @@ const marked = (db: Connection, table: MarksTable, userId: number) =>
     .where(`${table}.user_id`, '=', userId);
 
 /** A question without its key or answer; of one that can't be opened only the beginning of its text. */
-const questions = (db: Connection, table: MarksTable, userId: number) => {
+const questions = (db: Connection, table: BookmarksTable, userId: number) => {
   const has_access = mayStudy(userId, 'subjects.semester_id', 'chapters.id');
   const is_offered = sql<boolean>`coalesce(
     qrocs.id is not null and ${isOfferedQroc} or ${isOffered}, false)`;
@@ -55,7 +55,7 @@ const questions = (db: Connection, table: MarksTable, userId: number) => {
 };
 
 /** The subjects that a student has marked questions of, by name. */
-const listSubjects = (db: Connection, table: MarksTable, userId: number) =>
+const listSubjects = (db: Connection, table: BookmarksTable, userId: number) =>
   marked(db, table, userId)
     .select(['subjects.id', 'subjects.name'])
     .distinct()
@@ -63,18 +63,18 @@ const listSubjects = (db: Connection, table: MarksTable, userId: number) =>
     .orderBy('subjects.id')
     .execute();
 
-const isFound = ({ subject_id, search }: MarksFilter, text: RawBuilder<string>) =>
+const isFound = ({ subject_id, search }: BookmarksFilter, text: RawBuilder<string>) =>
   sql<boolean>`${subject_id === undefined ? sql`true` : sql`subjects.id = ${subject_id}`}
     and ${search ? contains(text, search) : sql`true`}`;
 
-const count = (db: Connection, table: MarksTable, userId: number, found: RawBuilder<boolean>) =>
+const count = (db: Connection, table: BookmarksTable, userId: number, found: RawBuilder<boolean>) =>
   marked(db, table, userId)
     .where(found)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
 
 /** Bookmarked questions, latest first, and the subjects of all that the student has. */
-export async function listBookmarks(db: Connection, userId: number, filter: MarksFilter) {
+export async function listBookmarks(db: Connection, userId: number, filter: BookmarksFilter) {
   const found = isFound(filter, eitherText);
   const [items, { total }, subjects] = await Promise.all([
     questions(db, 'bookmarks', userId)
@@ -92,7 +92,7 @@ export async function listBookmarks(db: Connection, userId: number, filter: Mark
 }
 
 /** Lists a page of a student's memos; a search looks into them too. */
-export async function listMemos(db: Connection, userId: number, filter: MarksFilter) {
+export async function listMemos(db: Connection, userId: number, filter: BookmarksFilter) {
   const found = isFound(filter, sql`${eitherText} || ' ' || memos.body`);
   const [items, { total }, subjects] = await Promise.all([
     questions(db, 'memos', userId)
@@ -110,12 +110,16 @@ export async function listMemos(db: Connection, userId: number, filter: MarksFil
 }
 
 /** The ids of the questions that a student has bookmarked, and of those with a memo, closed and open ones. */
-export async function findMarked(db: Connection, userId: number) {
-  const { rows } = await sql<{ kind: MarksTable; qcm_id: number | null; qroc_id: number | null }>`
+export async function findBookmarked(db: Connection, userId: number) {
+  const { rows } = await sql<{
+    kind: BookmarksTable;
+    qcm_id: number | null;
+    qroc_id: number | null;
+  }>`
     select 'bookmarks' as kind, qcm_id, qroc_id from bookmarks where user_id = ${userId}
     union all select 'memos', qcm_id, qroc_id from memos where user_id = ${userId}
   `.execute(db);
-  const of = (table: MarksTable, key: 'qcm_id' | 'qroc_id') =>
+  const of = (table: BookmarksTable, key: 'qcm_id' | 'qroc_id') =>
     rows.flatMap(({ kind, [key]: id }) => (kind === table && id !== null ? [id] : []));
   return {
     bookmarks: of('bookmarks', 'qcm_id'),
@@ -153,7 +157,7 @@ export function insertBookmark(db: Connection, user_id: number, question: Questi
     .execute();
 }
 
-function deleteMark(db: Connection, table: MarksTable, userId: number, question: QuestionRef) {
+function deleteMark(db: Connection, table: BookmarksTable, userId: number, question: QuestionRef) {
   const { column, id } = keyOf(question);
   return db.deleteFrom(table).where('user_id', '=', userId).where(column, '=', id).execute();
 }

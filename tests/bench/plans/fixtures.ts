@@ -7,7 +7,7 @@ import {
   makeSharing,
   makeTransfer,
 } from '@amphi/api/testing/changes';
-import type { Place } from '@amphi/api/testing/place';
+import type { Fixture } from '@amphi/api/testing/fixture';
 import type { Database } from '@amphi/db';
 import { qcmAsRead } from '@amphi/domain/questions/qcm.schema';
 import { sql } from 'kysely';
@@ -79,7 +79,7 @@ async function makeMockExam(
 }
 
 type Ids = Pick<
-  Place,
+  Fixture,
   'semester_id' | 'subject_id' | 'qcm_id' | 'duplicate_id' | 'qroc_id' | 'payment_id'
 > & {
   keen_id: number;
@@ -89,7 +89,7 @@ type Ids = Pick<
 };
 
 type Makers = Pick<
-  Place,
+  Fixture,
   | 'bulkChange'
   | 'openReport'
   | 'openQrocReport'

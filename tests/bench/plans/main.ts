@@ -42,8 +42,8 @@ try {
     const browser = world.browser(call.who);
     const statements = await recorder.record(
       mode,
-      () => world.makePlace({ anImport: call.name.startsWith('imports.') }),
-      (place) => call.run(world, place, browser),
+      () => world.makeFixture({ anImport: call.name.startsWith('imports.') }),
+      (fixture) => call.run(world, fixture, browser),
       call,
     );
     if (options.verbose) {

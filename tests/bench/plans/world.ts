@@ -3,7 +3,7 @@ import { packFile } from '@amphi/api/catalog/imports/pack-file';
 import { createToken, hashToken } from '@amphi/api/identity/auth/tokens';
 import { TestBrowser } from '@amphi/api/testing/browser';
 import { makeCode } from '@amphi/api/testing/changes';
-import type { Place } from '@amphi/api/testing/place';
+import type { Fixture } from '@amphi/api/testing/fixture';
 import { PASSWORD } from '@amphi/api/testing/procedures';
 import { openDatabase } from '@amphi/db';
 import { checkRows, readList } from '@amphi/domain/imports/check';
@@ -28,10 +28,10 @@ export interface PlansWorld {
   /** A request of the student who has answered everything, or of an administrator. */
   browser(who: 'student' | 'administrator'): TestBrowser;
   /** Makes the objects of calls: the large ones of everything. To be made anew for each call. */
-  makePlace(needs: { anImport: boolean }): Promise<PlansPlace>;
+  makeFixture(needs: { anImport: boolean }): Promise<PlansFixture>;
 }
 
-export type PlansPlace = Place & {
+export type PlansFixture = Fixture & {
   keen_id: number;
   admin_id: number;
   receipt_url: string;
@@ -103,7 +103,7 @@ export async function openWorld(
       browser.token = who === 'student' ? KEEN_TOKEN : ADMIN_TOKEN;
       return browser;
     },
-    async makePlace({ anImport }) {
+    async makeFixture({ anImport }) {
       await db
         .updateTable('users')
         .set({ password_hash, email_confirmed_at: sql`now()` })

@@ -27,7 +27,7 @@ test('the button of the error book asks for nothing in between', async ({ course
   await answer(user, 'D', question.incorrect);
   await button(reviews.remove);
 
-  const asked = countRequests('reviews.place');
+  const asked = countRequests('reviews.inBook');
   await go(question.previous, 1);
   await button(reviews.add);
   await go(question.next, 2);

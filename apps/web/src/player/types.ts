@@ -6,7 +6,7 @@ import type { PlayerQuestion } from '../lib/questions.ts';
 import type { Mode } from './modes.ts';
 import type { Answer } from './player-state.ts';
 
-type CasePlace = RouterInputs['cases']['forStudent'];
+type CaseInput = RouterInputs['cases']['forStudent'];
 
 /** Key of a question among those of its session. */
 export const keyOf = ({ position, id }: Pick<PlayerQuestion, 'position' | 'id'>): number =>
@@ -16,10 +16,10 @@ export const keyOf = ({ position, id }: Pick<PlayerQuestion, 'position' | 'id'>)
 export type AskedIn = 'practice' | 'book' | number;
 
 /** The input that reads a question's clinical case in its session. */
-export const casePlaceOf = (place: AskedIn, question: PlayerQuestion): CasePlace =>
-  typeof place === 'number'
-    ? { in: 'sitting', sitting_id: place, position: keyOf(question) }
-    : { in: place, kind: question.kind, id: question.id };
+export const caseInputOf = (askedIn: AskedIn, question: PlayerQuestion): CaseInput =>
+  typeof askedIn === 'number'
+    ? { in: 'sitting', sitting_id: askedIn, position: keyOf(question) }
+    : { in: askedIn, kind: question.kind, id: question.id };
 
 /** A right answer that was less than known; going on says that it was. */
 export type Rating = Extract<Confidence, 'guessed' | 'hesitated'>;

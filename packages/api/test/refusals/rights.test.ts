@@ -39,7 +39,7 @@ const BOUND_OTHERWISE = {
     'bulkChanges.setExamYear',
     'bulkChanges.setState',
   ],
-  'is refused by the use case, which finds the place in the row that it locks': [
+  'is refused by the use case, which finds the filing in the row that it locks': [
     'bulkChanges.byId',
     'bulkChanges.undo',
     'drafts.byId',

@@ -14,9 +14,9 @@ import {
 import { modalLetters, type OptionWeights } from './panel.ts';
 import {
   explained,
+  filingColumns,
   isExamQuestion,
   orNull,
-  placeColumns,
   position,
   prompt,
   publicNote,
@@ -272,7 +272,7 @@ const inputs = z.object(shapeOf(fields, 'input'));
 export const createQcmInput = withRules(inputs);
 
 /** A question as a row of an import file gives it. */
-export const importQcmInput = withRules(inputs.omit(placeColumns));
+export const importQcmInput = withRules(inputs.omit(filingColumns));
 
 /** Scoring of a question, as it was read. */
 export const qcmMarkingAsRead = fieldsAsRead(shapeOf(marking, 'read'));

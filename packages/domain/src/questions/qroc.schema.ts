@@ -10,8 +10,8 @@ import {
 import {
   examYear,
   explained,
+  filingColumns,
   isExamQuestion,
-  placeColumns,
   position,
   prompt,
   publicNote,
@@ -88,7 +88,7 @@ const inputs = z.object(shapeOf(fields, 'input'));
 export const createQrocInput = withRules(inputs);
 
 /** An open question as a row of an import file gives it. */
-export const importQrocInput = withRules(inputs.omit(placeColumns));
+export const importQrocInput = withRules(inputs.omit(filingColumns));
 
 /** An open question as it was read. */
 export const qrocAsRead = fieldsAsRead(shapeOf(fields, 'read'));

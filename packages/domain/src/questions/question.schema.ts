@@ -97,7 +97,7 @@ export const position = {
 export const publicNote = optionalText(PUBLIC_NOTE_MAX);
 
 /** Columns that an import file replaces by names: its subjects and chapters. */
-export const placeColumns = { subject_id: true, chapter_id: true } as const;
+export const filingColumns = { subject_id: true, chapter_id: true } as const;
 
 export const questionIdInput = z.object({ id: id() });
 

@@ -6,10 +6,10 @@ import {
   BOOK_STATES,
   bookInput,
   bySittingInput,
+  cardInput,
   DECISIONS,
   decideInput,
   decideQrocInput,
-  placeInput,
   rateInput,
   saveExamDatesInput,
   saveLearnerInput,
@@ -47,9 +47,9 @@ describe('a decision about the error book', () => {
 
 it('the place of a question is asked by its kind and number', () => {
   for (const kind of ['qcm', 'qroc']) {
-    expect(placeInput.parse({ kind, question_id: 1 })).toEqual({ kind, question_id: 1 });
+    expect(cardInput.parse({ kind, question_id: 1 })).toEqual({ kind, question_id: 1 });
   }
-  expect(refusalsOf(placeInput, { kind: 'tcs' })).toEqual({
+  expect(refusalsOf(cardInput, { kind: 'tcs' })).toEqual({
     kind: 'review.kind',
     question_id: 'id.invalid',
   });

@@ -61,7 +61,7 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
     mode: 'reveal',
     questions,
     askedIn: 'practice',
-    place: 'practice',
+    origin: 'practice',
     struck: [userId, 'session', `struck-${nameOf(scope)}`],
     initial: () => {
       const ids = questions.map(({ id }) => id);

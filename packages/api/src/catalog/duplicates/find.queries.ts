@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { whereInScope } from '../../identity/staff/scope.queries.ts';
 import { TEXT, textOf, type WithText } from '../../platform/question-text.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
-import type { QuestionTable } from '../conditions/places.queries.ts';
+import type { QuestionTable } from '../conditions/filings.queries.ts';
 
 /** A question that is like the one being typed. */
 export interface PossibleDuplicate extends WithText {

@@ -2,7 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 import { listRows } from '../../platform/rows.queries.ts';
 import { isDisclosed, isDisclosedQroc, mayStudy } from '../access/access.queries.ts';
-import type { QuestionTable } from '../conditions/places.queries.ts';
+import type { QuestionTable } from '../conditions/filings.queries.ts';
 
 /** The clinical case of a question of a table, and where the question stands in it; null of most. */
 export const caseOf = (table: 'qcms' | 'qrocs') => {

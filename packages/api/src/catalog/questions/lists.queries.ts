@@ -113,7 +113,7 @@ export const listQuestions = (db: Connection, filter: StudyFilter) =>
     .execute();
 
 /** The first number among the questions of the same clinical case, where the case stands as a whole. */
-const placeOfCase = sql`min(qcms.question_number) over (partition by coalesce(
+const filingOfCase = sql`min(qcms.question_number) over (partition by coalesce(
   (select case_items.case_id from case_items where case_items.qcm_id = qcms.id), -qcms.id))`;
 
 /**
@@ -128,7 +128,7 @@ export const playedQuestions = <Row>(
     .select('qcms.version as question_version')
     .select([...announced, isNeutralised])
     .select(caseOf('qcms'))
-    .orderBy(placeOfCase)
+    .orderBy(filingOfCase)
     .orderBy('case_id', (order) => order.nullsFirst())
     .orderBy('case_position', (order) => order.nullsFirst())
     .orderBy('qcms.question_number')

@@ -15,7 +15,7 @@ import {
 import { PROMPT_COLUMNS, type Prompt } from '@amphi/domain/questions/question.schema';
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 import { isInRunningExam, isWithheld } from '../access/access.queries.ts';
-import type { QuestionTable } from '../conditions/places.queries.ts';
+import type { QuestionTable } from '../conditions/filings.queries.ts';
 
 const of = <Table extends QuestionTable, Column extends string>(
   table: Table,
@@ -91,8 +91,8 @@ export const compared = (db: Connection) =>
 export const SCORED = [
   ...of('qrocs', ['answer_text', 'accepted_answers', 'refused_answers']),
   sql<{ text: string; required: boolean }[]>`(
-    select coalesce(jsonb_agg(element - 'synonyms' order by place), '[]')
-    from jsonb_array_elements(qrocs.elements) with ordinality as listed (element, place)
+    select coalesce(jsonb_agg(element - 'synonyms' order by rank), '[]')
+    from jsonb_array_elements(qrocs.elements) with ordinality as listed (element, rank)
   )`.as('elements'),
 ] as const;
 

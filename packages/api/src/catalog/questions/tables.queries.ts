@@ -1,5 +1,5 @@
 import type { DB } from '@amphi/db';
-import type { QuestionTable } from '../conditions/places.queries.ts';
+import type { QuestionTable } from '../conditions/filings.queries.ts';
 
 /** A table whose rows belong to a question: what a removal and a merge of two questions do with them. */
 interface RowsOfQuestions {

@@ -15,7 +15,7 @@ import {
   listReturning,
   lockBulkChange,
   lockChanged,
-  lockFormerPlaces,
+  lockFormerFilings,
   restoreValues,
   updateBulkChangeUndone,
 } from '../bulk-changes/bulk-changes.queries.ts';
@@ -63,7 +63,7 @@ async function undoKind(
 ): Promise<number[]> {
   if (kind === 'merge') return unmergeDuplicates(trx, context, { id, entity });
   if (kind === 'removal') await lockOwners(trx, id);
-  await lockFormerPlaces(trx, id);
+  await lockFormerFilings(trx, id);
   if (kind === 'removal') return restoreRows(trx, id, entity);
   await lockChanged(trx, { id, entity });
   if (kind === 'grouping') return ungroup(trx, id);

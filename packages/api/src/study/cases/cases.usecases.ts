@@ -140,13 +140,13 @@ export async function removeCase(services: Services, user: SessionUser, id: numb
   await removeUnusedImages(services, urlsOf(before));
 }
 
-type Place = z.output<typeof caseOfQuestionInput>;
+type CaseInput = z.output<typeof caseOfQuestionInput>;
 
 /** The sitting of the student's own that asks the question, while its questions are shown. */
 async function readSitting(
   services: Services,
   user: SessionUser,
-  { sitting_id, position }: Extract<Place, { in: 'sitting' }>,
+  { sitting_id, position }: Extract<CaseInput, { in: 'sitting' }>,
 ) {
   const sitting = await findSitting(services.db, sitting_id, user.id);
   if (sitting === undefined) throw new DomainError('sittings.not_found');
@@ -185,12 +185,12 @@ async function assertOpen(
  *
  * @throws sittings.not_found, sittings.paused, questions.not_found, questions.sealed, access.denied
  */
-export async function readCaseOfQuestion(services: Services, user: SessionUser, place: Place) {
+export async function readCaseOfQuestion(services: Services, user: SessionUser, input: CaseInput) {
   const { question, to } =
-    place.in === 'sitting'
-      ? await readSitting(services, user, place)
-      : { question: place, to: { user_id: user.id, where: place.in } };
-  if (place.in !== 'sitting') await assertOpen(services, user, place);
+    input.in === 'sitting'
+      ? await readSitting(services, user, input)
+      : { question: input, to: { user_id: user.id, where: input.in } };
+  if (input.in !== 'sitting') await assertOpen(services, user, input);
   const found = await findCaseOfQuestion(services.db, question, to);
   if (found === undefined) return null;
   return tellCase(found);

@@ -92,7 +92,7 @@ const UNFOLDED = {
  * Reads whether a question is in a student's book; the answer is not worth a fold of what they answered since. A question
  * that the book does not show for the time being is not in it.
  */
-export async function findPlace(
+export async function findInBook(
   db: Connection,
   userId: number,
   { kind, question_id }: { kind: CardKind; question_id: number },

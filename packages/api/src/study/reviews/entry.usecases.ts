@@ -2,7 +2,7 @@ import { required } from '@amphi/domain/errors';
 import { lettersOf } from '@amphi/domain/questions/letters';
 import { solutionOf } from '@amphi/domain/questions/qcm.schema';
 import { qrocSolutionOf } from '@amphi/domain/questions/qroc.schema';
-import type { placeInput } from '@amphi/domain/reviews/schema';
+import type { cardInput } from '@amphi/domain/reviews/schema';
 import { othersStats } from '@amphi/domain/stats/rules';
 import type { z } from 'zod';
 import {
@@ -24,7 +24,7 @@ import { findClosedEntry, findOpenEntry } from './entry.queries.ts';
 export async function readEntry(
   services: Services,
   user: SessionUser,
-  { kind, question_id }: z.output<typeof placeInput>,
+  { kind, question_id }: z.output<typeof cardInput>,
 ) {
   const { db } = services;
   if (kind === 'qcm') {

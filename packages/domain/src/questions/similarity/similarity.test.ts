@@ -245,7 +245,7 @@ describe('a signature', () => {
 
   it('is that of those that are stored', () => {
     const bits = signatureOf(prepare({ text: 'foie', options: [] }));
-    const places = [...bits].flatMap((bit, index) => (bit === '1' ? [index] : []));
-    expect(places).toEqual([268, 712, 1111, 1408, 1888]);
+    const positions = [...bits].flatMap((bit, index) => (bit === '1' ? [index] : []));
+    expect(positions).toEqual([268, 712, 1111, 1408, 1888]);
   });
 });

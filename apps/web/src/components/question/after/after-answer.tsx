@@ -4,7 +4,7 @@ import { Group } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { BookButton, type BookPlace } from '../../book/book-button.tsx';
+import { BookButton, type InBook } from '../../book/book-button.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { History } from './history.tsx';
 import { ProposeButton } from './propose-button.tsx';
@@ -15,7 +15,7 @@ interface AfterAnswerProps {
   /** True where a wrong answer was just given. */
   justWrong: boolean | undefined;
   /** Told where the question stands in the error book after the student has decided. */
-  onDecided: ((place: BookPlace) => void) | undefined;
+  onDecided: ((place: InBook) => void) | undefined;
 }
 
 /**

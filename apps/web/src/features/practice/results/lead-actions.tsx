@@ -57,8 +57,8 @@ export function LeadActions({ scope, progress }: { scope: StudyScope; progress: 
   ].slice(0, LEADING);
   return (
     <div className={classes.actions}>
-      {ways.map(({ to, label }, place) => (
-        <LinkButton key={to} to={to} variant={place === 0 ? 'filled' : 'light'}>
+      {ways.map(({ to, label }, index) => (
+        <LinkButton key={to} to={to} variant={index === 0 ? 'filled' : 'light'}>
           {label}
         </LinkButton>
       ))}

@@ -42,7 +42,7 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
     mode: 'practice',
     questions: data.questions,
     askedIn: 'practice',
-    place: 'practice',
+    origin: 'practice',
     struck: [owner.userId, 'struck', owner.subjectId],
     initial: () => {
       const drafts = carriedDrafts(readDrafts(owner), data.questions);

@@ -81,7 +81,7 @@ export function useRound(queue: Queue, kept: KeptRound | undefined, onNextRound:
     mode: 'review',
     questions,
     askedIn: 'book',
-    place: 'review',
+    origin: 'review',
     struck: [user.id, 'session', `struck-reviews-${begun}`],
     initial: () =>
       startPlayer({

@@ -29,13 +29,13 @@ const RETRY = { first: 2000, max: 30_000 } as const;
 export type HandInStep = 'saving' | 'finishing';
 
 /** State of an exam that is stored besides its answers. */
-interface Place {
+interface Position {
   index: number;
 }
 
 /** Begins at the question that was on screen last, with what is saved. */
 function startExam({ questions }: LoadedSitting, slot: Slot): PlayerState {
-  const last = recall<Place>(slot)?.index ?? 0;
+  const last = recall<Position>(slot)?.index ?? 0;
   return startPlayer({
     ids: questions.map(({ position }) => position),
     index: questions[last] ? last : 0,
@@ -107,14 +107,14 @@ export function useExam(sitting: LoadedSitting) {
     mode: 'exam',
     questions: sitting.questions,
     askedIn: id,
-    place: 'sitting',
+    origin: 'sitting',
     struck: [userId, 'session', `struck-${id}`],
     initial: () => startExam(sitting, slot),
     onChanged: save,
     isClosed,
   });
   const { index } = session;
-  useEffect(() => remember(slot, { index } satisfies Place), [slot, index]);
+  useEffect(() => remember(slot, { index } satisfies Position), [slot, index]);
   const handIn = useHandIn(id, outbox, () => remember(slot, undefined));
   useHandInWhen(isOver, handIn.start);
   const change = (values: Partial<Pick<ExamItem, 'typed' | 'locked'>>) =>

@@ -88,7 +88,7 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
     mode: 'tutor',
     questions,
     askedIn: id,
-    place: 'sitting',
+    origin: 'sitting',
     struck: [user.id, 'session', `struck-${id}`],
     initial: () => {
       const answers = answersOf(questions);

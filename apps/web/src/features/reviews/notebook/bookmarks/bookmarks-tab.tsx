@@ -81,7 +81,7 @@ function Memos() {
 /** A marked question: where it is from, its text, and the way to it where it is open to the student. */
 function Question({ item, children }: { item: MarkedQuestion; children: ReactNode }) {
   const { qcm_id, qroc_id, subject_id, subject_name, chapter_name, exam_year } = item;
-  const place = [chapter_name, nameOf(item), exam_year && texts.year(exam_year)]
+  const filing = [chapter_name, nameOf(item), exam_year && texts.year(exam_year)]
     .filter(Boolean)
     .join(' · ');
   const locked = !item.has_access ? texts.ended : item.is_offered ? null : texts.withdrawn;
@@ -90,7 +90,7 @@ function Question({ item, children }: { item: MarkedQuestion; children: ReactNod
       <Group align="baseline" gap="0 0.75rem" miw={0} fz="sm">
         <strong dir="auto">{subject_name}</strong>
         <Text span inherit c="dimmed" dir="auto">
-          {place}
+          {filing}
         </Text>
       </Group>
       <p dir="auto" className={classes.text}>

@@ -23,7 +23,7 @@ interface EntryProps {
 export function Entry({ item, onRemoved }: EntryProps) {
   const [opened, setOpened] = useState(false);
   const { subject_name, chapter_name, exam_year, lapses } = item;
-  const place = [subject_name, chapter_name, nameOf(item), exam_year && shared.year(exam_year)]
+  const filing = [subject_name, chapter_name, nameOf(item), exam_year && shared.year(exam_year)]
     .filter(Boolean)
     .join(' · ');
   return (
@@ -49,8 +49,8 @@ export function Entry({ item, onRemoved }: EntryProps) {
                 <span>{item.is_new ? texts.never : texts.due(item.due_in_days)}</span>
               )
             )}
-            <span dir="auto" className={classes.place}>
-              {place}
+            <span dir="auto" className={classes.filing}>
+              {filing}
             </span>
           </span>
         </summary>

@@ -1,7 +1,7 @@
 import type { TestBrowser } from './browser.ts';
 
 /** Things that calls are about: one of each kind. */
-export interface Place {
+export interface Fixture {
   semester_id: number;
   subject_id: number;
   chapter_id: number;
@@ -82,4 +82,4 @@ export interface Place {
 }
 
 type Api = TestBrowser['api'];
-export type Call = (api: Api, place: Place) => Promise<unknown>;
+export type Call = (api: Api, fixture: Fixture) => Promise<unknown>;

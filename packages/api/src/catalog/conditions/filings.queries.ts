@@ -5,7 +5,7 @@ import { isMockExamQuestion } from './filter.queries.ts';
 /** The tables of closed and of open questions. */
 export type QuestionTable = 'qcms' | 'qrocs';
 
-/** The places of questions that are named, or of those of a chapter or an import. */
+/** The filings of questions that are named, or of those of a chapter or an import. */
 type Whose = { id: readonly number[] } | { chapter_id: number } | { import_batch_id: number };
 
 function isWhose(whose: Whose) {
@@ -16,7 +16,7 @@ function isWhose(whose: Whose) {
 }
 
 /** Finds the subjects and states of questions, and whether a published mock exam asks them; each combination once. */
-export function findPlaces(db: Connection, table: QuestionTable, whose: Whose) {
+export function findFilings(db: Connection, table: QuestionTable, whose: Whose) {
   const asked = table === 'qcms' ? isMockExamQuestion('qcms.id') : sql<boolean>`false`;
   return db
     .selectFrom(table)

@@ -7,7 +7,7 @@ import {
   makeSharing,
   makeTransfer,
 } from '../../src/testing/changes.ts';
-import type { Place } from '../../src/testing/place.ts';
+import type { Fixture } from '../../src/testing/fixture.ts';
 import { load, qcmRow, store, storeTable, TABLE } from '../imports/import-support.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
 import type { World } from './harness.ts';
@@ -20,7 +20,7 @@ const ofThree = { max_points: 3000, first_max_points: 3000, blank_count: 3 };
  *
  * @param path the procedure, where it is one alone: what takes long is made for those that ask for it
  */
-export async function makePlace(world: World, path = 'imports.'): Promise<Place> {
+export async function makeFixture(world: World, path = 'imports.'): Promise<Fixture> {
   const { db } = world;
   const semester = await world.makeSemester();
   const subject = await world.makeSubject(semester.id);

@@ -10,7 +10,7 @@ import {
   semester,
   user,
 } from './support/database.ts';
-import { type Db, heldBy, hold, useUpgrades } from './support/upgrades.ts';
+import { type Db, trashOf, hold, useUpgrades } from './support/upgrades.ts';
 
 const { stage, upgrade } = useUpgrades();
 
@@ -247,7 +247,7 @@ describe('an upgrade', () => {
     async (db, { qcm_id, held }) => {
       const bookmarks = await db.selectFrom('bookmarks').select(['id', 'qcm_id']).execute();
       expect(bookmarks).toEqual([{ id: 1, qcm_id }]);
-      const rows = await heldBy(db, held);
+      const rows = await trashOf(db, held);
       expect(rows).toMatchObject({ bookmarks: { id: 2 }, memos: { id: 1 } });
       expect(rows.answers).not.toHaveProperty('id');
     },
@@ -325,7 +325,7 @@ describe('an upgrade', () => {
         ).map(({ state }) => state);
       expect(await states('qrocs')).toEqual(['published', 'published']);
       expect(await states('qroc_versions')).toEqual(['published', 'published', 'published']);
-      expect(await heldBy(db, held)).toEqual({
+      expect(await trashOf(db, held)).toEqual({
         qrocs: { id: 7, question_text: 'Qui ?', state: 'published' },
         qroc_versions: { qroc_id: 7, version: 1, state: 'published' },
         qcms: { id: 7, state: 'draft' },
@@ -421,11 +421,11 @@ describe('an upgrade', () => {
       expect(
         await db.selectFrom('explanations').select(['is_named', 'published_version']).execute(),
       ).toEqual([{ is_named: false, published_version: null }]);
-      expect(await heldBy(db, held)).toEqual({
+      expect(await trashOf(db, held)).toEqual({
         memos: { id: 3 },
         explanations: { id: 9, body: 'Donc.', is_named: false },
       });
-      expect(await heldBy(db, heldWithWish)).toEqual({ explanations: { id: 10, is_named: true } });
+      expect(await trashOf(db, heldWithWish)).toEqual({ explanations: { id: 10, is_named: true } });
     },
   );
 });

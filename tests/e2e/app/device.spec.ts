@@ -1,6 +1,6 @@
-import { keptLogout } from '@amphi/domain/messages/fr/account/kept-logout';
-import { kept } from '@amphi/domain/messages/fr/kept';
-import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
+import { unsentLogout } from '@amphi/domain/messages/fr/account/unsent-logout';
+import { unsent } from '@amphi/domain/messages/fr/unsent';
+import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { packs } from '@amphi/domain/messages/fr/packs';
@@ -108,15 +108,15 @@ test('a device without room says that an answer is on the page alone, and that a
   await context.setOffline(true);
   await choose(page, ['A', 'C']);
   await page.getByRole('button', { name: session.submit }).click();
-  await expect(page.getByText(keptAnswers.question.waiting('network', false))).toBeVisible();
-  await expect(page.getByText(kept.unstored(1))).toBeVisible();
+  await expect(page.getByText(unsentAnswers.question.waiting('network', false))).toBeVisible();
+  await expect(page.getByText(unsent.unstored(1))).toBeVisible();
   await page.evaluate(() => window.location.reload());
   await expect.poll(() => asked).toEqual(['beforeunload']);
-  await expect(page.getByText(kept.unstored(1))).toBeVisible();
+  await expect(page.getByText(unsent.unstored(1))).toBeVisible();
 
   await context.setOffline(false);
   await expect.poll(() => recorded(enrolled, course)).toEqual({ 'Première question ?': 'AC' });
-  await expect(page.getByText(kept.unstored(1))).toHaveCount(0);
+  await expect(page.getByText(unsent.unstored(1))).toHaveCount(0);
 });
 
 test('on a line that is frozen each page of study leads to what the device has, and goes on asking', async ({
@@ -183,5 +183,5 @@ test('a line that is frozen is told of where the device has nothing, and keeps n
   await page.getByRole('button', { name: navigation.openMenu }).click();
   await page.getByRole('button', { name: navigation.logout }).click();
   await expect(page).toHaveURL('/', SHOWN);
-  await expect.poll(() => said).toEqual([keptLogout.failed]);
+  await expect.poll(() => said).toEqual([unsentLogout.failed]);
 });

@@ -1,5 +1,5 @@
 import { connection } from '@amphi/domain/messages/fr/connection';
-import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
+import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { packs } from '@amphi/domain/messages/fr/packs';
 import { practice } from '@amphi/domain/messages/fr/practice';
@@ -111,7 +111,7 @@ test('a chapter is practised without a network, also in a browser that was kille
   await answer(page, ['A', 'C']);
   await expect(page.getByText(question.correct).first()).toBeVisible();
   await expect(page.getByText(SECRET).or(page.getByText(session.showJustification))).toBeVisible();
-  await expect(page.getByText(keptAnswers.question.waiting())).toBeVisible();
+  await expect(page.getByText(unsentAnswers.question.waiting())).toBeVisible();
   await expect(page.getByText(/\(au \d+ \S+\)/)).toBeVisible();
   await page.getByRole('button', { name: question.next }).click();
   await answer(page, ['A']);

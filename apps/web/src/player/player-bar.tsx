@@ -1,4 +1,4 @@
-import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
+import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceReview } from '@amphi/domain/messages/fr/practice-review';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
@@ -149,7 +149,7 @@ function useConflict(session: PlayerSession): ConflictChoiceProps | undefined {
   const { item, rival, selected, choose, onThere, onHere } = session;
   if (rival && choose) {
     return {
-      text: keptAnswers.conflict.elsewhere,
+      text: unsentAnswers.conflict.elsewhere,
       there: rival.selected,
       here: selected,
       onThere: () => choose('there'),
@@ -161,8 +161,8 @@ function useConflict(session: PlayerSession): ConflictChoiceProps | undefined {
   const isOther = item.refusal?.code === 'attempts.other_attempt';
   return {
     text: isOther
-      ? keptAnswers.conflict.otherAttempt(current.attempt_number)
-      : keptAnswers.conflict.elsewhere,
+      ? unsentAnswers.conflict.otherAttempt(current.attempt_number)
+      : unsentAnswers.conflict.elsewhere,
     there: current.selected_answers,
     here: item.body.selected_answers,
     onThere: () => {

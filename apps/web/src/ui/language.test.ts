@@ -1,7 +1,7 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
-import { kept } from '@amphi/domain/messages/fr/kept';
-import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
+import { unsent } from '@amphi/domain/messages/fr/unsent';
+import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import { landing } from '@amphi/domain/messages/fr/landing';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import { practice } from '@amphi/domain/messages/fr/practice';
@@ -22,7 +22,7 @@ const PAGES = {
   common,
   dashboard,
   kept,
-  keptAnswers,
+  unsentAnswers,
   landing,
   orders,
   practice,

@@ -52,7 +52,7 @@ export interface Limiter {
    * Waits a second before a refusal, so that a client that retries at once does so once a second; not at all when
    * many wait already.
    */
-  holdRefusal(): Promise<void>;
+  delayRefusal(): Promise<void>;
 }
 
 /** Keeps files under names that can't be guessed. */

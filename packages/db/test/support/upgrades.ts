@@ -72,7 +72,7 @@ export async function hold(old: Db, rows: Record<string, object>): Promise<numbe
   return changes[0]?.change_id ?? 0;
 }
 
-export async function heldBy(db: Db, change_id: number): Promise<Record<string, unknown>> {
+export async function trashOf(db: Db, change_id: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ held_table: string; content: unknown }>`
     select held_table, content from held_rows where change_id = ${change_id}
   `.execute(db);

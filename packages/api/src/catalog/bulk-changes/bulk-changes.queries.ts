@@ -77,12 +77,12 @@ export async function listReturning(
   }>`
     select distinct item.subject_id as former_id,
       coalesce(question.subject_id, item.subject_id) as subject_id,
-      coalesce(question.state, held.content ->> 'state') as state, ${asked} as is_asked
+      coalesce(question.state, trash.content ->> 'state') as state, ${asked} as is_asked
     from bulk_change_items as item
     left join ${sql.table(entity)} as question on question.id = item.question_id
-    left join held_rows as held on held.change_id = item.change_id
-      and held.held_table = ${entity} and held.question_id = item.question_id
-    where item.change_id = ${id} and num_nonnulls(question.id, held.id) > 0
+    left join held_rows as trash on trash.change_id = item.change_id
+      and trash.held_table = ${entity} and trash.question_id = item.question_id
+    where item.change_id = ${id} and num_nonnulls(question.id, trash.id) > 0
   `.execute(trx);
   return rows;
 }

@@ -59,12 +59,12 @@ export const solutions = (db: Connection, userId: number) => ({
 });
 
 const solutionObject = (
-  isHeld: RawBuilder<boolean>,
+  isWithheldHere: RawBuilder<boolean>,
   table: QuestionTable,
   columns: readonly string[],
 ) => {
   const pairs = columns.flatMap((column) => [sql.lit(column), sql.ref(`${table}.${column}`)]);
-  return sql`case when not ${isHeld} then json_build_object(${sql.join(pairs)}) end`;
+  return sql`case when not ${isWithheldHere} then json_build_object(${sql.join(pairs)}) end`;
 };
 
 /** Solutions in lists that show questions without one too: null where it is not open to the student. */

@@ -21,7 +21,7 @@ import {
 } from '../bulk-changes/bulk-changes.queries.ts';
 import { isOwn } from '../bulk-changes/bulk-changes.usecases.ts';
 import { ungroup } from '../bulk-changes/grouping.queries.ts';
-import { lockOwners, restoreRows } from '../bulk-changes/held-rows.queries.ts';
+import { lockOwners, restoreRows } from '../bulk-changes/trash.queries.ts';
 import { unmergeDuplicates } from '../duplicates/merge.usecases.ts';
 import { assertMayPublish } from '../publishing/publishing.usecases.ts';
 

@@ -224,7 +224,7 @@ export async function moveAnswers(trx: Transaction<DB>, pair: Pair): Promise<voi
   await moveAttempts(trx, pair);
   await moveLatestAnswers(trx, pair);
   await moveOpenAnswers(trx, pair);
-  await moveHeldRows(trx, pair);
+  await moveTrash(trx, pair);
   await moveLog(trx, 'answer_log', pair);
   await moveLog(trx, 'qroc_log', pair);
   await moveCards(trx, pair);
@@ -232,7 +232,7 @@ export async function moveAnswers(trx: Transaction<DB>, pair: Pair): Promise<voi
 }
 
 /** Moves what a deletion of questions holds, so that its undoing brings it back to the account that stays. */
-async function moveHeldRows(trx: Transaction<DB>, pair: Pair): Promise<void> {
+async function moveTrash(trx: Transaction<DB>, pair: Pair): Promise<void> {
   const { kept_id, merged_id } = pair;
   const owner = (field: string) => sql`case when content ? ${sql.lit(field)}
     then jsonb_build_object(${sql.lit(field)}, ${kept_id}::bigint) else '{}' end`;

@@ -24,13 +24,13 @@ function isAnswered(userId: number, where: 'practice' | 'book'): RawBuilder<bool
 }
 
 /** Nothing is told of it now: a mock exam or an exam of the student's asks it. */
-const isHeld = (userId: number) => sql`(coalesce(${isSealed('qcms.id')}, false)
+const isWithheld = (userId: number) => sql`(coalesce(${isSealed('qcms.id')}, false)
   or coalesce(${isInRunningExam(userId, 'qcm', 'qcms.id')}, false)
   or coalesce(${isInRunningExam(userId, 'qroc', 'qrocs.id')}, false))`;
 
 /** True where what follows a question may be told outside of a sitting that asks it: it is answered, or no more offered. */
 const isGivenOutside = (userId: number, where: 'practice' | 'book') => sql<boolean>`(
-  not ${isHeld(userId)} and (${isAnswered(userId, where)}
+  not ${isWithheld(userId)} and (${isAnswered(userId, where)}
     or case when item.qcm_id is not null
       then not ${isPublished} and not ${isMockExamQuestion('qcms.id')} else not ${isOfferedQroc} end))`;
 
@@ -42,7 +42,7 @@ function isGivenIn(sitting: Sitting): RawBuilder<boolean> {
       and answers.qcm_id = sitting_items.qcm_id and answered_at >= ${started_at}))`;
   const corrected = mode === 'exam' ? sql.lit(finished_at !== null) : answered;
   return sql`coalesce((
-    select locked_at is not null or ${corrected} and not ${isHeld(user_id)} from sitting_items
+    select locked_at is not null or ${corrected} and not ${isWithheld(user_id)} from sitting_items
     where sitting_id = ${id}
       and (sitting_items.qcm_id = item.qcm_id or sitting_items.qroc_id = item.qroc_id)
   ), ${isGivenOutside(user_id, 'book')})`;

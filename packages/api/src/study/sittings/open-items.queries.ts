@@ -13,7 +13,7 @@ import {
 import { listRows } from '../../platform/rows.queries.ts';
 
 /** Kept comparison of a typed answer; of anything else than `compared_with` nothing is known. */
-export interface KeptComparison {
+export interface SavedComparison {
   verdict: Verdict | null;
   named_mask: number | null;
   compared_with: string | null;
@@ -71,7 +71,7 @@ export type OpenItem = Awaited<ReturnType<typeof lockOpenItems>>[number];
 
 /** The open questions of a student's sitting of which something was typed, for a comparison ahead of its scoring. */
 export const listTypedItems = (db: Connection, sittingId: number, userId: number) => listRows<
-  KeptComparison & {
+  SavedComparison & {
     sitting_id: number;
     position: number;
     qroc_id: number;
@@ -92,7 +92,7 @@ export const listTypedItems = (db: Connection, sittingId: number, userId: number
 /** Keeps comparisons, in the order in which deletions of questions lock items. */
 export async function saveComparisons(
   db: Connection,
-  items: readonly (KeptComparison & { sitting_id: number; position: number })[],
+  items: readonly (SavedComparison & { sitting_id: number; position: number })[],
 ): Promise<void> {
   await sql`
     with given as materialized (

@@ -1,10 +1,10 @@
-import { CAUSES, type Cause, UNSTORED } from './kept.ts';
+import { CAUSES, type Cause, UNSTORED } from './unsent.ts';
 
 const letters = (keys: readonly string[]) =>
   new Intl.ListFormat('fr', { type: 'conjunction' }).format(keys);
 
 /** An answer that waits, was refused or has another beside it: at its question, and in the list of those refused. */
-export const keptAnswers = {
+export const unsentAnswers = {
   dialog: {
     title: 'Réponses non enregistrées',
     answer: (keys: readonly string[]) => `Votre réponse\u00a0: ${letters(keys)}`,

@@ -13,7 +13,7 @@ export const UNSTORED =
   'Le navigateur n’a pas pu la garder sur cet appareil\u00a0: ne fermez pas cette page.';
 
 /** Answers that wait on the device until the server has them. */
-export const kept = {
+export const unsent = {
   waiting: (count: number, cause: keyof typeof CAUSES) =>
     `${counted(count, 'réponse en attente', 'réponses en attente')}\u00a0: ${CAUSES[cause]}. Nouvel essai automatique.`,
   /** With a connection: a request was interrupted. */

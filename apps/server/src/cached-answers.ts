@@ -31,7 +31,7 @@ const compressed = new WeakMap<JsonText, Map<string, Promise<Buffer>>>();
  * Sends the answer of a procedure whose text is there. One that has a tag is kept by the browser, which asks each time
  * whether it still holds.
  */
-export async function sendKept(
+export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   text: JsonText,

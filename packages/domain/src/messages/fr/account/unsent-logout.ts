@@ -1,7 +1,7 @@
 import { counted, plural } from '../../numbers.ts';
 
 /** Logging out while answers wait on the device, or without the server. On every page, so apart from the rest of them. */
-export const keptLogout = {
+export const unsentLogout = {
   title: 'Des réponses ne sont pas encore envoyées',
   text: (count: number) =>
     `${counted(count, 'réponse attend', 'réponses attendent')} sur cet appareil. ${plural(count, 'Elle partira', 'Elles partiront')} à votre prochaine connexion ici, et seulement avec votre compte.`,

@@ -1,4 +1,4 @@
-import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
+import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { recorded } from '../support/enrolled.ts';
 import { choose, verdict } from '../support/steps.ts';
@@ -17,9 +17,9 @@ test('two tabs tell each other of an answer', async ({ course, enrolled }) => {
   await choose(two, ['A', 'C']);
   await two.getByRole('button', { name: session.submit }).click();
   await expect(verdict(two, question.correct)).toBeVisible();
-  await expect(one.getByText(keptAnswers.conflict.elsewhere)).toBeVisible();
+  await expect(one.getByText(unsentAnswers.conflict.elsewhere)).toBeVisible();
   await expect(one.getByRole('button', { name: session.submit })).toHaveCount(0);
-  await one.getByRole('button', { name: keptAnswers.conflict.keepThere }).click();
+  await one.getByRole('button', { name: unsentAnswers.conflict.keepThere }).click();
   await expect(verdict(one, question.correct)).toBeVisible();
   expect(await recorded(enrolled, course)).toEqual({ [FIRST]: 'AC' });
 });

@@ -7,11 +7,11 @@ import { asArray } from './selection.queries.ts';
 
 type Entity = Selection['entity'];
 
-/** The table of the questions, and those of a kind whose rows are held with them. */
-const heldTables = (entity: Entity) => [
+/** The table of the questions, and those of a kind whose rows go to the trash with them. */
+const trashedTables = (entity: Entity) => [
   { table: entity, keys: ['id'], owner: undefined, isMadeByTrigger: false },
   ...tablesOf(entity)
-    .filter(({ removal }) => removal === 'held')
+    .filter(({ removal }) => removal === 'trash')
     .map(({ isPair, ...rows }) => ({ ...rows, keys: isPair ? ['a', 'b'] : [keyOf(entity)] })),
 ];
 
@@ -28,13 +28,13 @@ const isAmong = (keys: readonly string[], ids: readonly number[]) =>
   );
 
 /** Holds questions, and all rows that refer to them, as they are, with the images that they show, and deletes them. */
-export async function removeHeld(
+export async function moveToTrash(
   trx: Transaction<DB>,
   changeId: number,
   entity: Entity,
   ids: readonly number[],
 ): Promise<void> {
-  const parts = heldTables(entity).map(
+  const parts = trashedTables(entity).map(
     ({ table, keys, owner }) => sql`
       select ${table}::text, ${sql.ref(`t.${keys[0]}`)},
         ${owner ? OWNERS[owner] : sql`null::bigint`}, to_jsonb(t)
@@ -42,9 +42,9 @@ export async function removeHeld(
   );
   await sql`
     insert into held_rows (change_id, held_table, question_id, user_id, content, image_paths)
-    select ${changeId}, held.*, case when content::text like '%/images/%'
+    select ${changeId}, trash.*, case when content::text like '%/images/%'
       then image_paths(content::text) else '{}' end
-    from (${sql.join(parts, sql` union all `)}) as held (held_table, question_id, user_id, content)
+    from (${sql.join(parts, sql` union all `)}) as trash (held_table, question_id, user_id, content)
   `.execute(trx);
   await sql`delete from ${sql.table(entity)} as t where ${isAmong(['id'], ids)}`.execute(trx);
 }
@@ -58,8 +58,8 @@ export async function lockOwners(trx: Transaction<DB>, changeId: number): Promis
   `.execute(trx);
 }
 
-/** Locks the sittings that held rows belong to, likewise. */
-async function lockHeldSittings(trx: Transaction<DB>, changeId: number): Promise<void> {
+/** Locks the sittings that trashed rows belong to, likewise. */
+async function lockTrashedSittings(trx: Transaction<DB>, changeId: number): Promise<void> {
   await sql`
     select from sittings where id in (
       select (content ->> 'sitting_id')::bigint from held_rows
@@ -86,7 +86,7 @@ async function listShapes(
   const { rows } = await sql<Shape>`
     select relname::text as name, array(
       select attname::text from pg_attribute
-      where attrelid = held.oid and attnum > 0 and not attisdropped and attgenerated = ''
+      where attrelid = trash.oid and attnum > 0 and not attisdropped and attgenerated = ''
     ) as columns, array(
       select jsonb_build_object('cleared', array(
         select attname from pg_attribute
@@ -99,9 +99,9 @@ async function listShapes(
         from unnest(conkey, confkey) as pair (own_number, target_number)
         join pg_attribute as own on own.attrelid = conrelid and own.attnum = own_number
         join pg_attribute as target on target.attrelid = confrelid and target.attnum = target_number
-      )) from pg_constraint where contype = 'f' and conparentid = 0 and conrelid = held.oid
+      )) from pg_constraint where contype = 'f' and conparentid = 0 and conrelid = trash.oid
     ) as references
-    from pg_class as held where oid = any(${tables}::regclass[])
+    from pg_class as trash where oid = any(${tables}::regclass[])
   `.execute(trx);
   return new Map(rows.map((row) => [row.name, row]));
 }
@@ -120,8 +120,8 @@ export async function restoreRows(
   changeId: number,
   entity: Entity,
 ): Promise<number[]> {
-  await lockHeldSittings(trx, changeId);
-  const tables = heldTables(entity);
+  await lockTrashedSittings(trx, changeId);
+  const tables = trashedTables(entity);
   const shapes = await listShapes(
     trx,
     tables.map(({ table }) => table),

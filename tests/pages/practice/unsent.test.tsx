@@ -1,9 +1,9 @@
 import { auth } from '@amphi/domain/messages/fr/account/auth';
-import { keptLogout } from '@amphi/domain/messages/fr/account/kept-logout';
+import { unsentLogout } from '@amphi/domain/messages/fr/account/unsent-logout';
 import { common } from '@amphi/domain/messages/fr/common';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
-import { kept } from '@amphi/domain/messages/fr/kept';
-import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
+import { unsent } from '@amphi/domain/messages/fr/unsent';
+import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { screen, waitFor } from '@testing-library/dom';
@@ -31,14 +31,14 @@ test('an unconfirmed answer counts once, and is told of', async ({ course, learn
     return new Response('', { status: 503 });
   });
   await press(user, session.submit);
-  await says(keptAnswers.question.waiting());
+  await says(unsentAnswers.question.waiting());
   expect(await recorded(learner, course)).toEqual({ [FIRST]: 'AC' });
   await press(user, reads(navigation.profile(learner.full_name)));
   await user.click(await screen.findByRole('menuitem', { name: navigation.logout }));
-  await says(keptLogout.text(1));
+  await says(unsentLogout.text(1));
   await press(user, common.cancel);
   pass();
-  await press(user, kept.retry);
+  await press(user, unsent.retry);
   await verdict(question.correct);
   await says(question.others(0));
 });
@@ -56,20 +56,20 @@ test.for([
     intercept('answers.submit', null);
     if (answer === null) intercept('auth.logout', null);
     await press(user, session.submit);
-    await says(keptAnswers.question.waiting());
-    for (const choice of [common.cancel, keptLogout.confirm]) {
+    await says(unsentAnswers.question.waiting());
+    for (const choice of [common.cancel, unsentLogout.confirm]) {
       await press(user, navigation.openMenu);
       const menu = document.querySelector<HTMLElement>('#menu-mobile');
       if (!menu) throw new Error('no menu');
       await press(user, navigation.logout, menu);
-      await says(keptLogout.text(1));
+      await says(unsentLogout.text(1));
       await press(user, choice);
       if (choice === common.cancel) await press(user, navigation.closeMenu);
     }
     await at('/');
-    await waitFor(() => expect(screen.queryByText(exactly(keptLogout.title))).toBeNull());
+    await waitFor(() => expect(screen.queryByText(exactly(unsentLogout.title))).toBeNull());
     expect(document.querySelector('#menu-mobile')).toBeNull();
-    expect(said.mock.calls).toEqual(answer === null ? [[keptLogout.failed]] : []);
+    expect(said.mock.calls).toEqual(answer === null ? [[unsentLogout.failed]] : []);
     vi.unstubAllGlobals();
   },
 );
@@ -81,13 +81,13 @@ test('a kept answer asks before it joins a new attempt', async ({ course, learne
   const pass = intercept('answers.submit', null);
   await choose(user, 'B');
   await press(user, session.submit);
-  await says(keptAnswers.question.waiting('network'));
+  await says(unsentAnswers.question.waiting('network'));
   await change(learner, 'POST', `/api/practice/subject/${course.subjectId}/reset`);
   pass();
-  await press(user, kept.retry);
-  await says(keptAnswers.conflict.otherAttempt(2));
+  await press(user, unsent.retry);
+  await says(unsentAnswers.conflict.otherAttempt(2));
   expect(await recorded(learner, course)).toEqual({});
-  await press(user, keptAnswers.conflict.addHere);
+  await press(user, unsentAnswers.conflict.addHere);
   await verdict(question.correct);
   expect(await recorded(learner, course)).toEqual({ [SECOND]: 'B' });
 });
@@ -97,20 +97,20 @@ test('a kept answer that is refused later is told, not dropped', async ({ course
   const pass = intercept('answers.submit', null);
   await choose(user, 'B');
   await press(user, session.submit);
-  await says(keptAnswers.question.waiting('network'));
+  await says(unsentAnswers.question.waiting('network'));
   await endAccess(learner);
   pass();
-  await press(user, kept.retry);
-  await says(kept.refused(1));
+  await press(user, unsent.retry);
+  await says(unsent.refused(1));
   // It stays told when the questions are asked for again, which are refused too.
   user = await reload(learner);
   await says(session.forbidden);
-  await press(user, kept.see);
+  await press(user, unsent.see);
   const dialog = await inDialog();
   dialog.getByText(exactly(errorMessages['access.denied']));
-  dialog.getByText(reads(keptAnswers.dialog.answer(['B'])));
-  await user.click(dialog.getByRole('button', { name: keptAnswers.dialog.drop }));
-  await waitFor(() => expect(screen.queryByText(reads(kept.refused(1)))).toBeNull());
+  dialog.getByText(reads(unsentAnswers.dialog.answer(['B'])));
+  await user.click(dialog.getByRole('button', { name: unsentAnswers.dialog.drop }));
+  await waitFor(() => expect(screen.queryByText(reads(unsent.refused(1)))).toBeNull());
 });
 
 test('an answer survives a reload and the session', async ({ course, learner }) => {

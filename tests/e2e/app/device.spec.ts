@@ -7,7 +7,7 @@ import { packs } from '@amphi/domain/messages/fr/packs';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Page } from '@playwright/test';
 import { recorded } from '../support/enrolled.ts';
-import { expect, hold, test } from '../support/phone.ts';
+import { expect, download, test } from '../support/phone.ts';
 import { choose } from '../support/steps.ts';
 
 /* The device keeps its promises by the data that it holds, which it offers when the network is not there. */
@@ -30,7 +30,7 @@ test('a pack is read by the time of the server, and out of reach only as long as
   const setClock = (days: number) => page.clock.setFixedTime(now + days * DAY);
   const first = page.getByText(question.title(1), { exact: true });
   await setClock(-3);
-  await hold(page, course);
+  await download(page, course);
   await page.context().setOffline(true);
   await page.goto(course.practicePath);
   await expect(first).toBeVisible();
@@ -52,7 +52,7 @@ test('a pack that the browser has removed is said to be gone, and taken anew', a
   learner: { page },
   course,
 }) => {
-  await hold(page, course);
+  await download(page, course);
   // This address is no page of the app, which would keep the database open.
   await page.goto('/api/health/live');
   await page.evaluate(
@@ -88,8 +88,8 @@ test('a device without room says that an answer is on the page alone, and that a
     void dialog.dismiss();
   });
   await page.goto(`/study-mode/${course.subjectId}`);
-  const holdButton = page.getByRole('button', { name: packs.holdOf(course.chapter) });
-  await expect(holdButton).toBeVisible();
+  const downloadButton = page.getByRole('button', { name: packs.downloadOf(course.chapter) });
+  await expect(downloadButton).toBeVisible();
   await page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size /= 2) {
       try {
@@ -100,7 +100,7 @@ test('a device without room says that an answer is on the page alone, and that a
       }
     }
   });
-  await holdButton.click();
+  await downloadButton.click();
   await expect(page.getByText(packs.noRoom)).toBeVisible(SHOWN);
 
   await page.goto(course.practicePath);
@@ -124,7 +124,7 @@ test('on a line that is frozen each page of study leads to what the device has, 
   course,
 }) => {
   test.slow();
-  await hold(page, course);
+  await download(page, course);
   const link = chapterLink(page, course.chapter).last();
   await freeze(page);
   await page.goto('/dashboard');

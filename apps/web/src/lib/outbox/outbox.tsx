@@ -189,8 +189,8 @@ export function useEntries<K extends Kind, P extends Origin>(
   const items = useOutboxItems().filter(
     (item): item is ItemOf<K, P> => item.kind === kind && item.in === origin,
   );
-  const give = (entry: Draft<K, P>, holdMs?: number) =>
-    outbox.submit({ ...named(entry), user_id, at: Date.now() } as Entry, holdMs);
+  const give = (entry: Draft<K, P>, delayMs?: number) =>
+    outbox.submit({ ...named(entry), user_id, at: Date.now() } as Entry, delayMs);
   return { items, give, outbox };
 }
 

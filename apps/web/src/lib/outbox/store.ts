@@ -85,7 +85,7 @@ export const isConflict = ({ refusal }: Pick<Entry, 'refusal'>): boolean =>
   refusal !== undefined && CONFLICTS.includes(refusal.code);
 
 /** True while it is held back until its `not_before`. */
-export const isHeld = ({ not_before, refusal }: Entry): boolean =>
+export const isDelayed = ({ not_before, refusal }: Entry): boolean =>
   refusal === undefined && not_before !== undefined && not_before > Date.now();
 
 /** True for what a student says about an answer, which can be taken back for a moment. */

@@ -6,13 +6,13 @@ import type { OutboxEvent } from '../outbox/sender.ts';
 import type { SessionUser } from '../session.ts';
 import { type TrpcClient, trpc } from '../trpc.ts';
 import { serverNow } from './changes.ts';
-import { holdDay } from './day.ts';
-import { type HeldPack, isSitting, readHeld } from './held.ts';
+import { downloadDay } from './day.ts';
+import { type DownloadedPack, isSitting, readDownloads } from './downloads.ts';
 import {
   dropPack,
   dropPacks,
-  holdPack,
-  holdReviews,
+  downloadPack,
+  downloadReviews,
   readOwner,
   recordLost,
   storeAnswers,
@@ -97,13 +97,13 @@ function refreshPacks(client: TrpcClient, user: SessionUser): Promise<void> {
 }
 
 async function refresh(client: TrpcClient, user: SessionUser): Promise<void> {
-  const held = readHeld();
-  if (held === null) return;
-  if (held.user_id !== user.id) return dropPacks();
+  const downloads = readDownloads();
+  if (downloads === null) return;
+  if (downloads.user_id !== user.id) return dropPacks();
   // Says how the clocks stand to each other.
-  if (held.packs.length > 0) await holdReviews(client, user).catch(warn);
+  if (downloads.packs.length > 0) await downloadReviews(client, user).catch(warn);
   await recordLost();
-  const packs = readHeld()?.packs ?? [];
+  const packs = readDownloads()?.packs ?? [];
   const versionOf = await askVersions(client, packs);
   for (const pack of packs) {
     const version = versionOf.get(pack);
@@ -112,14 +112,14 @@ async function refresh(client: TrpcClient, user: SessionUser): Promise<void> {
       await downloadAgain(client, user, pack);
     }
   }
-  if (held.daily !== undefined) await holdDay(client, user).catch(warn);
+  if (downloads.daily !== undefined) await downloadDay(client, user).catch(warn);
 }
 
-const isStale = ({ taken_at }: HeldPack) => Date.parse(taken_at) < serverNow() - STALE_MS;
+const isStale = ({ taken_at }: DownloadedPack) => Date.parse(taken_at) < serverNow() - STALE_MS;
 
 /** Asks for the current versions of the packs: null for what may not be read any more. */
-async function askVersions(client: TrpcClient, packs: readonly HeldPack[]) {
-  const versionOf = new Map<HeldPack, string | null>(packs.map((pack) => [pack, pack.version]));
+async function askVersions(client: TrpcClient, packs: readonly DownloadedPack[]) {
+  const versionOf = new Map<DownloadedPack, string | null>(packs.map((pack) => [pack, pack.version]));
   const ofParts = packs.flatMap((pack) => (isSitting(pack.part) ? [] : { pack, part: pack.part }));
   if (ofParts.length > 0) {
     await client.packs.check.query({ parts: ofParts.map(({ part }) => part) }).then((all) => {
@@ -142,9 +142,9 @@ const isGone = (error: unknown): boolean => [403, 404].includes(errorStatus(erro
 const warn = (error: unknown) => console.warn('the packs could not be brought up to date', error);
 
 /** Renews a pack. It stays as it is where that can't be had now; it goes where it is refused, or over by the server's clock. */
-async function downloadAgain(client: TrpcClient, user: SessionUser, pack: HeldPack): Promise<void> {
+async function downloadAgain(client: TrpcClient, user: SessionUser, pack: DownloadedPack): Promise<void> {
   try {
-    await holdPack(client, user, pack);
+    await downloadPack(client, user, pack);
   } catch (error) {
     if (isGone(error) || Date.parse(pack.expires_at) < serverNow()) await dropPack(pack.part);
     else warn(error);

@@ -6,7 +6,7 @@ import { othersStats } from '@amphi/domain/stats/rules';
 import { getConnection } from '../connection.ts';
 import { errorStatus } from '../errors.ts';
 import { practised } from '../questions.ts';
-import type { Part } from './held.ts';
+import type { Part } from './downloads.ts';
 import { dropPack, type Pack, type PackQuestion, readPack, storeAnswers } from './packs.ts';
 
 /** Milliseconds before the pack is practised instead of the server's questions. */

@@ -69,7 +69,7 @@ export function useOpen<P extends Origin, Question extends PlayerQuestion>(
   const [last, setLast] = useState<number>();
   const lastGrade = last === undefined ? undefined : answers[last]?.grade;
   const lastItem = items.find(
-    ({ id, status }) => status === 'held' && last !== undefined && id === answers[last]?.given?.id,
+    ({ id, status }) => status === 'delayed' && last !== undefined && id === answers[last]?.given?.id,
   );
 
   async function askServer(id: number, typed: string | null): Promise<Asked> {
@@ -112,8 +112,8 @@ export function useOpen<P extends Origin, Question extends PlayerQuestion>(
     goTo(own.index + 1);
   }
 
-  function undo(id: number, held: OutboxItem) {
-    if (!outbox.withdraw(held)) return;
+  function undo(id: number, delayed: OutboxItem) {
+    if (!outbox.withdraw(delayed)) return;
     change(id, { grade: undefined, given: undefined });
     goTo(own.ids.indexOf(id));
   }

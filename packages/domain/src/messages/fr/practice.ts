@@ -79,7 +79,7 @@ const list = {
   correct: 'juste',
   incorrect: 'fausse',
   pending: 'sélection non validée',
-  held: 'envoi en cours',
+  delayed: 'envoi en cours',
   sending: 'envoi en cours',
   waiting: 'en attente',
   refused: 'non enregistrée',

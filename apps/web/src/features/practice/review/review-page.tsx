@@ -7,7 +7,7 @@ import { Page } from '../../../components/page.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import frame from '../../../components/ui/frame.module.css';
 import { errorStatus, errorText } from '../../../lib/errors.ts';
-import { isWithheld } from '../../../lib/held-back.ts';
+import { isWithheld } from '../../../lib/withheld.ts';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { whereMissing } from '../../../lib/query-client.ts';
 import { trpc } from '../../../lib/trpc.ts';

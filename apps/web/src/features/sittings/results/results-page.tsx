@@ -15,7 +15,7 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { Unavailable } from '../../../components/unavailable.tsx';
 import { errorCode, errorStatus, errorText } from '../../../lib/errors.ts';
 import { formatDateTime } from '../../../lib/format.ts';
-import { isWithheld } from '../../../lib/held-back.ts';
+import { isWithheld } from '../../../lib/withheld.ts';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';

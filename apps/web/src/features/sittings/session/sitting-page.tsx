@@ -11,7 +11,7 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { Unavailable } from '../../../components/unavailable.tsx';
 import { errorStatus, errorText } from '../../../lib/errors.ts';
 import { formatDuration } from '../../../lib/format.ts';
-import { isWithheld } from '../../../lib/held-back.ts';
+import { isWithheld } from '../../../lib/withheld.ts';
 import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';

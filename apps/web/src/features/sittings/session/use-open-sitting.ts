@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOutbox } from '../../../lib/outbox/outbox.tsx';
 import type { Asker } from '../../../lib/packs/asked.ts';
-import { mayAnswer } from '../../../lib/packs/held.ts';
+import { mayAnswer } from '../../../lib/packs/downloads.ts';
 import { loadPacks } from '../../../lib/packs/load.ts';
 import { whereMissing } from '../../../lib/query-client.ts';
 import { inSitting } from '../../../lib/questions.ts';

@@ -102,7 +102,7 @@ function SemesterSubjects({ semester: { id, name }, subjects }: SemesterSubjects
       </Title>
       <Stack gap="sm">
         <SubjectsProgress semester={name} subjects={subjects} />
-        <PackSwitch label={packs.holdSemester} parts={parts} size={size} />
+        <PackSwitch label={packs.downloadSemester} parts={parts} size={size} />
       </Stack>
     </Card>
   );

@@ -11,7 +11,7 @@ export type Part = StudyFilter | { sitting_id: number };
 export const isSitting = (part: Part): part is { sitting_id: number } => 'sitting_id' in part;
 
 /** Pack that can be practised without a network. */
-export interface HeldPack {
+export interface DownloadedPack {
   part: Part;
   subject_name: string;
   /** Name of the chapter or the exam. */
@@ -25,16 +25,16 @@ export interface HeldPack {
   taken_at: string;
   expires_at: string;
   /** The chapters and exam years of a whole subject. */
-  parts?: Pick<HeldPack, 'title' | 'path'>[];
+  parts?: Pick<DownloadedPack, 'title' | 'path'>[];
   /** The day of study whose session it is, where it was made by itself. */
   day?: string;
   /** The browser has removed its content. */
   lost?: true;
 }
 
-export interface Held {
+export interface Downloads {
   user_id: number;
-  packs: HeldPack[];
+  packs: DownloadedPack[];
   /**
    * Set where the session of each day is to be made available: the last day on which it was, empty before the first.
    */
@@ -46,7 +46,7 @@ export interface Held {
 export const KEY = 'amphi-packs';
 
 /** Reads the packs of this device; null for nothing. */
-export function readHeld(): Held | null {
+export function readDownloads(): Downloads | null {
   try {
     return JSON.parse(window.localStorage.getItem(KEY) ?? 'null');
   } catch {
@@ -60,7 +60,7 @@ export function readHeld(): Held | null {
  * fetched is then no unhandled rejection: the query that awaits it reports it.
  */
 export function mayAnswer(loading: Promise<unknown>): boolean {
-  if (!readHeld()) return false;
+  if (!readDownloads()) return false;
   loading.catch(() => {});
   return true;
 }

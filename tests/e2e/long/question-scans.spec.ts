@@ -50,8 +50,8 @@ test('what follows an answer is accessible, and no wider than a phone', async ({
   test.slow();
   const qroc = await correct(admin, course);
   await page.goto(course.practicePath);
-  await page.getByRole('button', { name: practice.question.strike('A') }).click();
-  await expectAccessible(page, 'an option that is struck out');
+  await page.getByRole('button', { name: practice.question.eliminate('A') }).click();
+  await expectAccessible(page, 'an option that is eliminated');
   await choose(page, ['B']);
   await page.getByRole('button', { name: practice.session.submit }).click();
   await expect(verdict(page, practice.question.correct)).toBeVisible();

@@ -32,7 +32,7 @@ function rowsOf(mode: Mode): Row[] {
     },
     selects && {
       caps: [[keys.caps.shiftA, keys.caps.shiftF], [keys.caps.delete]],
-      text: keys.rows.strike,
+      text: keys.rows.eliminate,
     },
     feedback === 'self' && { caps: [[qrocs.keys.space]], text: qrocs.keys.reveal },
     feedback !== 'given' && { caps: [[keys.caps.enter]], text: keys.rows.enter },

@@ -146,11 +146,11 @@ export function PlayerBar(props: PlayerBarProps) {
 /** The two answers of which the student keeps one; undefined while there is only one. */
 function useConflict(session: PlayerSession): ConflictChoiceProps | undefined {
   const outbox = useOutbox();
-  const { item, rival, selected, choose, onThere, onHere } = session;
-  if (rival && choose) {
+  const { item, conflict, selected, choose, onThere, onHere } = session;
+  if (conflict && choose) {
     return {
       text: unsentAnswers.conflict.elsewhere,
-      there: rival.selected,
+      there: conflict.selected,
       here: selected,
       onThere: () => choose('there'),
       onHere: () => choose('here'),

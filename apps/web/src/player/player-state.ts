@@ -68,7 +68,7 @@ export interface PlayerState {
   /** Questions that were answered elsewhere meanwhile: that answer stays. */
   elsewhere: ByKey<true>;
   /** Answers that were given elsewhere while there is a draft of another one here. */
-  rivals: ByKey<Answer>;
+  conflicting: ByKey<Answer>;
   /** Milliseconds of the first display or last reset of each question; in an exam, of its last display or change. */
   shownAt: ByKey<number>;
   failure: { id: number; message: string } | null;
@@ -143,7 +143,7 @@ export function startPlayer({ ids, index = 0, now, ...known }: Start): PlayerSta
     answers: {},
     bases: {},
     items: {},
-    rivals: {},
+    conflicting: {},
     open: {},
     given: {},
     elsewhere: {},
@@ -357,7 +357,7 @@ function receive(
   const answer = { ...result, is_correct: correctness(result, selected), selected };
   const draft = state.drafts[id];
   if (draft && draft.length > 0 && !same(draft, selected)) {
-    return { ...state, rivals: { ...state.rivals, [id]: answer } };
+    return { ...state, conflicting: { ...state.conflicting, [id]: answer } };
   }
   const { [id]: _draft, ...drafts } = state.drafts;
   const here = state.ids[state.index] === id;
@@ -390,10 +390,10 @@ function choose(
   state: PlayerState,
   { id, keep }: Extract<PlayerAction, { type: 'choose' }>,
 ): PlayerState {
-  const { [id]: rival, ...rivals } = state.rivals;
-  if (!rival) return state;
-  const bases = { ...state.bases, [id]: rival.selected };
-  if (keep === 'here') return { ...state, rivals, bases };
+  const { [id]: conflict, ...conflicting } = state.conflicting;
+  if (!conflict) return state;
+  const bases = { ...state.bases, [id]: conflict.selected };
+  if (keep === 'here') return { ...state, conflicting, bases };
   const { [id]: _draft, ...drafts } = state.drafts;
-  return { ...state, rivals, bases, drafts, answers: { ...state.answers, [id]: rival } };
+  return { ...state, conflicting, bases, drafts, answers: { ...state.answers, [id]: conflict } };
 }

@@ -54,7 +54,7 @@ export interface SessionSource<P extends Origin, Question extends PlayerQuestion
   origin: P;
   initial: () => PlayerState;
   /** Remembers the eliminated options. */
-  struck: Slot;
+  eliminated: Slot;
   /** Left out where nothing is submitted before the end. */
   closed?: ClosedSource<P, Question>;
   open?: OpenSource<P, Question>;

@@ -41,7 +41,7 @@ export interface PlayerSession {
   next: () => void;
   /** Selection in a closed question. */
   selected: readonly Letter[];
-  struck?: readonly Letter[] | undefined;
+  eliminated?: readonly Letter[] | undefined;
   locked: boolean;
   answer?: Answer | undefined;
   /** The result has only just come. */
@@ -49,7 +49,7 @@ export interface PlayerSession {
   /** The answer or the grade on its way to the server. */
   item?: OutboxItem | undefined;
   /** An answer that was given elsewhere while another one is selected here. */
-  rival?: Answer | undefined;
+  conflict?: Answer | undefined;
   choose?: (keep: 'there' | 'here') => void;
   /** Opens a refused answer for another choice. */
   edit?: () => void;
@@ -60,7 +60,7 @@ export interface PlayerSession {
   /** Settled without a result: it was answered elsewhere. */
   isSettled?: boolean;
   toggle?: (letter: Letter) => void;
-  strike?: (letter: Letter) => void;
+  eliminate?: (letter: Letter) => void;
   submit?: () => void;
   reset?: () => void;
   flag?: (() => void) | undefined;

@@ -55,7 +55,7 @@ export function useClosed<P extends Origin, Question extends PlayerQuestion>(
   function submit(id: number, { onward = false } = {}): void {
     const asked = questions.find((one) => keyIn(one) === id);
     const chosen = draftOf(own, id);
-    if (chosen.length === 0 || given[id] || own.answers[id] || own.rivals[id]) return;
+    if (chosen.length === 0 || given[id] || own.answers[id] || own.conflicting[id]) return;
     if (!asked || !closed) return;
     const now = Date.now();
     const seconds = Math.max(0, (now - (own.shownAt[id] ?? now)) / 1000);

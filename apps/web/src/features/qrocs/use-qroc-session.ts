@@ -62,7 +62,7 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
     questions,
     askedIn: 'practice',
     origin: 'practice',
-    struck: [userId, 'session', `struck-${nameOf(scope)}`],
+    eliminated: [userId, 'session', `struck-${nameOf(scope)}`],
     initial: () => {
       const ids = questions.map(({ id }) => id);
       // An address may name the question to begin with.

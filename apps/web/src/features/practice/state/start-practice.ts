@@ -41,7 +41,7 @@ export function startPractice({
   const own: Record<number, readonly Letter[]> = {};
   for (const id of ids) if (drafts[id]) own[id] = drafts[id].selected;
   const answers: Record<number, Answer> = {};
-  const rivals: Record<number, Answer> = {};
+  const conflicting: Record<number, Answer> = {};
   const bases: Record<number, readonly Letter[]> = {};
   for (const { qcm, user_answer, ...marked } of existing) {
     const { id, ...correction } = qcm;
@@ -51,7 +51,7 @@ export function startPractice({
     if (draft && !same(draft.selected, user_answer)) {
       if (!draft.base || same(draft.base, user_answer)) continue;
       if (draft.selected.length > 0) {
-        rivals[id] = answer;
+        conflicting[id] = answer;
         bases[id] = draft.base;
         continue;
       }
@@ -62,5 +62,5 @@ export function startPractice({
   const resumed = resumeId === null ? -1 : ids.indexOf(resumeId);
   const open = ids.findIndex((id) => !answers[id] && !waiting.includes(id));
   const index = resumed >= 0 ? resumed : Math.max(0, open);
-  return startPlayer({ ids, index, drafts: own, answers, bases, rivals, now });
+  return startPlayer({ ids, index, drafts: own, answers, bases, conflicting, now });
 }

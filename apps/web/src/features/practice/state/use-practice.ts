@@ -43,7 +43,7 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
     questions: data.questions,
     askedIn: 'practice',
     origin: 'practice',
-    struck: [owner.userId, 'struck', owner.subjectId],
+    eliminated: [owner.userId, 'struck', owner.subjectId],
     initial: () => {
       const drafts = carriedDrafts(readDrafts(owner), data.questions);
       return startPractice({

@@ -82,7 +82,7 @@ export function useRound(queue: Queue, kept: KeptRound | undefined, onNextRound:
     questions,
     askedIn: 'book',
     origin: 'review',
-    struck: [user.id, 'session', `struck-reviews-${begun}`],
+    eliminated: [user.id, 'session', `struck-reviews-${begun}`],
     initial: () =>
       startPlayer({
         ...first,

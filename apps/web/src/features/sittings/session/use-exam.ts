@@ -108,7 +108,7 @@ export function useExam(sitting: LoadedSitting) {
     questions: sitting.questions,
     askedIn: id,
     origin: 'sitting',
-    struck: [userId, 'session', `struck-${id}`],
+    eliminated: [userId, 'session', `struck-${id}`],
     initial: () => startExam(sitting, slot),
     onChanged: save,
     isClosed,

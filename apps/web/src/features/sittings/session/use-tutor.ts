@@ -89,7 +89,7 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
     questions,
     askedIn: id,
     origin: 'sitting',
-    struck: [user.id, 'session', `struck-${id}`],
+    eliminated: [user.id, 'session', `struck-${id}`],
     initial: () => {
       const answers = answersOf(questions);
       const graded = gradedOf(questions);

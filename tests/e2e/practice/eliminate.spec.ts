@@ -5,7 +5,7 @@ test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
 const { question } = practice;
 
-test('a long press strikes an option out, and does not tick it; a tap ticks it', async ({
+test('a long press eliminates an option, and does not tick it; a tap ticks it', async ({
   course,
   learner: { page },
 }) => {
@@ -19,10 +19,10 @@ test('a long press strikes an option out, and does not tick it; a tap ticks it',
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', [finger]);
   const option = page.getByRole('checkbox', { name: /^B\b/ });
-  await expect(option).toHaveAccessibleName(new RegExp(question.isStruck));
+  await expect(option).toHaveAccessibleName(new RegExp(question.isEliminated));
   await touch('touchEnd', []);
   await expect(option).not.toBeChecked();
   await text.tap({ force: true });
   await expect(option).toBeChecked();
-  await expect(option).toHaveAccessibleName(new RegExp(question.isStruck));
+  await expect(option).toHaveAccessibleName(new RegExp(question.isEliminated));
 });

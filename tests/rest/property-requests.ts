@@ -54,7 +54,7 @@ export function generateRequest(call: Call, ids: KnownIds): fc.Arbitrary<Generat
   });
 }
 
-/** A request that succeeds, made anew for each use; the hand-mounted paths have theirs here. */
+/** A request that succeeds, made for each use; the hand-mounted paths have theirs here. */
 export async function sampleOf({ name, method, path }: Call, world: World): Promise<Sample> {
   if (path.startsWith('/api/health') || path === '/download/profile') return { path };
   // Payments are no JSON.

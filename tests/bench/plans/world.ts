@@ -27,7 +27,7 @@ export interface PlansWorld {
   aside: Recorder['aside'];
   /** A request of the student who has answered everything, or of an administrator. */
   browser(who: 'student' | 'administrator'): TestBrowser;
-  /** Makes the objects of calls: the large ones of everything. To be made anew for each call. */
+  /** Makes the objects of calls: the large ones of everything. Made for each call. */
   makeFixture(needs: { anImport: boolean }): Promise<PlansFixture>;
 }
 
@@ -109,7 +109,7 @@ export async function openWorld(
         .set({ password_hash, email_confirmed_at: sql`now()` })
         .where('email', 'in', [KEEN_EMAIL, ADMIN_EMAIL])
         .execute();
-      // Otherwise each call would note the use of its session besides, as one every five minutes does.
+      // Otherwise each call would note the use of its session too, as one every five minutes does.
       await db
         .updateTable('sessions')
         .set({ last_seen_at: sql`now()` })

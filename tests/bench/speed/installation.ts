@@ -27,7 +27,7 @@ export interface Installation {
 
 /**
  * @param folder where the data is kept from run to run; a temporary one by default
- * @param env settings of the server besides the usual ones
+ * @param env settings of the server beyond the usual ones
  */
 export async function startInstallation(
   folder?: string,

@@ -48,7 +48,7 @@ test('a pack is read by the time of the server, and out of reach only as long as
   await expect(first).toBeVisible();
 });
 
-test('a pack that the browser has removed is said to be gone, and taken anew', async ({
+test('a pack that the browser has removed is said to be gone, and downloaded again', async ({
   learner: { page },
   course,
 }) => {

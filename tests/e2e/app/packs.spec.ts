@@ -337,7 +337,7 @@ test('a whole subject is kept by one switch, and each of its chapters and years 
   learner: { page },
   course,
 }) => {
-  const keep = page.getByRole('switch', { name: packs.hold });
+  const keep = page.getByRole('switch', { name: packs.download });
   await page.goto(`/study-mode/${course.subjectId}`);
   // Without what is due of the error book, nothing is kept yet.
   await page.route(/packs\.reviews/, (route) => route.abort());

@@ -1,5 +1,5 @@
 /*
- * State that this browser stores for a person besides the outbox: one prefix with the version of the format. By person, since
+ * State that this browser stores for a person beside the outbox: one prefix with the version of the format. By person, since
  * computers are shared. A browser that refuses to store anything just forgets: what was given is in the outbox.
  */
 
@@ -8,7 +8,7 @@ const PREFIX = 'amphi-memory-1-';
 type Kind =
   /** Selections of a subject that are not submitted. */
   | 'selections'
-  /** Options of a subject that are struck out. */
+  /** Options of a subject that are eliminated. */
   | 'struck'
   /** Question of each part of a subject that was on screen last, in any window. */
   | 'position'

@@ -39,5 +39,5 @@ function firstPaint(): number | undefined {
   return performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
 }
 
-/** The next time the page loads anew. */
+/** The next reload. */
 export const forgetLoadingStart = (pathname: string): void => void started.delete(pathname);

@@ -12,7 +12,7 @@ export const isOutdated = (): boolean => {
 };
 
 /**
- * Loads the next page anew that is navigated to after a new release has been installed: it starts with that. A page
+ * Reloads the next page that is navigated to after a new release has been installed: it starts with that. A page
  * that is on screen is left alone, and so are steps back, which would lose their scroll position.
  *
  * @returns what ends it

@@ -25,7 +25,7 @@ export interface Answer extends ClosedResult {
 /** Answer to a question of an exam that another page has saved, instead of a change of this one. */
 type Standing = SaveResult['conflicts'][number];
 
-/** A question of an exam besides its selection, which is a draft until it is handed in; and how far both are saved. */
+/** A question of an exam without its selection, which is a draft until it is handed in; and how far both are saved. */
 export interface ExamItem {
   /** Answer to an open question. */
   typed: string;

@@ -180,7 +180,7 @@ describe('reads no growing table as a whole:', () => {
   });
 });
 
-// Fewer pass. `vitest -u` takes more as they are; without the file all are counted anew.
+// Fewer pass. `vitest -u` takes more as they are; without the file all are counted again.
 it('sends no more statements than the snapshot has, which names every procedure', async () => {
   const before = existsSync(COUNTS) ? JSON.parse(readFileSync(COUNTS, 'utf8')) : {};
   const most = (path: string) => Math.max(counted[path] ?? 0, before[path] ?? 0);

@@ -31,7 +31,7 @@ describe('a question that was never answered', () => {
     expect(await api.reviews.queue()).toMatchObject({ due: 0, reviewed: 1 });
     await fold();
     expect(await card(qcm_id)).toMatchObject({ added_by: 'hand', reps: 1, right_in_row: 1 });
-    // Computed anew from the log it is the same.
+    // Computed again from the log it is the same.
     const stored = await card(qcm_id);
     for (const retention of [90, null] as const) {
       await api.reviews.saveLearner({ reviews_per_day: 60, rest_days: 0, retention });

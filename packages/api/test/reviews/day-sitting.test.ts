@@ -110,7 +110,7 @@ describe('the session of the day', () => {
     expect(await api.reviews.summary()).toMatchObject({ was_planned: true, has_ahead: false });
   });
 
-  it('is resumed on its day, and made anew once it is finished or discarded', async () => {
+  it('is resumed on its day, and made again once it is finished or discarded', async () => {
     const { api, user_id } = await makePlanned();
     const begin = async () => (await api.sittings.begin({ of: 'day' })).id;
     const openNow = async () => [

@@ -237,7 +237,7 @@ describe('the error book', () => {
     expect(search).toMatchObject({ total: 0, items: [] });
   });
 
-  it('keeps decisions when the cards are computed anew', async () => {
+  it('keeps decisions when the cards are computed again', async () => {
     const reviewer = await withErrors(1);
     const { api, qcm_id, subject_id } = reviewer;
     await api.reviews.decide({ qcm_id, decision: 'paused' });

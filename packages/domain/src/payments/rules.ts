@@ -29,7 +29,7 @@ export const DUPLICATES_MAX = 3 * DUPLICATES_SHOWN;
 
 export const PAYMENT_FILTERS = ['all', ...PAYMENT_STATUSES] as const;
 
-/** States that may follow each state of an order. A decision may be taken back, after which it is made anew. */
+/** States that may follow each state of an order. A decision may be taken back, after which it is made again. */
 const TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ['approved', 'rejected'],
   approved: ['pending'],

@@ -28,7 +28,7 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
   const { id: userId } = useUser();
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
-  // By a link a session is begun anew. A reload, the browser's back button and a sign-in in between go on with it.
+  // By a link a session is begun again. A reload, the browser's back button and a sign-in in between go on with it.
   const resumes = useNavigationType() !== 'PUSH';
   const [at] = useState<Slot>([userId, 'session', `at-${nameOf(scope)}`]);
   const [slot] = useState<Slot>([userId, 'session', `open-${nameOf(scope)}`]);

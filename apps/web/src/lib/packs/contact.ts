@@ -26,7 +26,7 @@ const PATIENCE = 3000;
 /** Milliseconds since the last contact after which the server is asked again when the app is looked at. */
 const ASK_AGAIN = 60 * 60 * 1000;
 
-/** Older packs are taken anew: the answers of the others, and two more weeks. */
+/** Older packs are downloaded again: the answers of the others, and two more weeks. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
 const SESSION = { queryKey: getQueryKey(trpc.auth.session, undefined, 'query'), exact: true };
@@ -88,7 +88,7 @@ export async function followSession(client: TrpcClient, queryClient: QueryClient
 
 let refreshing: Promise<void> | undefined;
 
-/** At each contact with the server: what may not be read any more is destroyed, what has changed is taken anew. */
+/** At each contact with the server: what may not be read any more is destroyed, what has changed is downloaded again. */
 function refreshPacks(client: TrpcClient, user: SessionUser): Promise<void> {
   refreshing ??= refresh(client, user).finally(() => {
     refreshing = undefined;

@@ -107,7 +107,7 @@ async function listShapes(
 }
 
 /** Values that a question comes back with: the merge is gone, so it is offered. */
-const ANEW = { merged_into: sql`null`, updated_at: sql`now()` };
+const RESET = { merged_into: sql`null`, updated_at: sql`now()` };
 
 /**
  * Brings back the questions that a change deleted, with all that it holds of them, as far as what they refer to is still
@@ -129,7 +129,7 @@ export async function restoreRows(
   const insert = (table: string) => {
     const { columns = [], references = [] } = shapes.get(table) ?? {};
     const values = columns.map((column) => {
-      if (table === entity && column in ANEW) return ANEW[column as keyof typeof ANEW];
+      if (table === entity && column in RESET) return RESET[column as keyof typeof RESET];
       const value = sql.ref(`r.${column}`);
       const cleared = references.find((reference) => reference.cleared.includes(column));
       return cleared ? sql`case when ${sql.raw(cleared.is_kept)} then ${value} end` : value;

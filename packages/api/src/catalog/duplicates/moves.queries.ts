@@ -136,7 +136,7 @@ export async function applyMoves(trx: Transaction<DB>, move: Move): Promise<void
   }
 }
 
-/** Has the cards of a closed question computed anew: the days of reviews are scattered by question. */
+/** Has the cards of a closed question computed again: the days of reviews are scattered by question. */
 export async function recordStaleCards(trx: Transaction<DB>, qcmId: number): Promise<void> {
   // Numbers have to become visible in their order, as where a key changes.
   await sql`select pg_advisory_xact_lock(2, 0)`.execute(trx);

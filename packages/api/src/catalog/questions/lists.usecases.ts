@@ -119,7 +119,7 @@ async function read(db: Database, kind: keyof typeof READ, filter: StudyFilter):
 }
 
 /**
- * The list of this version, or of a later one: read anew unless it is cached.
+ * The list of this version, or of a later one: read again unless it is cached.
  *
  * @throws questions.none
  */

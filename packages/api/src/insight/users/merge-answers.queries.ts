@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
 import type { Pair } from './merge-tables.queries.ts';
 
-/** Attempts that come are numbered above all others until the numbers are given anew. */
+/** Attempts that come are numbered above all others until all are numbered again. */
 const ABOVE = sql.lit(1_000_000);
 
 /** The attempts of the merged account, and those of the other one that stand for them. */
@@ -188,7 +188,7 @@ async function moveLog(trx: Transaction<DB>, log: keyof typeof LOGS, pair: Pair)
 
 /**
  * Moves cards and what was decided about them, after the answers. What both have a card of keeps one; all are computed
- * anew from both logs when they are read next.
+ * again from both logs when they are read next.
  */
 async function moveCards(trx: Transaction<DB>, { kept_id, merged_id }: Pair): Promise<void> {
   for (const [cards, decisions, id] of [

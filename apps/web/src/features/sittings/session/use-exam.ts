@@ -28,7 +28,7 @@ const RETRY = { first: 2000, max: 30_000 } as const;
 /** Saving what waits can still be given up; then the copy is on its way. */
 export type HandInStep = 'saving' | 'finishing';
 
-/** State of an exam that is stored besides its answers. */
+/** State of an exam that is stored beside its answers. */
 interface Position {
   index: number;
 }

@@ -22,7 +22,7 @@ const UNTYPED_PARTS: Readonly<Record<string, string[]>> = {
 function untypedParts(schema: Schema, path = '$'): string[] {
   if (schema.$ref !== undefined || 'const' in schema) return [];
   if (schema.anyOf !== undefined) return schema.anyOf.flatMap((one) => untypedParts(one, path));
-  if (schema.type === undefined) return [place];
+  if (schema.type === undefined) return [path];
   if (schema.type === 'array') return untypedParts(schema.items ?? {}, `${path}[]`);
   if (schema.type !== 'object') return [];
   const { properties = {}, additionalProperties } = schema;
@@ -30,7 +30,7 @@ function untypedParts(schema: Schema, path = '$'): string[] {
     untypedParts(one, `${path}.${name}`),
   );
   const isClosed = additionalProperties === false || schema.propertyNames?.enum !== undefined;
-  return isClosed ? inner : [place, ...inner];
+  return isClosed ? inner : [path, ...inner];
 }
 
 describe('the OpenAPI document', () => {

@@ -10,7 +10,7 @@ import {
   semester,
   user,
 } from './support/database.ts';
-import { type Db, trashOf, hold, useUpgrades } from './support/upgrades.ts';
+import { type Db, hold, trashOf, useUpgrades } from './support/upgrades.ts';
 
 const { stage, upgrade } = useUpgrades();
 

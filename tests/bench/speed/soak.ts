@@ -46,9 +46,9 @@ function slopeOf(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   let up = 0;
   let down = 0;
-  for (const [place, value] of values.entries()) {
-    up += (place - middle) * (value - mean);
-    down += (place - middle) ** 2;
+  for (const [index, value] of values.entries()) {
+    up += (index - middle) * (value - mean);
+    down += (index - middle) ** 2;
   }
   return up / down;
 }

@@ -1,13 +1,13 @@
 import { unsentLogout } from '@amphi/domain/messages/fr/account/unsent-logout';
-import { unsent } from '@amphi/domain/messages/fr/unsent';
-import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { packs } from '@amphi/domain/messages/fr/packs';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { unsent } from '@amphi/domain/messages/fr/unsent';
+import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import type { Page } from '@playwright/test';
 import { recorded } from '../support/enrolled.ts';
-import { expect, download, test } from '../support/phone.ts';
+import { download, expect, test } from '../support/phone.ts';
 import { choose } from '../support/steps.ts';
 
 /* The device keeps its promises by the data that it holds, which it offers when the network is not there. */
@@ -93,8 +93,8 @@ test('a device without room says that an answer is on the page alone, and that a
   await page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size /= 2) {
       try {
-        for (let place = 0; ; place += 1)
-          localStorage.setItem(`filler-${size}-${place}`, 'x'.repeat(size));
+        for (let index = 0; ; index += 1)
+          localStorage.setItem(`filler-${size}-${index}`, 'x'.repeat(size));
       } catch {
         // In smaller pieces.
       }

@@ -1,11 +1,11 @@
 import { connection } from '@amphi/domain/messages/fr/connection';
-import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { packs } from '@amphi/domain/messages/fr/packs';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { plan } from '@amphi/domain/messages/fr/reviews/plan';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { RestClient } from '../../support/client.ts';
@@ -14,7 +14,7 @@ import { databaseAt } from '../../support/server.ts';
 import type { Course } from '../support/course.ts';
 import { recorded } from '../support/enrolled.ts';
 import { enter } from '../support/people.ts';
-import { expect, download, test } from '../support/phone.ts';
+import { download, expect, test } from '../support/phone.ts';
 import { choose, verdict } from '../support/steps.ts';
 
 const { session, question } = practice;

@@ -1,5 +1,5 @@
-import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import { choose, verdict, waitForPageCode } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 

@@ -1,5 +1,5 @@
-import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import { recorded } from '../support/enrolled.ts';
 import { choose, verdict } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';

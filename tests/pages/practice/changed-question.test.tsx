@@ -1,7 +1,7 @@
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
+import { practice } from '@amphi/domain/messages/fr/practice';
 import { unsent } from '@amphi/domain/messages/fr/unsent';
 import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
-import { practice } from '@amphi/domain/messages/fr/practice';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { press } from '../support/buttons.ts';

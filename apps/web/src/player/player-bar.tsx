@@ -1,9 +1,9 @@
-import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceReview } from '@amphi/domain/messages/fr/practice-review';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import { Button, Group, Loader, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowRight,

@@ -2,7 +2,7 @@ import { isCorrect } from '@amphi/domain/attempts/rules';
 import { type Letter, maskOf, type Options, toggleLetter } from '@amphi/domain/questions/letters';
 import type { AnswerResult, Draft } from '../lib/outbox/outbox.tsx';
 import type { SaveResult } from '../lib/outbox/saves.ts';
-import type { PendingItem, Place } from '../lib/outbox/store.ts';
+import type { Origin, PendingItem } from '../lib/outbox/store.ts';
 import { type OpenAnswer, openAnswer } from './open/open-answer.ts';
 
 /** Result of a closed question as the server returns it, with what the device adds where it has marked the answer. */
@@ -64,7 +64,7 @@ export interface PlayerState {
   /** Answers to open questions that are compared and graded. */
   open: ByKey<OpenAnswer>;
   /** Answers as they were submitted: in the outbox until they are confirmed. */
-  given: ByKey<Draft<'answer', Place>>;
+  given: ByKey<Draft<'answer', Origin>>;
   /** Questions that were answered elsewhere meanwhile: that answer stays. */
   elsewhere: ByKey<true>;
   /** Answers that were given elsewhere while there is a draft of another one here. */
@@ -98,7 +98,7 @@ export type PlayerAction =
   /** Another question at the end. */
   | { type: 'append'; id: number; base: readonly Letter[] }
   /** The outbox has it from here. */
-  | { type: 'submit'; id: number; draft: Draft<'answer', Place>; onward: boolean; now: number }
+  | { type: 'submit'; id: number; draft: Draft<'answer', Origin>; onward: boolean; now: number }
   | { type: 'elsewhere'; id: number }
   /** Changes an answer to an open question. */
   | { type: 'open'; id: number; values: Partial<OpenAnswer> }
@@ -312,7 +312,7 @@ function moveTo(
   return { ...state, index: to, shownAt, fresh: null, passed };
 }
 
-/** Opens the question again. Its recorded answer stands until another one is submitted. */
+/** Opens the question again. Its recorded answer is current until another one is submitted. */
 function reset(state: PlayerState, now: number): PlayerState {
   const id = state.ids[state.index];
   if (id === undefined) return state;

@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import type { Place } from '../lib/outbox/store.ts';
+import type { Origin } from '../lib/outbox/store.ts';
 import type { PlayerQuestion } from '../lib/questions.ts';
 import { rulesOf } from './modes.ts';
 import { useOpen } from './open/use-open.ts';
@@ -9,16 +9,16 @@ import { type PlayerAction, playerReducer } from './player-state.ts';
 import type { Playing, SessionSource } from './session-source.ts';
 import { keyOf, type PlayerSession } from './types.ts';
 import { useClosed } from './use-closed.ts';
+import { useEliminated } from './use-eliminated.ts';
 import { useJustified } from './use-justified.ts';
 import { useRating } from './use-rating.ts';
-import { useEliminated } from './use-eliminated.ts';
 import { useTickLimit } from './use-tick-limit.ts';
 
 /**
  * A session of questions: its state, and the way of answers and grades to the server. Both are kept on the device before
  * they are sent, so they get there however the request, the page or the session ends.
  */
-export function useSession<P extends Place, Question extends PlayerQuestion>(
+export function useSession<P extends Origin, Question extends PlayerQuestion>(
   source: SessionSource<P, Question>,
 ) {
   const { mode, questions } = source;

@@ -183,15 +183,15 @@ describe('a known question', () => {
 
   it('is the same with any image and any year where one of the two names none', async () => {
     const images = [null, 'https://images.example/1.png', 'https://images.example/2.png'];
-    const places = images.flatMap((image_url) =>
+    const fields = images.flatMap((image_url) =>
       [null, 2019, 2021].map((exam_year) => ({ image_url, exam_year })),
     );
-    const values = [...places, ...places.toReversed(), ...places.slice(4)];
+    const values = [...fields, ...fields.toReversed(), ...fields.slice(4)];
     const isSame = (one: unknown, other: unknown) =>
       one === null || other === null || one === other;
     const isLike = (one: (typeof values)[number], other: (typeof values)[number]) =>
       isSame(one.image_url, other.image_url) && isSame(one.exam_year, other.exam_year);
-    for (const start of places.keys()) {
+    for (const start of fields.keys()) {
       const list = [...values.slice(start), ...values.slice(0, start)];
       const rows = list.map((value) =>
         qcmRow('', { ...same, ...value, options: { A: 'un', B: 'x' } }),

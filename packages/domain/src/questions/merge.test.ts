@@ -30,7 +30,7 @@ describe('the options of two questions', () => {
   it('a set of letters is mapped there and back', () => {
     const letters = matchLetters(OPTIONS, { B: 'Le rein', D: 'Le foie', F: 'La rate' });
     const positions = positionsOf(letters ?? new Map());
-    expect([...places].sort()).toEqual([0, 1, 2, 3, 4, 5]);
+    expect([...positions].sort()).toEqual([0, 1, 2, 3, 4, 5]);
     expect(mappedMask(0b101, positions)).toBe(0b001010);
     for (let mask = 0; mask < 64; mask += 1) {
       expect(mappedMask(mappedMask(mask, positions), positionsBack(positions))).toBe(mask);

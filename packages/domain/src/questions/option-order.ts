@@ -73,7 +73,7 @@ export const mappedMask = (mask: number, positions: readonly number[]): number =
 
 /** A letter at its other index. */
 export const mappedLetter = (letter: Letter, positions: readonly number[]): Letter =>
-  LETTERS[places[LETTERS.indexOf(letter)] ?? -1] ?? letter;
+  LETTERS[positions[LETTERS.indexOf(letter)] ?? -1] ?? letter;
 
 /**
  * Finds the options that an edit has moved, by their texts. An option with another text is the one that is at its

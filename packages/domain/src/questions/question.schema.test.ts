@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { shapeOf } from '../edits/schema.ts';
 import { messagesOf } from '../testing/messages-of.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import { prompt, listQcmsInput, listQrocsInput } from './question.schema.ts';
+import { listQcmsInput, listQrocsInput, prompt } from './question.schema.ts';
 
 const text = z.object(shapeOf(prompt, 'input'));
 

@@ -1,6 +1,6 @@
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { unsent } from '@amphi/domain/messages/fr/unsent';
 import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
-import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -18,7 +18,8 @@ export function usePacks(parts: readonly Keepable[]) {
   const queryClient = useQueryClient();
   const downloads = useDownloads();
   const own = downloads?.user_id === user.id ? downloads.packs : [];
-  const downloadOf = ({ part }: Keepable) => own.find((one) => partName(one.part) === partName(part));
+  const downloadOf = ({ part }: Keepable) =>
+    own.find((one) => partName(one.part) === partName(part));
   const packs = parts.flatMap((part) => downloadOf(part) ?? []);
   const isDownloaded = packs.length === parts.length;
   const { mutate, isPending, error, variables } = useMutation({

@@ -11,7 +11,7 @@ import {
 
 type Save = EntryOf<'save', 'sitting'>;
 
-/** Revisions that stand after a save, and what was not taken. */
+/** Current revisions after a save, and what was not taken. */
 export type SaveResult = RouterOutputs['sittings']['save'];
 
 /** Times of the changes on this page, by `performance.now()`; a reload forgets them. */

@@ -11,8 +11,8 @@ import { retryDelay } from '../retry-delay.ts';
 import {
   type Entry,
   holdsAnswer,
-  isEntryKey,
   isDelayed,
+  isEntryKey,
   isJudgement,
   isStored,
   listEntries,

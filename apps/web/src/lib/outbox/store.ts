@@ -11,7 +11,7 @@ import type { Letter } from '@amphi/domain/questions/letters';
 export interface Refusal {
   code: string;
   detail: string;
-  /** Answer that stands instead, where that is the reason. */
+  /** The current answer, where that is the reason. */
   current?: { attempt_number: number; selected_answers: Letter[] };
 }
 
@@ -80,7 +80,7 @@ export const QUESTION_CHANGED = 'attempts.question_changed';
 export const isOutdated = ({ refusal }: Pick<Entry, 'refusal'>): boolean =>
   refusal?.code === QUESTION_CHANGED;
 
-/** True where an answer was refused because another one stands. */
+/** True where an answer was refused because another one is current. */
 export const isConflict = ({ refusal }: Pick<Entry, 'refusal'>): boolean =>
   refusal !== undefined && CONFLICTS.includes(refusal.code);
 

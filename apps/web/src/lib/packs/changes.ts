@@ -1,5 +1,12 @@
 import { isPackReadable } from '@amphi/domain/packs/rules';
-import { type Downloads, type DownloadedPack, isSitting, KEY, type Part, readDownloads } from './downloads.ts';
+import {
+  type DownloadedPack,
+  type Downloads,
+  isSitting,
+  KEY,
+  type Part,
+  readDownloads,
+} from './downloads.ts';
 
 /** Tells this window and the others. */
 export function writeDownloads(downloads: Downloads | null): void {

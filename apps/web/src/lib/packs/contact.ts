@@ -9,10 +9,10 @@ import { serverNow } from './changes.ts';
 import { downloadDay } from './day.ts';
 import { type DownloadedPack, isSitting, readDownloads } from './downloads.ts';
 import {
-  dropPack,
-  dropPacks,
   downloadPack,
   downloadReviews,
+  dropPack,
+  dropPacks,
   readOwner,
   recordLost,
   storeAnswers,
@@ -119,7 +119,9 @@ const isStale = ({ taken_at }: DownloadedPack) => Date.parse(taken_at) < serverN
 
 /** Asks for the current versions of the packs: null for what may not be read any more. */
 async function askVersions(client: TrpcClient, packs: readonly DownloadedPack[]) {
-  const versionOf = new Map<DownloadedPack, string | null>(packs.map((pack) => [pack, pack.version]));
+  const versionOf = new Map<DownloadedPack, string | null>(
+    packs.map((pack) => [pack, pack.version]),
+  );
   const ofParts = packs.flatMap((pack) => (isSitting(pack.part) ? [] : { pack, part: pack.part }));
   if (ofParts.length > 0) {
     await client.packs.check.query({ parts: ofParts.map(({ part }) => part) }).then((all) => {
@@ -142,7 +144,11 @@ const isGone = (error: unknown): boolean => [403, 404].includes(errorStatus(erro
 const warn = (error: unknown) => console.warn('the packs could not be brought up to date', error);
 
 /** Renews a pack. It stays as it is where that can't be had now; it goes where it is refused, or over by the server's clock. */
-async function downloadAgain(client: TrpcClient, user: SessionUser, pack: DownloadedPack): Promise<void> {
+async function downloadAgain(
+  client: TrpcClient,
+  user: SessionUser,
+  pack: DownloadedPack,
+): Promise<void> {
   try {
     await downloadPack(client, user, pack);
   } catch (error) {

@@ -7,7 +7,7 @@ import { getTimezone } from '../timezone.ts';
 import type { TrpcClient } from '../trpc.ts';
 import { serverNow, writeDownloads } from './changes.ts';
 import { readDownloads } from './downloads.ts';
-import { dropPack, downloadPack } from './packs.ts';
+import { downloadPack, dropPack } from './packs.ts';
 
 /** Properties of the line that some browsers report. */
 interface NetworkInformation {

@@ -10,7 +10,7 @@ import type { TrpcClient } from '../trpc.ts';
 import { startWorker } from '../worker-registration.ts';
 import { isReadableNow, partName, writeDownloads } from './changes.ts';
 import { type DownloadedPack, isSitting, type Part, readDownloads } from './downloads.ts';
-import { dropAllImages, dropImages, downloadImages, imagesOf } from './images.ts';
+import { downloadImages, dropAllImages, dropImages, imagesOf } from './images.ts';
 import { seal, sealedNames, shred, shredAll, unseal } from './vault.ts';
 
 export type Pack = RouterOutputs['packs']['download'];

@@ -69,7 +69,8 @@ export function useOpen<P extends Origin, Question extends PlayerQuestion>(
   const [last, setLast] = useState<number>();
   const lastGrade = last === undefined ? undefined : answers[last]?.grade;
   const lastItem = items.find(
-    ({ id, status }) => status === 'delayed' && last !== undefined && id === answers[last]?.given?.id,
+    ({ id, status }) =>
+      status === 'delayed' && last !== undefined && id === answers[last]?.given?.id,
   );
 
   async function askServer(id: number, typed: string | null): Promise<Asked> {

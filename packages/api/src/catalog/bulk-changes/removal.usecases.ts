@@ -7,8 +7,8 @@ import { lockItems, raiseStatementTimeout } from '../../platform/locks.queries.t
 import { inTransaction } from '../../platform/transactions.ts';
 import { insertBulkChange } from './bulk-changes.queries.ts';
 import { changeSelected } from './bulk-changes.usecases.ts';
-import { moveToTrash } from './trash.queries.ts';
 import { countGoing } from './selection.queries.ts';
+import { moveToTrash } from './trash.queries.ts';
 
 type Entity = Selection['entity'];
 

@@ -44,7 +44,8 @@ interface CachedList {
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Beside a text there are its compressed forms, of a fifth each: by two methods, alone and in a batch. */
-const bytesOf = ({ text, offsets }: CachedList) => Math.ceil(text.bytes.length * 1.8) + offsets.size * 64;
+const bytesOf = ({ text, offsets }: CachedList) =>
+  Math.ceil(text.bytes.length * 1.8) + offsets.size * 64;
 
 interface Lists {
   cache: LRUCache<string, CachedList>;
@@ -111,7 +112,11 @@ const READ = {
   },
 };
 
-async function read(db: Database, kind: keyof typeof READ, filter: StudyFilter): Promise<CachedList> {
+async function read(
+  db: Database,
+  kind: keyof typeof READ,
+  filter: StudyFilter,
+): Promise<CachedList> {
   const questions = await READ[kind](db, filter);
   const [first] = questions;
   if (first === undefined) throw new DomainError('questions.none');

@@ -128,7 +128,7 @@ async function moveLatestAnswers(trx: Transaction<DB>, pair: Pair): Promise<void
   `.execute(trx);
 }
 
-/** Moves the answers to open questions, which have no attempts: the later one stands. */
+/** Moves the answers to open questions, which have no attempts: the later one is current. */
 async function moveOpenAnswers(trx: Transaction<DB>, pair: Pair): Promise<void> {
   const { kept_id, merged_id } = pair;
   await sql`

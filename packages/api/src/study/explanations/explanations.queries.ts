@@ -16,7 +16,7 @@ import { type Paging, sortedBy } from '../../platform/page.queries.ts';
 import { asText, textOf, type WithText } from '../../platform/question-text.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 
-/** A question as it stands while an explanation is proposed for it; a change of it waits. */
+/** A question as it is while an explanation is proposed for it; a change of it waits. */
 export function lockExplainedQuestion(trx: Transaction<DB>, qcmId: number) {
   return trx
     .selectFrom('qcms')

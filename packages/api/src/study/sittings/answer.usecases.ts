@@ -41,7 +41,7 @@ export async function findCurrent(services: Services, student: Student) {
   return headerOf(sitting);
 }
 
-/** Item as it stands, which decides what becomes of a save. */
+/** The current item, which decides what becomes of a save. */
 type Standing = Awaited<ReturnType<typeof listItems>>[number];
 
 /** Decides whether a save is written, is there already, or meets a change that its device has not seen. */

@@ -8,8 +8,8 @@ import { inTurn } from '../../platform/in-turn.ts';
 import { withLexicon } from '../qroc-answers/lexicon.usecases.ts';
 import {
   findCompared,
-  type SavedComparison,
   listTypedItems,
+  type SavedComparison,
   saveComparisons,
 } from './open-items.queries.ts';
 

@@ -75,7 +75,7 @@ export async function correctionsOf(
  * @throws sittings.not_found; sittings.not_finished for an exam under way; sittings.finished for another sitting that
  *   has ended; questions.not_found where there is no open question, or in an exam no answer; access.denied as when it is
  *   compared; sittings.exam_running while a running exam asks it, graded already or not
- * @returns its correction as it stands now
+ * @returns its current correction
  */
 export async function gradeItem(
   { db, timezone }: Services,

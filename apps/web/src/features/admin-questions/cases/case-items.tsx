@@ -45,7 +45,7 @@ export function CaseItems({ subjectId, items, error, onChange, onNew }: CaseItem
     onChange(moved);
   };
   const reveal = (index: number, reveal_text: string) =>
-    onChange(items.map((item, place) => (place === index ? { ...item, reveal_text } : item)));
+    onChange(items.map((item, position) => (position === index ? { ...item, reveal_text } : item)));
   return (
     <Stack component="fieldset" gap="sm" aria-labelledby={id} data-path="items">
       <Input.Label component="legend" id={id}>

@@ -221,7 +221,11 @@ describe('an answer that was given elsewhere', () => {
     expect(statusOf(both, 1)).toBe('pending');
     expect(both.bases[1]).toBeUndefined();
     const there = run(both, { type: 'choose', id: 1, keep: 'there' });
-    expect(there).toMatchObject({ drafts: {}, conflicting: {}, answers: { 1: { selected: ['A'] } } });
+    expect(there).toMatchObject({
+      drafts: {},
+      conflicting: {},
+      answers: { 1: { selected: ['A'] } },
+    });
     const here = run(both, { type: 'choose', id: 1, keep: 'here' });
     expect(here).toMatchObject({ drafts: { 1: ['B'] }, conflicting: {}, bases: { 1: ['A'] } });
   });

@@ -46,10 +46,11 @@ export function carriedDrafts(
   for (const { id, options } of questions) {
     const draft = drafts[id];
     if (draft?.options === undefined) continue;
-    const places = movedPositions(draft.options, options);
+    const positions = movedPositions(draft.options, options);
     if (!hasSameOptions(draft.options, options)) delete carried[id];
-    else if (places !== null) {
-      const moved = (letters: readonly Letter[]) => lettersOf(mappedMask(maskOf(letters), places));
+    else if (positions !== null) {
+      const moved = (letters: readonly Letter[]) =>
+        lettersOf(mappedMask(maskOf(letters), positions));
       const { selected, base } = draft;
       carried[id] = { options, selected: moved(selected), ...(base && { base: moved(base) }) };
     }

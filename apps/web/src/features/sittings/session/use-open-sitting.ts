@@ -17,7 +17,7 @@ interface FromPack {
 }
 
 /**
- * A sitting as it stands on the server, after what this browser had not sent. Loaded again on each visit and then left
+ * A sitting as it is on the server, after what this browser had not sent. Loaded again on each visit and then left
  * alone, so that nothing changes under the student's hands.
  */
 export function useOpenSitting(id: number) {

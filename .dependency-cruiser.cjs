@@ -24,7 +24,7 @@ module.exports = {
       name: 'folders-without-cycles',
       scope: 'folder',
       severity: 'error',
-      from: { path: '^(apps/(server|web)|packages/(api|question-files))/src' },
+      from: { path: '^(apps/(server|web)|packages/(api|domain|question-files))/src' },
       to: { circular: true },
     },
     ...ZONES.slice(0, -1).map((zone, place) => ({
@@ -33,6 +33,12 @@ module.exports = {
       from: { path: `^packages/api/src/${zone}/` },
       to: { path: `^packages/api/src/(${ZONES.slice(place + 1).join('|')})/` },
     })),
+    {
+      name: 'domain-rules-know-no-texts',
+      severity: 'error',
+      from: { path: '^packages/domain/src', pathNot: '^packages/domain/src/messages' },
+      to: { path: '^packages/domain/src/messages' },
+    },
     only('domain-imports-nothing', 'packages/domain', []),
     only('db-imports-nothing', 'packages/db', []),
     only('question-files-import-domain', 'packages/question-files', ['packages/domain']),

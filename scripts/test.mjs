@@ -52,8 +52,7 @@ else {
 }
 if (full) {
   suites(1, 'test:long test:long-e2e');
-  const more =
-    'test:faults,test:docker,test:browsers,bench:plans,bench:soak --minutes 2,test:mutation';
+  const more = 'test:faults,test:docker,test:browsers,bench:plans,test:mutation';
   for (const words of more.split(',')) run(`pnpm ${words}`);
 }
 

@@ -592,6 +592,13 @@ create table former_item_stats (
 );
 CREATE INDEX former_item_stats_paper_idx ON public.former_item_stats USING btree (paper_id);
 
+create table former_receipts (
+  hash bytea not null,
+  used_at timestamp with time zone not null,
+  constraint former_receipts_pkey PRIMARY KEY (hash),
+  constraint former_receipts_hash_check CHECK (octet_length(hash) = 32)
+);
+
 create table held_rows (
   id bigint not null generated always as identity,
   change_id bigint not null,
@@ -1169,6 +1176,9 @@ create table payments (
   open_seats integer,
   former_received numeric(10,2),
   user_name text,
+  read_reference text,
+  read_amount numeric(12,2),
+  read_on date,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_receipt_url_key UNIQUE (receipt_url),
   constraint payments_amount_check CHECK (amount >= 0::numeric),
@@ -1206,6 +1216,7 @@ CREATE UNIQUE INDEX payments_one_pending ON public.payments USING btree (user_id
 CREATE INDEX payments_phone_idx ON public.payments USING gin (regexp_replace(phone_number, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
 CREATE INDEX payments_receipt_sha256_idx ON public.payments USING btree (receipt_sha256);
 CREATE INDEX payments_receipt_unread_idx ON public.payments USING btree (id) WHERE (receipt_read_at IS NULL);
+CREATE INDEX payments_reference_key_idx ON public.payments USING btree (reference_key(COALESCE(transaction_reference, read_reference)));
 CREATE INDEX payments_reference_search_idx ON public.payments USING gin (transaction_reference gin_trgm_ops) WHERE (transaction_reference IS NOT NULL);
 CREATE INDEX payments_reviewed_by_idx ON public.payments USING btree (reviewed_by);
 CREATE INDEX payments_semester_id_idx ON public.payments USING btree (semester_id);
@@ -1221,6 +1232,7 @@ CREATE INDEX payments_user_id_idx ON public.payments USING btree (user_id, creat
 CREATE TRIGGER payments_book AFTER UPDATE ON payments FOR EACH ROW WHEN (new.received IS DISTINCT FROM old.received) EXECUTE FUNCTION payments_book();
 CREATE TRIGGER payments_book_new AFTER INSERT ON payments FOR EACH ROW WHEN (new.received IS NOT NULL) EXECUTE FUNCTION payments_book();
 CREATE TRIGGER payments_code_stays BEFORE UPDATE OF code_id ON payments FOR EACH ROW WHEN (new.code_id IS DISTINCT FROM old.code_id) EXECUTE FUNCTION payments_code_stays();
+CREATE TRIGGER payments_former_receipts AFTER DELETE ON payments FOR EACH ROW WHEN (old.status = 'approved'::text) EXECUTE FUNCTION insert_former_receipts();
 CREATE TRIGGER payments_guard BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payments_guard();
 CREATE TRIGGER payments_no_delete BEFORE DELETE ON payments FOR EACH ROW EXECUTE FUNCTION records_go_with_their_user();
 CREATE TRIGGER payments_no_truncate BEFORE TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION records_stay();
@@ -1796,24 +1808,11 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 
-create table receipt_marks (
-  payment_id bigint not null,
-  mark bit(64) not null,
-  constraint receipt_marks_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE
-);
-CREATE INDEX receipt_marks_band_1_idx ON public.receipt_marks USING btree (SUBSTRING(mark FROM 1 FOR 16));
-CREATE INDEX receipt_marks_band_2_idx ON public.receipt_marks USING btree (SUBSTRING(mark FROM 17 FOR 16));
-CREATE INDEX receipt_marks_band_3_idx ON public.receipt_marks USING btree (SUBSTRING(mark FROM 33 FOR 16));
-CREATE INDEX receipt_marks_band_4_idx ON public.receipt_marks USING btree (SUBSTRING(mark FROM 49 FOR 16));
-CREATE INDEX receipt_marks_payment_id_idx ON public.receipt_marks USING btree (payment_id);
-
 create table receipt_twins (
   payment_id bigint not null,
   other_id bigint not null,
-  likeness real not null,
   constraint receipt_twins_pkey PRIMARY KEY (payment_id, other_id),
   constraint receipt_twins_check CHECK (other_id < payment_id),
-  constraint receipt_twins_likeness_check CHECK (likeness >= 0::double precision AND likeness <= 1::double precision),
   constraint receipt_twins_other_id_fkey FOREIGN KEY (other_id) REFERENCES payments(id) ON DELETE CASCADE,
   constraint receipt_twins_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE
 );
@@ -2626,6 +2625,17 @@ AS $function$
           '/images/[0-9a-f-]{36}-[1-9][0-9]{0,4}x[1-9][0-9]{0,4}[.]webp', 'g') as found
       $function$;
 
+CREATE OR REPLACE FUNCTION public.insert_former_receipts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into former_receipts (hash, used_at)
+      select hash, old.approved_at from receipt_hashes(old) as hash
+      on conflict do nothing;
+      return null;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.is_email_address(value text)
  RETURNS boolean
  LANGUAGE sql
@@ -3080,6 +3090,12 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.receipt_hashes(payments)
+ RETURNS SETOF bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN unnest(array_remove(ARRAY[($1).receipt_sha256, sha256(convert_to(reference_key(COALESCE(($1).transaction_reference, ($1).read_reference)), 'UTF8'::name))], NULL::bytea));
+
 CREATE OR REPLACE FUNCTION public.records_go_with_their_user()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3099,6 +3115,12 @@ AS $function$
     begin
       raise exception '% cannot be emptied', tg_table_name using errcode = 'insufficient_privilege';
     end $function$;
+
+CREATE OR REPLACE FUNCTION public.reference_key(reference text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(upper(reference), 'OILSBZ'::text, '011582'::text);
 
 CREATE OR REPLACE FUNCTION public.saved_views_limit()
  RETURNS trigger

@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareReceipts, readFingerprints } from '@amphi/server/receipts/compare';
 import { createStores } from '@amphi/server/storage/store';
 import type { JobsWorld } from './jobs-world.ts';
-
-/** Without the thread, whose code is built. */
-export const HERE = { fingerprintsOf: readFingerprints, compare: compareReceipts };
 
 export async function newServices(world: JobsWorld) {
   const folder = mkdtempSync(join(tmpdir(), 'amphi-receipts-'));

@@ -116,24 +116,11 @@ async function sizeOf(picture: Buffer) {
 
 /** Copies of a receipt in another file, as people make them. */
 export const COPIES: Record<string, (picture: Buffer) => Promise<Buffer>> = {
-  'compressed strongly': (picture) => sharp(picture).jpeg({ quality: 40 }).toBuffer(),
   'made smaller by a messenger': async (picture) => {
     const { width } = await sizeOf(picture);
     return sharp(picture)
       .resize(Math.round(width * 0.6))
       .jpeg({ quality: 60 })
-      .toBuffer();
-  },
-  'cropped by some per cent': async (picture) => {
-    const { width, height } = await sizeOf(picture);
-    return sharp(picture)
-      .extract({
-        left: Math.round(width * 0.035),
-        top: Math.round(height * 0.01),
-        width: Math.round(width * 0.95),
-        height: Math.round(height * 0.955),
-      })
-      .jpeg({ quality: 80 })
       .toBuffer();
   },
   'a screenshot with a clock and bars': async (picture) => {

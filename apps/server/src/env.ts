@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { isEmailAddress } from '@amphi/domain/auth/email';
 import { isTimezone } from '@amphi/domain/dates';
+import { isEmailAddress } from '@amphi/domain/email';
 import {
   DEMO_BANK_ACCOUNT,
   EXAMPLE_BANK_ACCOUNT,

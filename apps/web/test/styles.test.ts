@@ -73,3 +73,37 @@ it('texts have one of two weights', () => {
 it('a state is a chip', () => {
   expect(importedNames()).not.toContain('Badge');
 });
+
+const tokens = readFileSync(join(SRC, 'ui/styles/tokens.css'), 'utf8');
+
+/** The colour of a token in one scheme, `#rrggbb`. */
+function token(scheme: 'light' | 'dark', name: string): string {
+  const [light = '', dark = ''] = tokens.split('html:root[data-mantine-color-scheme="dark"]');
+  const value = new RegExp(`--amphi-${name}: (#[0-9a-f]{6});`).exec(
+    scheme === 'dark' ? dark : light,
+  );
+  return value?.[1] ?? '';
+}
+
+/** Relative luminance as WCAG 2 defines it. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+it.each(['light', 'dark'] as const)('progress stands out from its track, %s', (scheme) => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  const track = token(scheme, 'track');
+  expect(contrast(token(scheme, 'progress'), track)).toBeGreaterThanOrEqual(3);
+  // The darkest and the lightest depth are told from each other, and from what was never seen.
+  expect(contrast(token(scheme, 'acquired'), token(scheme, 'fragile'))).toBeGreaterThanOrEqual(3);
+  expect(contrast(token(scheme, 'acquired'), track)).toBeGreaterThanOrEqual(3);
+});

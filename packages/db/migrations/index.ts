@@ -133,6 +133,7 @@ import * as movedOptions from './0184_moved_options.ts';
 import * as groupsFromThree from './0196_groups_from_three.ts';
 import * as answersToCompare from './0205_answers_to_compare.ts';
 import * as seatsWithoutOrders from './0208_seats_without_orders.ts';
+import * as receiptReadings from './0209_receipt_readings.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -270,4 +271,5 @@ export const migrations: Record<string, Migration> = {
   '0196_groups_from_three': groupsFromThree,
   '0205_answers_to_compare': answersToCompare,
   '0208_seats_without_orders': seatsWithoutOrders,
+  '0209_receipt_readings': receiptReadings,
 };

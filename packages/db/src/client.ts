@@ -29,6 +29,8 @@ export interface DatabaseOptions {
   connectionTimeout?: number;
   /** The result of `findPooling`; a session of our own when left out. */
   pooling?: Pooling;
+  /** False where one connection works for minutes, and a machine that is busy is no database that fell silent. */
+  heartbeat?: boolean;
   /** Told about connections that died while idle, which would otherwise end the process. */
   onError?: (error: Error) => void;
 }
@@ -83,7 +85,7 @@ export function openDatabase(
     lock_timeout: statementTimeout === 0 ? 0 : (options.lockTimeout ?? 5_000),
     idle_in_transaction_session_timeout: options.idleTimeout ?? 15_000,
   };
-  const pool = new HeartbeatPool({
+  const pool = new (options.heartbeat === false ? pg.Pool : HeartbeatPool)({
     connectionString,
     max: options.max ?? 10,
     connectionTimeoutMillis: connectionTimeout,

@@ -1,5 +1,3 @@
-import type { ErrorMessageKey } from './messages/fr/errors.ts';
-
 /**
  * Every error that a caller can meet: its code and its HTTP status. The text of each code is in
  * `messages/fr/errors.ts`, under the same key.
@@ -248,7 +246,7 @@ export const ERROR_STATUS = {
   'bulk.answered': 409,
   'bulk.source_taken': 409,
   'bulk.already_undone': 409,
-} as const satisfies Record<ErrorMessageKey, number>;
+} as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 

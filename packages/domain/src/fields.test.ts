@@ -19,10 +19,10 @@ import {
   search,
   toOneLine,
 } from './fields.ts';
-import { messagesOf } from './testing/messages-of.ts';
+import { refusalsOf } from './testing/refusals-of.ts';
 
-const refused = (schema: Parameters<typeof messagesOf>[0], value: unknown) =>
-  messagesOf(schema, value)[''];
+const refused = (schema: Parameters<typeof refusalsOf>[0], value: unknown) =>
+  refusalsOf(schema, value)[''];
 
 describe('an id', () => {
   it.each([1, 42, Number.MAX_SAFE_INTEGER])('may be %d', (value) => {
@@ -32,14 +32,14 @@ describe('an id', () => {
   it.each([0, -1, 1.5, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY, '1', null, undefined, [1]])(
     'may not be %o',
     (value) => {
-      expect(refused(id(), value)).toBe('Cet identifiant n’est pas valide');
+      expect(refused(id(), value)).toBe('id.invalid');
     },
   );
 });
 
 describe('a text', () => {
   it.each(['a\0', '\ud800', 'x\udfff'])('may not hold %o, which no database stores', (value) => {
-    const message = 'Ce texte contient des caractères qui ne peuvent pas être enregistrés';
+    const message = 'text.unstorable';
     expect(refused(requiredName(key('subject.name_required')), value)).toBe(message);
     expect(refused(requiredText(key('qroc.answer_text_required')), value)).toBe(message);
     expect(refused(optionalText(), value)).toBe(message);
@@ -65,15 +65,15 @@ describe('a text', () => {
   });
 
   it('has a longest length', () => {
-    expect(refused(optionalText(3), 'abcd')).toBe('Ce texte est trop long');
+    expect(refused(optionalText(3), 'abcd')).toBe('text.too_long');
     expect(optionalText(3).parse('abc')).toBe('abc');
     expect(refused(requiredText(key('qroc.answer_text_required')), 'a'.repeat(20_001))).toBe(
-      'Ce texte est trop long',
+      'text.too_long',
     );
   });
 });
 
-const ONE_LINE = 'Ce texte doit tenir sur une seule ligne, sans caractère invisible';
+const ONE_LINE = 'text.one_line';
 const name = requiredName(key('subject.name_required'));
 
 describe('a name', () => {
@@ -111,7 +111,7 @@ describe('a name', () => {
   it.each([' ', '\u200d\u200c', '\u3164', '\u00ad \u200e'])(
     'of which nothing is seen, %j, is none',
     (value) => {
-      expect(refused(name, value)).toBe('Subject name is required');
+      expect(refused(name, value)).toBe('subject.name_required');
     },
   );
 
@@ -138,7 +138,7 @@ describe('the address of an image', () => {
     'https://',
     'https://example.test/a b.png',
   ])('may not be %s [questions.11]', (value) => {
-    expect(refused(imageUrl, value)).toBe('L’adresse de l’image doit être une URL valide');
+    expect(refused(imageUrl, value)).toBe('qcm.image_url');
   });
 
   it('may be missing', () => {
@@ -151,8 +151,8 @@ describe('the address of an image', () => {
 });
 
 it('a text is refused for what it is, not for its length, when it is no text', () => {
-  expect(refused(optionalText(), 5)).toBe('Ce texte n’est pas lisible');
-  expect(refused(optionalName(), 'x'.repeat(201))).toBe('Ce texte est trop long');
+  expect(refused(optionalText(), 5)).toBe('text.invalid');
+  expect(refused(optionalName(), 'x'.repeat(201))).toBe('text.too_long');
   expect(optionalName().parse('x'.repeat(200))).toHaveLength(200);
   expect(optionalName().parse(' ')).toBeNull();
 });
@@ -179,11 +179,11 @@ it.each([
 
 it('a flag is true or false, an integer lies in its range', () => {
   expect([true, false].map((value) => flag().parse(value))).toEqual([true, false]);
-  expect(refused(flag(), 1)).toBe('Cette valeur doit être true ou false');
+  expect(refused(flag(), 1)).toBe('flag.invalid');
   const month = integer(key('payment.duration'), 1, 12);
   expect([1, 12].map((value) => month.parse(value))).toEqual([1, 12]);
   for (const value of [0, 13, 1.5, '1', undefined]) {
-    expect(refused(month, value)).toBe('La durée doit être comprise entre 1 et 60 mois');
+    expect(refused(month, value)).toBe('payment.duration');
   }
 });
 
@@ -191,22 +191,22 @@ it('a day is one of the calendar, in four digits, two and two', () => {
   const date = day(key('audit.day'));
   expect(date.parse('2028-02-29')).toBe('2028-02-29');
   for (const value of ['2026-02-29', '+012026-03-01', '2026-03-01T00:00', '2026-3-1', 20_260_301]) {
-    expect(refused(date, value)).toBe('Cette date n’est pas valide');
+    expect(refused(date, value)).toBe('audit.day');
   }
 });
 
 describe('a list', () => {
   it('is read from any row on, a number of rows at once', () => {
     expect(page.skip.parse(2_147_483_647)).toBe(2_147_483_647);
-    expect(refused(page.skip, 2_147_483_648)).toBe('skip doit être un entier positif ou nul');
+    expect(refused(page.skip, 2_147_483_648)).toBe('list.skip');
   });
 
   it('is searched for a text of a name’s length, trimmed', () => {
     expect(search.parse(' fémur ')).toBe('fémur');
     expect(search.parse(undefined)).toBeUndefined();
     expect(search.parse('x'.repeat(200))).toHaveLength(200);
-    expect(refused(search, 'x'.repeat(201))).toBe('Ce texte est trop long');
-    expect(refused(search, 5)).toBe('Ce texte n’est pas lisible');
+    expect(refused(search, 'x'.repeat(201))).toBe('text.too_long');
+    expect(refused(search, 5)).toBe('text.invalid');
   });
 });
 
@@ -220,7 +220,7 @@ describe('the address of an account that exists', () => {
   it.each(['a@b', 'x a@b.c', 'a@b.c d', 'a@b..c', '@b.c', `${'a'.repeat(248)}@b.test`, 'a\0@b.c'])(
     'may not be %j',
     (value) => {
-      expect(refused(address, value)).toBe('Veuillez entrer une adresse email valide');
+      expect(refused(address, value)).toBe('email.invalid');
     },
   );
 
@@ -235,14 +235,12 @@ it('a new password has 6 to 200 characters', () => {
   expect(
     ['x'.repeat(6), 'x'.repeat(200)].map((value) => password.safeParse(value).success),
   ).toEqual([true, true]);
-  expect(refused(password, 'x'.repeat(5))).toBe(
-    'Le mot de passe doit contenir au moins 6 caractères',
-  );
-  expect(refused(password, undefined)).toBe('Le mot de passe est requis');
+  expect(refused(password, 'x'.repeat(5))).toBe('password.too_short');
+  expect(refused(password, undefined)).toBe('password.required');
 });
 
 it.each(['/a b', '/a\\b', '/a\n', '/', '/ a', 'x/a'])('a path of the site is not %j', (value) => {
-  expect(refused(imageUrl, value)).toBe('L’adresse de l’image doit être une URL valide');
+  expect(refused(imageUrl, value)).toBe('qcm.image_url');
 });
 
 it('a day is none of the year 0, which PostgreSQL does not have', () => {

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { isEmailAddress } from './auth/email.ts';
-import type { validationMessages } from './messages/fr/validation.ts';
+import { isEmailAddress } from './email.ts';
+import type { ValidationKey } from './validation-keys.ts';
 
 // Our pages' policy lets nothing be compiled: in a browser, zod is not to try and be refused.
 if ('document' in globalThis) z.config({ jitless: true });
 
-/** A key of the validation catalogue. */
-export type ValidationKey = keyof typeof validationMessages;
-
-/** Marks a string as a key of the validation catalogue, so that a wrong one does not compile. */
+/** Marks a string as the key of a rule, so that a wrong one does not compile. */
 export const key = (name: ValidationKey): ValidationKey => name;
 
 /** PostgreSQL stores neither NUL nor lone surrogates. */

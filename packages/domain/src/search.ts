@@ -1,4 +1,4 @@
-import { normalizeReference, REFERENCE_LENGTH } from './payments/rules.ts';
+import { normalizeReference, REFERENCE_LENGTH } from './reference.ts';
 
 /**
  * A part of what is searched for: as text, as the digits of a telephone number, as the number of an order, and as a

@@ -28,7 +28,11 @@ export async function openFullDatabase(answers: number, folder?: string): Promis
   const postgres = await startEmbeddedPostgres({ dataDir: join(data, 'postgres') });
   const { connectionString } = postgres;
   await migrate(connectionString);
-  const { db, pool } = openDatabase(connectionString, { max: 2, statementTimeout: 0 });
+  const { db, pool } = openDatabase(connectionString, {
+    max: 2,
+    statementTimeout: 0,
+    heartbeat: false,
+  });
   if (there !== answers) {
     await seedContent(pool);
     await seedAnswers(pool, answers);

@@ -91,7 +91,11 @@ export async function openRecorder(
   connectionString: string,
   { explains = true } = {},
 ): Promise<Recorder> {
-  const own = openDatabase(connectionString, { max: 1, statementTimeout: 0 });
+  const own = openDatabase(connectionString, {
+    max: 1,
+    statementTimeout: 0,
+    heartbeat: false,
+  });
   const client = await own.pool.connect();
   await client.query(explains ? EXPLAIN : UNLIMITED);
   let statements: Statement[] | undefined;

@@ -25,14 +25,8 @@ export interface Installation {
   stop(): Promise<void>;
 }
 
-/**
- * @param folder where the data is kept from run to run; a temporary one by default
- * @param env settings of the server beyond the usual ones
- */
-export async function startInstallation(
-  folder?: string,
-  env: Record<string, string> = {},
-): Promise<Installation> {
+/** @param folder where the data is kept from run to run; a temporary one by default */
+export async function startInstallation(folder?: string): Promise<Installation> {
   const data = folder ? resolve(folder) : await mkdtemp(join(tmpdir(), 'amphi-bench-'));
   const note = join(data, 'answers');
   const postgres = await startEmbeddedPostgres({ dataDir: join(data, 'postgres') });
@@ -43,7 +37,7 @@ export async function startInstallation(
     await seedContent(pool);
   }
   const server = await startServer(
-    { DATABASE_URL: connectionString, DEMO: '0', LOG_LEVEL: 'info', ...env },
+    { DATABASE_URL: connectionString, DEMO: '0', LOG_LEVEL: 'info' },
     join(data, 'server'),
   );
   const ids = async (table: 'qcms' | 'subjects') =>

@@ -30,7 +30,7 @@ test('the column that stays on a phone looks like what the table lies on', async
   await page.setViewportSize({ width: 360, height: 740 });
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.goto('/progress');
+    await page.goto('/plan');
     await page.getByText(progress.table).first().click();
     const onCard = await backgrounds(page.getByRole('region', { name: progress.forecast.chart }));
     expect(onCard.cell).toBe(onCard.behind);

@@ -12,15 +12,15 @@ async function addAll(rest: RestClient, { questionIds }: Course): Promise<void> 
     await callProcedure(rest, 'reviews.decide', { qcm_id, decision: 'added' });
 }
 
-test('the progress says in tables what its charts show, also when they can’t be loaded', async ({
+test('the plan says in a table what its chart shows, also when it can’t be loaded', async ({
   course,
   enrolled: { page, rest },
 }) => {
   await addAll(rest, course);
-  await page.goto('/progress');
+  await page.goto('/plan');
   await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
   await page.route(/\/chart-library-[^/]*\.js$/, (route) => route.abort());
-  await page.goto('/progress');
+  await page.goto('/plan');
   await expect(page.getByText(progress.chartFailed).first()).toBeVisible();
   await page.getByText(progress.table).first().click();
   const table = page.getByRole('region', { name: progress.forecast.chart });

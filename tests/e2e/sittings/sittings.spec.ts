@@ -62,10 +62,11 @@ test('an exam survives a dead network and a reload, with choices and a text, and
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  await press(page, sittingResults.print);
+  await press(page, sittingResults.more);
+  await page.getByRole('menuitem', { name: sittingResults.print }).click();
   await expect(page.locator('body[data-printed]')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('C. troisième ✓ attendue')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: sittingResults.print })).toBeHidden();
+  await expect(page.getByRole('button', { name: sittingResults.more })).toBeHidden();
 });

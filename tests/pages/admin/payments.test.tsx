@@ -71,7 +71,7 @@ describe('an approval is taken back with a reason', () => {
 test('a copy of a receipt is compared side by side', async ({ admin, course, order }) => {
   const orderOf = async ({ id }: Person) => insertOrder(db, id, course.semesterId);
   const [copy, other] = [await orderOf(await signedIn()), await orderOf(await signedIn())];
-  const duplicates = { payment_id: copy, other_id: order, likeness: 0.97 };
+  const duplicates = { payment_id: copy, other_id: order };
   await db.insertInto('receipt_twins').values(duplicates).execute();
   const user = await openPage(`/admin?tab=payments&semester=${course.semesterId}`, admin);
   await screen.findAllByRole('button', { name: adminPayments.detailsOf(other) });

@@ -183,7 +183,7 @@ test('the transfer that is stated with an order is what its review shows first',
       .executeTakeFirst();
   await waitFor(async () => expect((await order())?.stated_reference).toBe('TX90017'));
   await openPage(`/admin?tab=payments&payment=${(await order())?.id}`, admin);
-  const stated = await screen.findByText(reads(facts.statedOn('TX90017', '5 nov. 2026')));
+  const stated = await screen.findByText(reads(facts.transferOf('TX90017', null, '5 nov. 2026')));
   const list = within(await topDialog()).getByText(facts.user);
   expect(stated.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -1,5 +1,6 @@
 import { errorBook } from '@amphi/domain/messages/fr/reviews/error-book';
 import { plan } from '@amphi/domain/messages/fr/reviews/plan';
+import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { retention } from '@amphi/domain/messages/fr/reviews/review-retention';
 import { today } from '@amphi/domain/messages/fr/today';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
@@ -73,8 +74,14 @@ test('the date of an exam makes a plan, and days off are kept', async ({ course,
   await user.selectOptions(await goal(), '30');
   await user.click(saveSettings());
   await says(texts.settingsSaved);
-  await openPage('/progress', learner);
+  user = await openPage('/plan', learner);
   await says(today.goal(3, 30));
+  // Its picture shows what is due, with the limit of a day.
+  await user.click(await screen.findByText(progress.table));
+  const days = within(screen.getByRole('region', { name: progress.forecast.chart }));
+  const rows = days.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows[1]).toMatch(new RegExp(`^${progress.forecast.today}`));
+  expect(rows.length).toBeGreaterThanOrEqual(41);
   await openPage('/dashboard', learner);
   await says(leftDays);
   await says(today.goal(3, 30));

@@ -250,7 +250,12 @@ test('the progress counts answers and states by chapter', async ({ course, learn
   await answerAll(learner, course, [['A', 'C'], ['A'], ['A']]);
   const { byChapter } = progress;
   const user = await openPage('/progress', learner);
-  await screen.findByRole('region', { name: byChapter.title });
+  const region = within(await screen.findByRole('region', { name: byChapter.title }));
+  // Two errors are in the book; one was right at once, and none is left.
+  expect(region.getAllByRole('img').map((one) => one.getAttribute('aria-label'))).toEqual([
+    byChapter.bar(0, 0, 2, 1, 0),
+  ]);
+  await user.click(region.getByText(progress.table));
   const table = within(await screen.findByRole('region', { name: byChapter.of(course.subject) }));
   const { fragile, learning, acquired } = reviews.stages;
   for (const name of [byChapter.correct, fragile, learning, acquired, reviews.setAside])
@@ -276,7 +281,7 @@ test('the progress says how ready one is, and trains on', async ({ course, learn
   user = await openPage('/progress', learner);
   // Half of five questions have to be answered before anything is estimated.
   await says(readiness.missing(3));
-  await says(progress.chapters.empty);
+  await says(progress.byChapter.empty);
   await press(user, exactly(readiness.recurringOf(2, course.subject)));
   await at(/\/sessions\/\d+$/);
   await onScreen(1);

@@ -1,4 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { scoring } from '@amphi/domain/messages/fr/sittings/scoring';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
@@ -10,7 +11,14 @@ import { press } from '../support/buttons.ts';
 import { call } from '../support/calls.ts';
 import { onScreen } from '../support/practice.ts';
 import { db, openPage, signedIn, test } from '../support/scene.tsx';
-import { begin, end, insertMockExam, sittingId, unfoldResult } from '../support/sittings.ts';
+import {
+  begin,
+  chooseInMenu,
+  end,
+  insertMockExam,
+  sittingId,
+  unfoldResult,
+} from '../support/sittings.ts';
 import { reads } from '../support/text.ts';
 
 const cellsOf = (row: HTMLElement) =>
@@ -36,15 +44,20 @@ test('the results explain the note, and print the copy', async ({ course, learne
   const edn = examples.getAllByRole('row').map(cellsOf);
   expect(edn).toContainEqual([baremes.names.edn, '2\u00a0discordances', '0,2']);
 
-  // Unanswered questions have it as well.
-  await unfoldResult('Troisième question ?');
+  // Unanswered questions have it as well; a press on its cell goes there, whatever the list shows.
+  const { filters, verdicts, goTo, strip } = sittingResults;
+  const cells = within(screen.getByRole('list', { name: strip })).getAllByRole('button');
+  expect(cells.map((cell) => cell.dataset.mark)).toEqual(['wrong', 'correct', 'plain']);
+  await press(user, filters.wrong);
+  await waitFor(() => expect(screen.queryByText('Troisième question ?')).toBeNull());
+  await press(user, goTo(3, verdicts.blank));
   const blank = await screen.findByRole('article', { name: /Troisième question/ });
   within(blank).getByText(practice.session.justification);
   expect(within(blank).queryByText(sittingResults.blankHidden)).toBeNull();
 
   const print = vi.fn();
   Object.assign(window, { print });
-  await press(user, sittingResults.print);
+  await chooseInMenu(user, sittingResults.print, sittingResults.more);
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect(document.body.textContent).toContain('C. troisième ✓ attendue');
   expect(document.body.textContent?.match(/✓/g)).toHaveLength(4);
@@ -89,6 +102,25 @@ test('the last of a class of five reads so, with the mean of the class', async (
   await openPage(path, learner);
   await screen.findByText(sittingResults.comparison);
   expect(comparison()?.textContent).toBe('5e sur 5 (moyenne du groupe\u00a0: 10,7)');
+  // Each note could be read off few copies.
+  expect(screen.queryByText(sittingResults.notes.text)).toBeNull();
+  for (let more = 0; more < 15; more += 1) {
+    const { id: user_id } = await signedIn();
+    await db
+      .insertInto('sittings')
+      .values({ ...copy, user_id, points: 2000 })
+      .execute();
+  }
+  const user = await openPage(path, learner);
+  const others = within(await screen.findByRole('region', { name: /Mieux que 3\s+%/ }));
+  await user.click(others.getByText(progress.table));
+  const notes = others.getAllByRole('row').map(cellsOf);
+  expect(notes.slice(1)).toEqual([
+    ['0', '1'],
+    ['6', '1'],
+    ['13', '17'],
+    ['20', '1'],
+  ]);
 });
 
 test('a note that a mock exam holds back is not told as one that does not count', async ({

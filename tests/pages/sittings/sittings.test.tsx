@@ -60,7 +60,7 @@ test('an exam goes on, and is corrected at its end alone', async ({ course, lear
   screen.getAllByText(reads(sittingResults.ratio(2, 3)));
   await unfoldResult(FIRST);
   await screen.findAllByText(/quatre cavités/);
-  await press(user, sittingResults.redoFlagged);
+  await chooseInMenu(user, sittingResults.redoFlagged, sittingResults.more);
   await screen.findByText(reads(practice.list.progress(0, 1)));
   screen.getAllByText(FIRST);
   // Taken again, it begins by what it is.

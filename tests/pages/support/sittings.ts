@@ -75,9 +75,13 @@ export async function begin(
   return user;
 }
 
-/** Opens the menu of an exam and chooses from it. What pops up is placed by layout, which there is none of here. */
-export async function chooseInMenu(user: UserEvent, name: string): Promise<void> {
-  await press(user, sittingSession.menu);
+/** Opens a menu, that of an exam, and chooses from it. What pops up is placed by layout, which there is none of here. */
+export async function chooseInMenu(
+  user: UserEvent,
+  name: string,
+  menu: string = sittingSession.menu,
+): Promise<void> {
+  await press(user, menu);
   await user.click(await screen.findByRole('menuitem', { name, hidden: true }));
 }
 

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@amphi/domain/auth/email';
+import { isEmailAddress } from '@amphi/domain/email';
 import { sendTrial } from '../checks/installation.ts';
 import { readEnv } from '../env.ts';
 import { reasonOf } from '../startup/database.ts';

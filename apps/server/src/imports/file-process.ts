@@ -5,7 +5,7 @@ import { piecesOf } from '@amphi/api/catalog/imports/pack-file';
 import type { Budget, Limiter } from '@amphi/api/platform/context';
 import { DomainError } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
-import type { ValidationKey } from '@amphi/domain/fields';
+import type { ValidationKey } from '@amphi/domain/validation-keys';
 import PQueue from 'p-queue';
 import type { EncodedImage } from '../uploads/encode-image.ts';
 import type { FileMessage, FileTask, FileTasks, MoreQuestions } from './file-worker.ts';
@@ -105,8 +105,7 @@ const QUEUE_OF: Record<keyof FileTasks, PQueue> = {
   again: sent,
   page: sent,
   picture: pictures,
-  fingerprints: own,
-  compare: own,
+  receipt: own,
   write: own,
   table: own,
   proof: own,

@@ -3,10 +3,11 @@ import type { PackedFile } from '@amphi/api/platform/context';
 import type { ProofOfPayment } from '@amphi/api/sales/payments/proof-of-payment.usecases';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
-import type { ValidationKey } from '@amphi/domain/fields';
 import type { PageLine } from '@amphi/domain/imports/pages';
 import type { ExchangeFormat, ExportFormat } from '@amphi/domain/imports/rules';
 import type { SheetChoice } from '@amphi/domain/imports/sheets';
+import type { ReceiptReading } from '@amphi/domain/payments/receipt-reading';
+import type { ValidationKey } from '@amphi/domain/validation-keys';
 import type { CheckedFile, ScannedFile, SentFile } from '@amphi/question-files/read';
 import type { Table, TableFormat } from '@amphi/question-files/tables';
 import type { StoredPicture } from '../uploads/as-jpeg.ts';
@@ -42,8 +43,8 @@ export interface RecognisedPage {
 const questions: ExportedQuestion[] = [];
 
 /**
- * Reads and checks, writes, or compares files beside the process that answers requests. Each task loads code of its
- * own: that of all takes longer than the fingerprints of a receipt.
+ * Reads and checks, or writes files beside the process that answers requests. Each task loads code of its own: that of
+ * all takes longer than most tasks.
  */
 const TASKS = {
   async read(sent: SentFile[]): Promise<ReadFiles> {
@@ -78,7 +79,7 @@ const TASKS = {
       import('./read-pages.ts'),
       import('./encode-page.ts'),
     ]);
-    const [read] = await recognisePages([page], onPage);
+    const [read] = await recognisePages([page], { onRead: onPage });
     const { lines = [], turned = 0 } = read ?? {};
     return { lines, upright: turned === 0 ? null : await encodePage(page, turned) };
   },
@@ -110,13 +111,9 @@ const TASKS = {
     const { encodeImage } = await import('../uploads/encode-image.ts');
     return encodeImage(Buffer.from(upload));
   },
-  async fingerprints(receipt: Uint8Array): Promise<string[]> {
-    const { readFingerprints } = await import('../receipts/compare.ts');
-    return readFingerprints(receipt);
-  },
-  async compare(receipt: Uint8Array, others: (Uint8Array | null)[]): Promise<(number | null)[]> {
-    const { compareReceipts } = await import('../receipts/compare.ts');
-    return compareReceipts(receipt, others);
+  async receipt(content: Uint8Array, type: string): Promise<ReceiptReading> {
+    const { readReceipt } = await import('../receipts/read-receipt.ts');
+    return readReceipt(content, type);
   },
 };
 

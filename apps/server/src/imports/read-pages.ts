@@ -4,7 +4,7 @@ import { DomainError } from '@amphi/domain/errors';
 import type { PageBox, PageLine } from '@amphi/domain/imports/pages';
 import { linesOfPages, withoutEdge } from '@amphi/question-files/page-lines';
 import { PAGE_SIDE, type ReadPages, type Scan } from '@amphi/question-files/scans';
-import { type Bbox, createWorker, OEM, type Word, type Worker } from 'tesseract.js';
+import { type Bbox, createWorker, OEM, PSM, type Word, type Worker } from 'tesseract.js';
 import { openPage } from './encode-page.ts';
 
 /** Trained on French, from the registry of packages: nothing is fetched while it runs. */
@@ -25,6 +25,14 @@ const PARAMETERS = {
   thresholding_method: '2',
   user_defined_dpi: '300',
   debug_file: '/dev/null',
+};
+
+/** The layout of a page: columns of text, or labels with their values, of which a frame makes no picture. */
+type Layout = 'columns' | 'receipt';
+
+const LAYOUTS = {
+  columns: { segmentation: PSM.AUTO, side: PAGE_SIDE },
+  receipt: { segmentation: PSM.SINGLE_COLUMN, side: 1_700 },
 };
 
 /** A page as it was read. */
@@ -67,10 +75,10 @@ interface Prepared {
 }
 
 /** Grey, even, and of a size at which letters are read best. */
-async function prepare(page: Uint8Array | Scan, turned = 0): Promise<Prepared> {
+async function prepare(page: Uint8Array | Scan, side: number, turned = 0): Promise<Prepared> {
   try {
     return await openPage(page)
-      .resize({ width: PAGE_SIDE, height: PAGE_SIDE, fit: 'inside' })
+      .resize({ width: side, height: side, fit: 'inside' })
       .rotate(turned)
       .flatten({ background: '#fff' })
       .greyscale()
@@ -122,14 +130,15 @@ async function readUpright(
 async function readPage(
   worker: Worker,
   page: Uint8Array | Scan,
+  side: number,
   onRead: () => void,
 ): Promise<Page> {
   onRead();
-  let best = await readUpright(worker, await prepare(page));
+  let best = await readUpright(worker, await prepare(page, side));
   for (const angle of [90, 270, 180]) {
     if (best.confidence >= LIKELY_TURNED) break;
     onRead();
-    const turned = await readUpright(worker, await prepare(page, angle), angle);
+    const turned = await readUpright(worker, await prepare(page, side, angle), angle);
     if (turned.confidence > best.confidence) best = turned;
   }
   return best;
@@ -142,17 +151,18 @@ async function readPage(
  */
 export async function recognisePages(
   pages: readonly (Uint8Array | Scan)[],
-  onRead: () => void = () => {},
+  { layout = 'columns', onRead = () => {} }: { layout?: Layout; onRead?: () => void } = {},
 ): Promise<Page[]> {
+  const { segmentation, side } = LAYOUTS[layout];
   const worker = await createWorker('fra', OEM.LSTM_ONLY, {
     langPath: MODEL,
     cacheMethod: 'none',
     errorHandler: () => {},
   });
   try {
-    await worker.setParameters(PARAMETERS);
+    await worker.setParameters({ ...PARAMETERS, tessedit_pageseg_mode: segmentation });
     const read: Page[] = [];
-    for (const page of pages) read.push(await readPage(worker, page, onRead));
+    for (const page of pages) read.push(await readPage(worker, page, side, onRead));
     return read;
   } finally {
     await worker.terminate();

@@ -36,7 +36,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import { fitApart } from '../memory/fit-thread.ts';
 import type { FileServices } from '../storage/store.ts';
-import { readNewReceipts } from './receipt-fingerprints.ts';
+import { readNewReceipts } from './receipt-readings.ts';
 
 /** A job that runs at an interval, on one server at a time. Running it again, or twice at once, does no harm. */
 export interface ScheduledJob {
@@ -61,7 +61,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: 'push-messages', every: HOUR, run: ({ db }) => deleteOldPush(db) },
   { name: 'rescore-sittings', every: MINUTE, run: rescoreStaleSittings },
   { name: 'order-mails', every: MINUTE, run: (services) => mailWaitingOrders(services) },
-  { name: 'receipt-marks', every: MINUTE, run: (services) => readNewReceipts(services) },
+  { name: 'receipt-readings', every: MINUTE, run: (services) => readNewReceipts(services) },
   { name: 'sessions', every: HOUR, run: ({ db }) => deleteExpiredSessions(db) },
   { name: 'password-resets', every: HOUR, run: ({ db }) => deleteExpiredPasswordResets(db) },
   {

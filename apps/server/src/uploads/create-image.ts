@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createImage, requireStaff, type UploadOutputs } from '@amphi/api';
 import { deleteStrayFile, insertStrayFiles } from '@amphi/api/platform/uploads/stray-files.queries';
 import { DomainError } from '@amphi/domain/errors';
-import type { ValidationKey } from '@amphi/domain/fields';
 import {
   IMAGE_MAX_BYTES,
   imageName,
@@ -10,6 +9,7 @@ import {
   smallName,
   storedImageFile,
 } from '@amphi/domain/images/rules';
+import type { ValidationKey } from '@amphi/domain/validation-keys';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { endOf } from '../limits/end-of.ts';

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { countingWrongCodes, createPayment, requireUser } from '@amphi/api';
 import { deleteStrayFile, insertStrayFiles } from '@amphi/api/platform/uploads/stray-files.queries';
 import { DomainError } from '@amphi/domain/errors';
-import type { ValidationKey } from '@amphi/domain/fields';
 import {
   isReceiptType,
   RECEIPT_MAX_BYTES,
@@ -10,6 +9,7 @@ import {
   type ReceiptType,
 } from '@amphi/domain/payments/rules';
 import { createPaymentFields } from '@amphi/domain/payments/schema';
+import type { ValidationKey } from '@amphi/domain/validation-keys';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { ZodError } from 'zod';

@@ -1,4 +1,3 @@
-import type { ValidationKey } from '@amphi/domain/fields';
 import {
   hasSmallVariant,
   IMAGE_MAX_PIXELS,
@@ -6,6 +5,7 @@ import {
   isImageType,
   SMALL_IMAGE_SIDE,
 } from '@amphi/domain/images/rules';
+import type { ValidationKey } from '@amphi/domain/validation-keys';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp } from 'sharp';
 

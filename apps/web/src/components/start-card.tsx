@@ -1,6 +1,7 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
-import classes from './start-card.module.css';
+import { Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Actions } from './ui/layout.tsx';
+import { Panel } from './ui/panel.tsx';
 
 interface StartCardProps {
   title: string;
@@ -12,37 +13,22 @@ interface StartCardProps {
   action?: ReactNode;
   /** Quiet links to what may be wanted instead. */
   more?: ReactNode;
-  className?: string | undefined;
 }
 
-/** Offers a task: its duration, and the button that begins it. */
-export function StartCard({ title, size, children, action, more, className }: StartCardProps) {
-  const id = useId();
+/** Offers a task in the tinted panel of its page: its duration, and the button that begins it. */
+export function StartCard({ title, size, children, action, more }: StartCardProps) {
   return (
-    <section aria-labelledby={id} className={[classes.root, className].filter(Boolean).join(' ')}>
-      <Title order={2} id={id}>
-        {title}
-      </Title>
-      <div className={classes.body}>
-        <Stack gap="0.25rem" miw={0} fz="sm" className={classes.texts}>
-          {size && (
-            <Text component="strong" fz="xl" fw={650} lh={1.3}>
-              {size}
-            </Text>
-          )}
-          {children}
-        </Stack>
-        {action && (
-          <Stack className={classes.action} gap="xs">
-            {action}
-          </Stack>
+    <Panel tinted title={title}>
+      <Stack gap="xs">
+        {size && (
+          <Text component="strong" fw={650}>
+            {size}
+          </Text>
         )}
-        {more && (
-          <Group gap="0 var(--mantine-spacing-lg)" fz="sm" className={classes.more}>
-            {more}
-          </Group>
-        )}
-      </div>
-    </section>
+        {children}
+      </Stack>
+      {action && <Actions>{action}</Actions>}
+      {more && <Group gap="0 var(--mantine-spacing-lg)">{more}</Group>}
+    </Panel>
   );
 }

@@ -163,16 +163,17 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // 44 px, the size of a thumb, unless a dense table asks for less. A button without a ground begins where texts do.
+    // 44 px, the size of a thumb, unless a dense table asks for less. A quiet one is a word in the brand's colour, where texts begin.
     Button: Button.extend({
       defaultProps: { size: 'md' },
-      vars: (_theme, { size, variant }) => ({
+      vars: (_theme, { size, variant, color }) => ({
         root: {
           '--button-height': size === 'sm' ? rem(36) : THUMB,
           '--button-padding-x': 'calc(min(1rem, 5vw))',
           ...(variant === 'subtle' && {
             '--button-padding-x': '0',
             '--button-hover': 'transparent',
+            ...(color === undefined && { '--button-color': 'var(--mantine-color-anchor)' }),
           }),
         },
       }),
@@ -198,6 +199,12 @@ export const theme = createTheme({
         root: { '--amphi-ground': 'var(--amphi-surface)', backgroundColor: 'var(--amphi-ground)' },
       },
     },
+    // Not by `Progress.extend`, for the same reason. What is done is told from its track in both schemes.
+    Progress: {
+      defaultProps: { color: 'var(--amphi-progress)' },
+      styles: { root: { maxWidth: rem(320), backgroundColor: 'var(--amphi-track)' } },
+    },
+    ProgressRoot: { styles: { root: { backgroundColor: 'var(--amphi-track)' } } },
     Modal: { defaultProps: { radius: 'md', centered: true } },
     Tooltip: { defaultProps: { withArrow: true } },
     Anchor: { defaultProps: { underline: 'hover' } },

@@ -1,6 +1,8 @@
 import { AnswerConflict, type StandingAnswer } from '@amphi/domain/attempts/conflict';
 import { EditConflict, type StandingEdit } from '@amphi/domain/edits/conflict';
 import { DomainError, ERROR_STATUS, type ErrorCode, type FieldError } from '@amphi/domain/errors';
+import { monthClosed } from '@amphi/domain/messages/fr/admin/accounting';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { errorMessage, validationMessage } from '@amphi/domain/messages/translate';
 import { ReferenceConflict } from '@amphi/domain/payments/conflict';
 import { MonthClosed } from '@amphi/domain/payments/months';
@@ -129,8 +131,9 @@ function failure(code: ErrorCode): Failure {
 
 function fromDomain(error: DomainError): Failure {
   const result = failure(error.code);
-  if (error instanceof ReferenceConflict || error instanceof MonthClosed)
-    result.detail = error.detail;
+  if (error instanceof ReferenceConflict)
+    result.detail = adminPayments.reference.taken(error.order);
+  if (error instanceof MonthClosed) result.detail = monthClosed(error.month);
   if (error.field !== undefined) result.errors = [{ field: error.field, message: result.detail }];
   if (error.retryAfter !== undefined) result.retryAfter = error.retryAfter;
   else if (result.status === 503) result.retryAfter = RETRY_AFTER;

@@ -60,7 +60,7 @@ export const GROWING = [
   'subject_analyses',
   'explanations',
   'user_notes',
-  'receipt_marks',
+  'former_receipts',
   'receipt_twins',
   'bulk_changes',
   'bulk_change_items',

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createAdmin } from '../../src/insight/users/users.usecases.ts';
 import { PASSWORD, useOwnWorld, useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf, refusalOf } from '../support/refusal.ts';
-import { adminUser } from '../support/shapes.ts';
 
 const world = useWorld();
 const admin = () => world.signedIn({ role: 'admin' });
@@ -24,7 +23,7 @@ describe('listing accounts', () => {
       await world.makeAccess(user.id, semester.id, state);
     }
     const { items, total } = await api.users.list({ search: user.email });
-    expect(items).toEqual([adminUser]);
+    expect(items).toHaveLength(1);
     expect(items[0]).toEqual({ ...user, total_payments: 3, active_semesters: 1 });
     expect(total).toBe(1);
     expect(JSON.stringify(items)).not.toMatch(/password|argon2/);
@@ -86,8 +85,7 @@ describe('changing an account', () => {
       role: 'admin',
       is_active: false,
     });
-    expect(changed).toEqual({
-      ...adminUser,
+    expect(changed).toMatchObject({
       id: user.id,
       full_name: 'Nouveau Nom',
       email: `New-${user.email}`,

@@ -3,7 +3,6 @@ import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts'
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
-import { qcm as qcmShape } from '../support/shapes.ts';
 
 const world = useWorld();
 
@@ -89,12 +88,12 @@ describe('the review', () => {
         const count = option_key === 'B' ? b : 0;
         return { option_key, count, percentage: count * 100 };
       });
-    expect(await api.attempts.review({ subject_id })).toEqual({
+    expect(await api.attempts.review({ subject_id })).toMatchObject({
       subject_id,
       subject_name: subject.name,
       questions: [
         {
-          qcm: { ...qcmShape, id: early.id },
+          qcm: { id: early.id },
           user_answer: ['D'],
           is_correct: false,
           time_taken_seconds: 0,
@@ -102,7 +101,7 @@ describe('the review', () => {
           answer_stats: counts(0),
         },
         {
-          qcm: { ...qcmShape, id: late.id },
+          qcm: { id: late.id },
           user_answer: ['A', 'C'],
           is_correct: true,
           time_taken_seconds: 7,

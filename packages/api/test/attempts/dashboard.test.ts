@@ -5,7 +5,6 @@ import { giveAnswer } from '../../src/testing/answers.ts';
 import { callAt } from '../support/clock.ts';
 import { type TestBrowser, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
-import { sessionUser, subject as subjectShape } from '../support/shapes.ts';
 
 const world = useWorld();
 type Api = TestBrowser['api'];
@@ -15,7 +14,7 @@ describe('the dashboard of a student', () => {
     const { api, user } = await world.signedIn();
     const dashboard = await api.dashboard.student();
     expect(dashboard).toEqual({
-      user: sessionUser,
+      user,
       purchased_semesters: [],
       recent_payments: [],
       stats: {
@@ -165,9 +164,10 @@ describe('a semester', () => {
     expect(answer).toEqual({
       semester_id: semester.id,
       semester_name: semester.name,
-      subjects: [subjectShape, subjectShape, subjectShape],
+      subjects: ['Anatomie', 'Éthique', 'Physiologie'].map((name) =>
+        expect.objectContaining({ name }),
+      ),
     });
-    expect(answer.subjects.map((one) => one.name)).toEqual(['Anatomie', 'Éthique', 'Physiologie']);
   });
 
   it('is not found when it is not there', async () => {

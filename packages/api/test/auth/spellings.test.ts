@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@amphi/domain/auth/email';
+import { isEmailAddress } from '@amphi/domain/email';
 import { isOneLine } from '@amphi/domain/fields';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

@@ -1,13 +1,8 @@
 import { BAREME_CODES, BUILT_IN_BAREMES } from '@amphi/domain/baremes/built-in';
 import { type Bareme, bareme } from '@amphi/domain/baremes/schema';
-import {
-  ANSWER_FORMATS,
-  pointsOf,
-  type ScoredQuestion,
-  totalOf,
-  totalOfCases,
-} from '@amphi/domain/baremes/score';
+import { pointsOf, type ScoredQuestion, totalOf, totalOfCases } from '@amphi/domain/baremes/score';
 import { LETTERS } from '@amphi/domain/questions/letters';
+import { ANSWER_FORMATS } from '@amphi/domain/questions/rules';
 import { QUESTION_STATES } from '@amphi/domain/questions/states';
 import { sittingScore } from '@amphi/domain/sittings/open';
 import fc from 'fast-check';

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf, refusalOf } from '../support/refusal.ts';
-import { chapter as chapterShape, countedChapter } from '../support/shapes.ts';
 
 const world = useWorld();
 const admin = async () => (await world.signedIn({ role: 'admin' })).api;
@@ -19,7 +18,6 @@ describe('listing chapters', () => {
     await world.makeChapter((await world.makeSubject()).id);
     const [third, first, second, alsoFirst] = made.map((one) => one.id);
     const listed = await api.chapters.bySubject({ subject_id: subject.id });
-    expect(listed).toEqual([chapterShape, chapterShape, chapterShape, chapterShape]);
     expect(listed.map((one) => one.id)).toEqual([first, alsoFirst, second, third]);
     const counted = await api.chapters.withCounts({ subject_id: subject.id });
     expect(counted.map((one) => one.id)).toEqual([first, alsoFirst, second, third]);
@@ -34,8 +32,7 @@ describe('listing chapters', () => {
     await world.makeQcm(subject.id);
     await world.makeQroc(subject.id, { chapter_id });
     const [counted] = await api.chapters.withCounts({ subject_id: subject.id });
-    expect(counted).toEqual({
-      ...countedChapter,
+    expect(counted).toMatchObject({
       qcm_count: 2,
       justification_qcm_count: 1,
       is_open: false,
@@ -134,7 +131,6 @@ describe('ordering chapters', () => {
     const { subject_id, ids } = await threeChapters();
     const chapter_ids = [...ids].reverse();
     const answer = await api.chapters.reorder({ subject_id, chapter_ids });
-    expect(answer).toEqual([chapterShape, chapterShape, chapterShape]);
     expect(answer.map((one) => one.id)).toEqual(chapter_ids);
     expect(await api.chapters.bySubject({ subject_id })).toEqual(answer);
     const added = await api.chapters.create({ name: 'Dernier', subject_id });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, refusalOf } from '../support/refusal.ts';
-import { subject as subjectShape } from '../support/shapes.ts';
 
 const world = useWorld();
 const admin = async () => (await world.signedIn({ role: 'admin' })).api;
@@ -16,8 +15,7 @@ describe('listing subjects', () => {
     await world.makeQcm(id);
     await world.makeQcm(id, { exam_year: 2020 });
     const listed = (await api.subjects.list()).find((one) => one.id === id);
-    expect(listed).toEqual({
-      ...subjectShape,
+    expect(listed).toMatchObject({
       semester_id: semester.id,
       semester_name: semester.name,
       semester_year: 2031,
@@ -47,8 +45,7 @@ describe('adding a subject', () => {
     const api = await admin();
     const semester = await world.makeSemester();
     const created = await api.subjects.create({ name: ' Anatomie ', semester_id: semester.id });
-    expect(created).toEqual({
-      ...subjectShape,
+    expect(created).toMatchObject({
       name: 'Anatomie',
       semester_id: semester.id,
       qcm_count: 0,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { NOTHING_READ, type ReceiptReading } from '@amphi/domain/payments/receipt-reading';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
-  listReceiptCandidates,
   listUnreadReceipts,
-} from '../../src/sales/payments/receipt-fingerprints.queries.ts';
-import { saveReceiptFingerprints } from '../../src/sales/payments/receipt-fingerprints.usecases.ts';
+  saveReceiptReading,
+} from '../../src/sales/payments/receipt-readings.queries.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused, refusalOf } from '../support/refusal.ts';
 
@@ -19,74 +19,40 @@ async function order(values: object = {}) {
   return world.makePayment(user.id, semester.id, { receipt_sha256, ...values });
 }
 
-const randomMark = () =>
-  [...randomBytes(8)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+const read = (id: number, reading: Partial<ReceiptReading>) =>
+  saveReceiptReading(world.db, id, { ...NOTHING_READ, ...reading });
 
-/** The mark with some of its bits the other way round, in one band of the four. */
-const flipped = (mark: string, bits: number) =>
-  [...mark].map((bit, index) => (index < bits ? (bit === '1' ? '0' : '1') : bit)).join('');
+const similarTo = async ({ id }: { id: number }) =>
+  (await admin.api.payments.byId({ id })).similar_receipts.map((one) => one.id);
 
-const notCompared = () => Promise.reject(new Error('nothing to compare'));
+const unique = () => `TX${randomBytes(6).toString('hex').toUpperCase()}`;
 
 describe('receipts', () => {
-  it('are found by fingerprints that differ in few bits, before those that share a common label', async () => {
-    const label = randomMark();
-    const own = [randomMark(), randomMark(), randomMark()];
-    const orders = await Promise.all([order(), order(), order(), order()]);
-    const [first, ...others] = orders;
-    await saveReceiptFingerprints(
-      world.services,
-      { id: first?.id ?? 0 },
-      [label, ...own],
-      notCompared,
-    );
-    for (const { id } of others) {
-      const fingerprints = [label, randomMark(), randomMark()];
-      await saveReceiptFingerprints(world.services, { id }, fingerprints, async (names) =>
-        names.map(() => null),
-      );
-    }
-    const probes = [label, ...own.map((mark) => flipped(mark, 6))];
-    const found = await listReceiptCandidates(world.db, 0, probes);
-    expect(found[0]).toEqual({ id: first?.id, receipt_url: first?.receipt_url });
-    const far = own.map((mark) => flipped(mark, 9));
-    expect(await listReceiptCandidates(world.db, 0, far)).toEqual([]);
-  });
-
-  it('are read once, the newest first, and tried again when the comparison fails', async () => {
+  it('are read once, the newest first', async () => {
     const { id } = await order();
-    const [next] = await listUnreadReceipts(world.db, 1);
-    expect(next?.id).toBe(id);
-    const mark = randomMark();
-    await saveReceiptFingerprints(world.services, { id }, [mark], notCompared);
-    const copy = await order();
-    await expect(
-      saveReceiptFingerprints(world.services, copy, [mark], notCompared),
-    ).rejects.toThrow('nothing to compare');
-    expect((await listUnreadReceipts(world.db, 1))[0]?.id).toBe(copy.id);
-    const alike = () => Promise.resolve([0.93]);
-    expect(await saveReceiptFingerprints(world.services, copy, [mark], alike)).toBe(1);
-    expect(await saveReceiptFingerprints(world.services, copy, [mark], alike)).toBe(0);
-    expect((await listUnreadReceipts(world.db, 1))[0]?.id).not.toBe(copy.id);
+    expect((await listUnreadReceipts(world.db, 1))[0]?.id).toBe(id);
+    await read(id, { reference: 'TX1234', amount: 400, day: '2026-11-05' });
+    await read(id, { reference: 'TX9999' });
+    expect((await listUnreadReceipts(world.db, 1))[0]?.id).not.toBe(id);
+    expect(await admin.api.payments.byId({ id })).toMatchObject({
+      read_reference: 'TX1234',
+      read_amount: 400,
+      read_on: '2026-11-05',
+      transaction_reference: null,
+    });
   });
 
   it('of one transfer are shown on both orders, in the list, and by its filter', async () => {
     const [old, copy, alone] = [await order(), await order(), await order()];
-    const mark = randomMark();
-    await saveReceiptFingerprints(world.services, old, [mark], notCompared);
-    const compared: (readonly string[])[] = [];
-    await saveReceiptFingerprints(world.services, copy, [mark], async (names) => {
-      compared.push(names);
-      return [0.97];
-    });
-    expect(compared).toEqual([[old.receipt_url]]);
+    const reading = { reference: unique(), amount: 400, day: '2026-11-05' };
+    await read(old.id, reading);
+    await read(copy.id, reading);
+    await read(alone.id, { ...reading, reference: unique() });
     expect((await admin.api.payments.byId({ id: old.id })).similar_receipts).toMatchObject([
       { id: copy.id, status: 'pending', user_name: expect.any(String) },
     ]);
-    expect((await admin.api.payments.byId({ id: copy.id })).similar_receipts).toMatchObject([
-      { id: old.id },
-    ]);
-    expect((await admin.api.payments.byId({ id: alone.id })).similar_receipts).toEqual([]);
+    expect(await similarTo(copy)).toEqual([old.id]);
+    expect(await similarTo(alone)).toEqual([]);
     const { items } = await admin.api.payments.page({ limit: 500 });
     const shown = new Map(items.map(({ id, duplicate_of }) => [id, duplicate_of]));
     expect([old, copy, alone].map(({ id }) => shown.get(id))).toEqual([copy.id, old.id, null]);
@@ -95,7 +61,7 @@ describe('receipts', () => {
       await order({ receipt_sha256: same }),
       await order({ receipt_sha256: same, receipt_type: 'application/pdf' }),
     ];
-    for (const file of files) await saveReceiptFingerprints(world.services, file, [], notCompared);
+    for (const { id } of files) await read(id, {});
     const page = await admin.api.payments.page({ duplicates: true, limit: 500 });
     const ids = page.items.map(({ id }) => id);
     for (const { id } of [old, copy, ...files]) expect(ids).toContain(id);
@@ -103,23 +69,68 @@ describe('receipts', () => {
     expect(page.items.every(({ duplicate_of }) => duplicate_of !== null)).toBe(true);
   });
 
-  it('are forgotten with the account', async () => {
+  it.each([
+    ['signs that look alike', { reference: 'TX0158ISO' }, { reference: 'TXOIS8150' }, true],
+    [
+      'another amount',
+      { reference: 'RA12345', amount: 400 },
+      { reference: 'RA12345', amount: 450 },
+      false,
+    ],
+    [
+      'another day',
+      { reference: 'RB12345', day: '2026-11-05' },
+      { reference: 'RB12345', day: '2026-11-06' },
+      false,
+    ],
+    [
+      'an amount that one of them lacks',
+      { reference: 'RC12345', amount: 400 },
+      { reference: 'RC12345' },
+      true,
+    ],
+    ['no reference', { amount: 400, day: '2026-11-05' }, { amount: 400, day: '2026-11-05' }, false],
+  ])('with %s', async (_, first, second, isSame) => {
+    const [old, other] = [await order(), await order()];
+    await read(old.id, first);
+    await read(other.id, second);
+    expect(await similarTo(other)).toEqual(isSame ? [old.id] : []);
+  });
+
+  it('show the reference that the desk has typed for another order', async () => {
     const [old, copy] = [await order(), await order()];
-    const mark = randomMark();
-    await saveReceiptFingerprints(world.services, old, [mark], notCompared);
-    await saveReceiptFingerprints(world.services, copy, [mark], () => Promise.resolve([1]));
-    const { user_id } = await admin.api.payments.byId({ id: old.id });
-    await admin.api.users.remove({ id: user_id });
-    const left = await world.rows('receipt_twins', { payment_id: copy.id });
-    expect(left).toEqual([]);
-    expect(await listReceiptCandidates(world.db, copy.id, [mark])).toEqual([]);
+    const transaction_reference = unique();
+    await read(old.id, { reference: unique() });
+    await admin.api.payments.saveReference({ id: old.id, transaction_reference });
+    await read(copy.id, { reference: transaction_reference });
+    expect(await similarTo(copy)).toEqual([old.id]);
+  });
+
+  it('are forgotten with the account, but for what was approved with them', async () => {
+    const receipt_sha256 = randomBytes(32);
+    const reference = unique();
+    const [approved, rejected] = [await order({ receipt_sha256 }), await order()];
+    await read(approved.id, { reference });
+    await read(rejected.id, { reference: `${reference}9` });
+    await admin.api.payments.approve({ id: approved.id });
+    for (const { id } of [approved, rejected]) {
+      const { user_id } = await admin.api.payments.byId({ id });
+      await admin.api.users.remove({ id: user_id });
+    }
+    const usedAt = async (values: object, reading: Partial<ReceiptReading>) => {
+      const { id } = await order(values);
+      await read(id, reading);
+      return (await admin.api.payments.byId({ id })).receipt_used_at;
+    };
+    expect(await usedAt({ receipt_sha256 }, {})).toBeInstanceOf(Date);
+    expect(await usedAt({}, { reference })).toBeInstanceOf(Date);
+    expect(await usedAt({}, { reference: `${reference}9` })).toBeNull();
   });
 });
 
 describe('the reference of a transfer', () => {
   const save = (id: number, transaction_reference: string) =>
     admin.api.payments.saveReference({ id, transaction_reference });
-  const unique = () => `TX${randomBytes(6).toString('hex')}`;
 
   it('is kept without spaces and signs, in capitals, and can be taken away', async () => {
     const { id } = await order();

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { TIMEZONE, useOwnWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf, refusalOf } from '../support/refusal.ts';
-import { payment as paymentShape } from '../support/shapes.ts';
 
 const world = useOwnWorld();
 /** A pending order of a student, and an administrator to decide on it. */
@@ -24,8 +23,7 @@ describe('approving an order', () => {
       'access.denied',
     );
     const approved = await admin.api.payments.approve({ id });
-    expect(approved).toEqual({
-      ...paymentShape,
+    expect(approved).toMatchObject({
       id,
       status: 'approved',
       approved_at: expect.any(Date),
@@ -114,8 +112,7 @@ describe('rejecting an order', () => {
       id,
       rejection_reason: ' Reçu <illisible>. ',
     });
-    expect(rejected).toEqual({
-      ...paymentShape,
+    expect(rejected).toMatchObject({
       id,
       status: 'rejected',
       rejection_reason: 'Reçu <illisible>.',

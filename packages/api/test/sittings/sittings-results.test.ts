@@ -111,11 +111,11 @@ describe('the result', () => {
     }
     const id = await exam();
     await makeDevice(browser, id).save(item(1, ['A', 'C']), item(2, ['B']));
-    expect((await api.sittings.finish({ id })).expected).toEqual({
-      questions: 1,
-      others: 60,
-      own: 100,
-    });
+    const { expected, by_chapter } = await api.sittings.finish({ id });
+    expect(expected).toEqual({ questions: 1, others: 60, own: 100 });
+    expect(by_chapter).toMatchObject([{ correct: 1, total: 2, others: 60 }]);
+    await api.profile.savePreferences({ is_compared: false });
+    expect((await api.sittings.result({ id })).by_chapter).toMatchObject([{ others: null }]);
   });
 
   it('begins again with the wrong ones, or all in the same order', async () => {
@@ -169,7 +169,11 @@ describe('a rank', () => {
     for (let n = 0; n < 18; n += 1) await other(n < 12 ? 1000 : 5000);
     await other(0, { unranked: 'paused' });
     await other(0, { to_compare_count: 1 });
-    expect((await room.api.sittings.result({ id })).rank).toMatchObject({ count: 19, missing: 1 });
+    expect((await room.api.sittings.result({ id })).rank).toMatchObject({
+      count: 19,
+      missing: 1,
+      notes: null,
+    });
     await other(4000);
     // 12 below, 2 equal, of 20.
     expect((await room.api.sittings.result({ id })).rank).toEqual({
@@ -179,6 +183,14 @@ describe('a rank', () => {
       is_tied: true,
       mean: null,
       missing: 0,
+      notes: {
+        own: 16,
+        counts: [
+          { note: 4, count: 12 },
+          { note: 16, count: 2 },
+          { note: 20, count: 6 },
+        ],
+      },
       faculty: null,
     });
     await room.api.profile.savePreferences({ faculty: 'fes' });

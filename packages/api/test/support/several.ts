@@ -102,7 +102,6 @@ export async function furnishFixture(
     await world.insert('receipt_twins', {
       payment_id: duplicate.id,
       other_id: payment_id,
-      likeness: 0.99,
     });
     const access = await world.makeAccess(person.id, semester_id);
     await world.update('access', access.id, { payment_id: duplicate.id });

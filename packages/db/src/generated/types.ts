@@ -360,6 +360,11 @@ export interface FormerItemStats {
   ranked: number;
 }
 
+export interface FormerReceipts {
+  hash: Buffer;
+  used_at: Timestamp;
+}
+
 export interface HeldRows {
   change_id: number;
   content: Json;
@@ -682,6 +687,9 @@ export interface Payments {
   open_seats: number | null;
   opens_until: Timestamp | null;
   phone_number: Generated<string>;
+  read_amount: Numeric | null;
+  read_on: string | null;
+  read_reference: string | null;
   receipt_read_at: Timestamp | null;
   receipt_sha256: Buffer | null;
   receipt_size: number | null;
@@ -1009,13 +1017,7 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
-export interface ReceiptMarks {
-  mark: string;
-  payment_id: number;
-}
-
 export interface ReceiptTwins {
-  likeness: number;
   other_id: number;
   payment_id: number;
 }
@@ -1297,6 +1299,7 @@ export interface DB {
   exam_papers: ExamPapers;
   explanations: Explanations;
   former_item_stats: FormerItemStats;
+  former_receipts: FormerReceipts;
   held_rows: HeldRows;
   images: Images;
   import_batches: ImportBatches;
@@ -1352,7 +1355,6 @@ export interface DB {
   question_merge_moves: QuestionMergeMoves;
   question_merges: QuestionMerges;
   rate_limits: RateLimits;
-  receipt_marks: ReceiptMarks;
   receipt_twins: ReceiptTwins;
   recovery_codes: RecoveryCodes;
   reports: Reports;

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, inject, it } from 'vitest';
 import { openDatabase } from '../../src/client.ts';
 import type { DB } from '../../src/generated/types.ts';
 import { migrate } from '../../src/migrate.ts';
-import { createEmptyDatabase, insertUser } from './database.ts';
+import { createEmptyDatabase } from './database.ts';
 
-export type Db = Kysely<DB>;
+type Db = Kysely<DB>;
 
 /**
  * Shares a database among all tests of upgrades: each puts in at its stage what it looks at once all migrations are
@@ -37,10 +37,7 @@ export function useUpgrades() {
   });
   afterAll(() => close?.());
 
-  const stage = (at: string, prepare: (old: Db) => Promise<unknown>) =>
-    void stages.push({ at, prepare });
   return {
-    stage,
     /** @param check what the newest schema has made of it */
     upgrade<Made>(
       title: string,
@@ -49,32 +46,13 @@ export function useUpgrades() {
       check: (db: Db, made: Made) => Promise<void>,
     ): void {
       let made: Made;
-      stage(at, async (old) => {
-        made = await prepare(old);
+      stages.push({
+        at,
+        prepare: async (old) => {
+          made = await prepare(old);
+        },
       });
       it(title, () => check(ready(), made));
     },
   };
-}
-
-/** Rows that a removal of questions holds, by table. */
-export async function hold(old: Db, rows: Record<string, object>): Promise<number> {
-  const actor_id = await insertUser(old);
-  const { rows: changes } = await sql<{ change_id: number }>`
-    with change as (
-      insert into bulk_changes (actor_id, entity, kind)
-      values (${actor_id}, 'qcms', 'removal') returning id
-    )
-    insert into held_rows (change_id, held_table, question_id, user_id, content)
-    select change.id, key, 7, ${actor_id}, value from change, jsonb_each(${JSON.stringify(rows)})
-    returning change_id
-  `.execute(old);
-  return changes[0]?.change_id ?? 0;
-}
-
-export async function trashOf(db: Db, change_id: number): Promise<Record<string, unknown>> {
-  const { rows } = await sql<{ held_table: string; content: unknown }>`
-    select held_table, content from held_rows where change_id = ${change_id}
-  `.execute(db);
-  return Object.fromEntries(rows.map(({ held_table, content }) => [held_table, content]));
 }

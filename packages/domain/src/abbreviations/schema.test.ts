@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { validationMessages as words } from '../messages/fr/validation.ts';
 import { ABBREVIATIONS } from '../questions/qroc-match/abbreviations.ts';
-import { messagesOf } from '../testing/messages-of.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
 import { abbreviationFields, abbreviationIdInput, LONG_MAX, SHORT_MAX } from './schema.ts';
 
 const wrong = (change: object) =>
-  messagesOf(abbreviationFields, { short: 'SpO2', long: 'saturation en oxygène', ...change });
+  refusalsOf(abbreviationFields, { short: 'SpO2', long: 'saturation en oxygène', ...change });
 
 it('an abbreviation is a short form and what it stands for, trimmed', () => {
   const fields = { short: ' SpO2 ', long: ' saturation en oxygène\n', id: 3 };
@@ -52,7 +51,7 @@ it.each([
   'A'.repeat(SHORT_MAX + 1),
   7,
 ])('the short form %j is no word of 2 to 20 letters and digits', (short) => {
-  expect(wrong({ short })).toEqual({ short: words['abbreviation.short'] });
+  expect(wrong({ short })).toEqual({ short: 'abbreviation.short' });
 });
 
 it.each([
@@ -72,25 +71,25 @@ it.each([
   '3e',
   '2ème',
 ])('the short form %j has a meaning for the matcher', (short) => {
-  expect(wrong({ short })).toEqual({ short: words['abbreviation.reserved'] });
+  expect(wrong({ short })).toEqual({ short: 'abbreviation.reserved' });
 });
 
 it.each(['', '  ', '…', 'de la', 'deux\nlignes', 'a\0b', 'm'.repeat(LONG_MAX + 1), null])(
   'the long form %j says nothing, or too much',
   (long) => {
-    expect(wrong({ long })).toEqual({ long: words['abbreviation.long'] });
+    expect(wrong({ long })).toEqual({ long: 'abbreviation.long' });
   },
 );
 
 it.each(['spo2', 'SpO2', ' SPO2. '])('%j says nothing else than SpO2', (long) => {
-  expect(wrong({ long })).toEqual({ long: words['abbreviation.same'] });
+  expect(wrong({ long })).toEqual({ long: 'abbreviation.same' });
 });
 
 it('lengths may be reached, and both fields are refused at once', () => {
   const most = { short: 'A'.repeat(SHORT_MAX), long: 'm'.repeat(LONG_MAX) };
   expect(wrong(most)).toEqual({});
   expect(wrong({ short: '', long: '' })).toEqual({
-    short: words['abbreviation.short'],
-    long: words['abbreviation.long'],
+    short: 'abbreviation.short',
+    long: 'abbreviation.long',
   });
 });

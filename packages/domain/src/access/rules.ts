@@ -1,8 +1,5 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '../payments/rules.ts';
 
-export const DEFAULT_ACCESS_MONTHS = 6;
-export const MAX_ACCESS_MONTHS = 60;
-
 /**
  * Reasons for an access without an order, or for another end of it: paid at the desk by one of the methods, or
  * unpaid.

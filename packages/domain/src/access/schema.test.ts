@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { messagesOf } from '../testing/messages-of.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import {
   accessIdInput,
@@ -25,14 +24,14 @@ it('lists the live access of one student, page by page', () => {
   expect(listAccessInput.parse(filter)).toEqual(filter);
   const paged = { ...filter, skip: 1, limit: 2, search: 'ana', expiring: true };
   expect(accessPageInput.parse(paged)).toEqual(paged);
-  expect(messagesOf(listAccessInput, { active_only: 1, user_id: 0 })).toEqual({
-    active_only: 'Cette valeur doit être true ou false',
-    user_id: 'Cet identifiant n’est pas valide',
+  expect(refusalsOf(listAccessInput, { active_only: 1, user_id: 0 })).toEqual({
+    active_only: 'flag.invalid',
+    user_id: 'id.invalid',
   });
 });
 
 it('names an access by its id', () => {
-  expect(messagesOf(accessIdInput, {})).toEqual({ id: 'Cet identifiant n’est pas valide' });
+  expect(refusalsOf(accessIdInput, {})).toEqual({ id: 'id.invalid' });
 });
 
 it('gives access to the end of a day, with a reason', () => {
@@ -44,10 +43,10 @@ it('gives access to the end of a day, with a reason', () => {
     transaction_reference: null,
     shares_reference: false,
   });
-  expect(messagesOf(grantAccessInput, { user_id: 1, ends_on: '2027-02-30' })).toEqual({
-    semester_id: 'Choisissez un semestre',
-    ends_on: 'Cette date n’est pas valide',
-    granted_for: 'Choisissez une raison',
+  expect(refusalsOf(grantAccessInput, { user_id: 1, ends_on: '2027-02-30' })).toEqual({
+    semester_id: 'access.semester',
+    ends_on: 'access.end',
+    granted_for: 'access.reason',
   });
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { adminAnalysis } from '../messages/fr/admin/analysis.ts';
 import type { Letter } from '../questions/letters.ts';
 import {
   contradictsKey,
@@ -46,12 +45,6 @@ describe('the flags of a question', () => {
     expect(flagsOf('practice', one)).toEqual(['key_suspect']);
     expect(suspectOptions('practice', one)).toEqual([preferred]);
     expect(flagsOf('exam', other)).toEqual(['key_suspect']);
-    expect(adminAnalysis.flagOf('key_suspect', 'practice', one)).toBe(
-      'Clé à vérifier\u00a0: le tiers fort choisit B (64\u00a0% contre 40\u00a0% des plus faibles), qui n’est pas au corrigé\u00a0; n = 300',
-    );
-    expect(adminAnalysis.flagOf('key_suspect', 'exam', other)).toContain(
-      'les meilleures copies écartent A (30',
-    );
   });
 
   it('take 15 and 10 points, and more than chance makes', () => {
@@ -117,9 +110,6 @@ describe('the flags of a question', () => {
     expect(idleOptions(item({ options: idle }))).toEqual([idle[1]]);
     expect(flagsOf('practice', item({ options: idle }))).toEqual(['idle_distractor']);
     expect(flagsOf('practice', item({ options: idle, n: 99, ranked: 99 }))).toEqual([]);
-    expect(adminAnalysis.flagOf('idle_distractor', 'practice', item({ options: idle }))).toBe(
-      'Distracteur inutile\u00a0: B, 5\u00a0%\u00a0; n = 300',
-    );
   });
 
   it('sort: one worse flag outweighs all lesser ones', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validationMessages as words } from '../messages/fr/validation.ts';
-import { messagesOf } from '../testing/messages-of.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
 import { ANALYSIS_CONTEXTS, ANALYSIS_FLAGS } from './flags.ts';
 import {
   ANALYSIS_SORTS,
@@ -26,11 +25,11 @@ describe.each([
       }
     }
     const wrong = { context: 'home', flag: 'odd', subject_id: 0, paper_id: 0 };
-    expect(messagesOf(input, wrong)).toEqual({
-      context: words['analysis.filter'],
-      flag: words['analysis.filter'],
-      subject_id: words['id.invalid'],
-      paper_id: words['id.invalid'],
+    expect(refusalsOf(input, wrong)).toEqual({
+      context: 'analysis.filter',
+      flag: 'analysis.filter',
+      subject_id: 'id.invalid',
+      paper_id: 'id.invalid',
     });
   });
 });
@@ -40,21 +39,21 @@ it('the list is sorted by one of its columns', () => {
     const sorted = { sort, direction: 'desc' };
     expect(listAnalysisInput.parse(sorted)).toMatchObject(sorted);
   }
-  expect(messagesOf(listAnalysisInput, { sort: 'text', direction: 'up' })).toEqual({
-    sort: words['list.sort'],
-    direction: words['list.direction'],
+  expect(refusalsOf(listAnalysisInput, { sort: 'text', direction: 'up' })).toEqual({
+    sort: 'list.sort',
+    direction: 'list.direction',
   });
 });
 
 it.each([listAnalysisInput, listPapersInput])('lists have 1 to 100 lines, else 20', (input) => {
   expect(input.parse({ skip: 20 })).toMatchObject({ skip: 20, limit: 20 });
-  for (const limit of [1, 100]) expect(messagesOf(input, { limit })).toEqual({});
+  for (const limit of [1, 100]) expect(refusalsOf(input, { limit })).toEqual({});
   for (const limit of [0, 101]) {
-    expect(messagesOf(input, { limit })).toEqual({ limit: words['list.limit'] });
+    expect(refusalsOf(input, { limit })).toEqual({ limit: 'list.limit' });
   }
 });
 
 it('an analysed question is named by its number', () => {
   expect(analysedQuestionInput.parse({ qcm_id: 1 })).toEqual({ qcm_id: 1 });
-  expect(messagesOf(analysedQuestionInput, {})).toEqual({ qcm_id: words['id.invalid'] });
+  expect(refusalsOf(analysedQuestionInput, {})).toEqual({ qcm_id: 'id.invalid' });
 });

@@ -1,29 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { messagesOf } from '../testing/messages-of.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { AnswerConflict } from './conflict.ts';
 import { attemptInput, studyInput, submitAnswerInput } from './schema.ts';
 
 const valid = { qcm_id: 1, selected_answers: ['A'] };
-const TIME = 'Le temps doit être un nombre de secondes positif ou nul';
+const TIME = 'answer.time';
 
 describe('an answer', () => {
   it.each([
-    ['selected_answers', undefined, 'Choisissez au moins une réponse'],
-    ['selected_answers', [], 'Choisissez au moins une réponse'],
-    ['selected_answers', 'A', 'Choisissez au moins une réponse'],
-    ['selected_answers', ['G'], 'Les réponses vont de A à F'],
-    ['selected_answers', ['a'], 'Les réponses vont de A à F'],
-    ['selected_answers', [1], 'Les réponses vont de A à F'],
-    ['selected_answers', Array(101).fill('A'), 'Les réponses vont de A à F'],
+    ['selected_answers', undefined, 'answer.letters_required'],
+    ['selected_answers', [], 'answer.letters_required'],
+    ['selected_answers', 'A', 'answer.letters_required'],
+    ['selected_answers', ['G'], 'answer.unknown_letter', 'selected_answers.0'],
+    ['selected_answers', ['a'], 'answer.unknown_letter', 'selected_answers.0'],
+    ['selected_answers', [1], 'answer.unknown_letter', 'selected_answers.0'],
+    ['selected_answers', Array(101).fill('A'), 'answer.unknown_letter'],
     ['time_taken_seconds', -1, TIME],
     ['time_taken_seconds', Number.NaN, TIME],
     ['time_taken_seconds', 2 ** 31, TIME],
     ['time_taken_seconds', '5', TIME],
-    ['qcm_id', 0, 'Cet identifiant n’est pas valide'],
-  ])('refuses %s %o', (field, value, message) => {
-    expect(messagesOf(submitAnswerInput, { ...valid, [field]: value })).toEqual({
-      [field]: message,
+    ['qcm_id', 0, 'id.invalid'],
+  ])('refuses %s %o', (field, value, message, path = field) => {
+    expect(refusalsOf(submitAnswerInput, { ...valid, [field]: value })).toEqual({
+      [path]: message,
     });
   });
 
@@ -43,12 +42,12 @@ describe('an answer', () => {
 describe('a part of a subject', () => {
   it('may be a chapter, a year, or all', () => {
     expect(studyInput.parse({ subject_id: 1 })).toEqual({ subject_id: 1 });
-    expect(messagesOf(studyInput, { subject_id: 1, chapter_id: 2, exam_year: 2100 })).toEqual({});
+    expect(refusalsOf(studyInput, { subject_id: 1, chapter_id: 2, exam_year: 2100 })).toEqual({});
   });
 
   it.each([1999, 2101, '2020'])('is no year %o', (exam_year) => {
-    expect(messagesOf(studyInput, { subject_id: 1, exam_year })).toEqual({
-      exam_year: 'Please enter a valid exam year',
+    expect(refusalsOf(studyInput, { subject_id: 1, exam_year })).toEqual({
+      exam_year: 'qcm.exam_year',
     });
   });
 });

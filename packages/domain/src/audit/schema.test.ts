@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messagesOf } from '../testing/messages-of.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
 import { listAuditInput } from './schema.ts';
 
 describe('listing the log', () => {
@@ -37,18 +37,18 @@ describe('listing the log', () => {
     '',
     20_260_301,
   ])('takes no %j for a day', (day) => {
-    const message = 'Cette date n’est pas valide';
-    expect(messagesOf(listAuditInput, { from: day, to: day })).toEqual({
+    const message = 'audit.day';
+    expect(refusalsOf(listAuditInput, { from: day, to: day })).toEqual({
       from: message,
       to: message,
     });
   });
 
   it('looks for words of a hundred characters at most', () => {
-    expect(messagesOf(listAuditInput, { action: 'x'.repeat(100), entity: '' })).toEqual({});
-    expect(messagesOf(listAuditInput, { action: 'x'.repeat(101), entity: 5 })).toEqual({
-      action: 'Ce texte est trop long',
-      entity: 'Ce texte n’est pas lisible',
+    expect(refusalsOf(listAuditInput, { action: 'x'.repeat(100), entity: '' })).toEqual({});
+    expect(refusalsOf(listAuditInput, { action: 'x'.repeat(101), entity: 5 })).toEqual({
+      action: 'text.too_long',
+      entity: 'text.invalid',
     });
   });
 });

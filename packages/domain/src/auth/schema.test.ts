@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messagesOf } from '../testing/messages-of.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
 import { updateUserInput } from '../users/schema.ts';
 import { DEMO_ACCOUNTS, isPublishedPassword } from './demo-accounts.ts';
 import { isResetToken, SESSION_LIMITS } from './rules.ts';
@@ -20,9 +20,9 @@ import {
 
 describe('signing in', () => {
   it('asks for both fields at once', () => {
-    const expected = { username: 'Email est requis', password: 'Le mot de passe est requis' };
-    expect(messagesOf(loginInput, {})).toEqual(expected);
-    expect(messagesOf(loginInput, { username: '  ', password: '' })).toEqual(expected);
+    const expected = { username: 'login.email_required', password: 'password.required' };
+    expect(refusalsOf(loginInput, {})).toEqual(expected);
+    expect(refusalsOf(loginInput, { username: '  ', password: '' })).toEqual(expected);
   });
 
   it.each([
@@ -34,8 +34,8 @@ describe('signing in', () => {
     'a@@c.example',
     'a@c.example.',
   ])('does not take %o for an address', (username) => {
-    expect(messagesOf(loginInput, { username, password: 'x' })).toEqual({
-      username: 'Veuillez entrer une adresse email valide',
+    expect(refusalsOf(loginInput, { username, password: 'x' })).toEqual({
+      username: 'email.invalid',
     });
   });
 
@@ -48,11 +48,11 @@ describe('signing in', () => {
 
   it('takes an address of before today’s rule, whose account still signs in', () => {
     const username = 'élodie@bücher.example';
-    expect(messagesOf(loginInput, { username, password: 'x' })).toEqual({});
+    expect(refusalsOf(loginInput, { username, password: 'x' })).toEqual({});
   });
 
   it('takes a short password: only a new one has a minimum', () => {
-    expect(messagesOf(loginInput, { username: 'a@b.example', password: 'x' })).toEqual({});
+    expect(refusalsOf(loginInput, { username: 'a@b.example', password: 'x' })).toEqual({});
   });
 });
 
@@ -60,26 +60,26 @@ const valid = { full_name: 'Ana', email: 'ana@example.test', password: 'secret' 
 
 describe('registering', () => {
   it('asks for everything at once', () => {
-    expect(messagesOf(registerForm, {})).toEqual({
-      full_name: 'Le nom complet est requis',
-      email: "L'email est requis",
-      password: 'Le mot de passe est requis',
-      confirm_password: 'Veuillez confirmer votre mot de passe',
+    expect(refusalsOf(registerForm, {})).toEqual({
+      full_name: 'register.full_name_required',
+      email: 'register.email_required',
+      password: 'password.required',
+      confirm_password: 'register.confirmation_required',
     });
   });
 
   it.each([
-    ['full_name', '   ', 'Le nom complet est requis'],
-    ['full_name', ' A ', 'Le nom complet doit contenir au moins 2 caractères'],
-    ['full_name', 'A'.repeat(201), 'Ce texte est trop long'],
-    ['email', ' ', "L'email est requis"],
-    ['email', 'ana', 'Veuillez entrer une adresse email valide'],
-    ['email', `${'a'.repeat(250)}@b.fr`, 'Veuillez entrer une adresse email valide'],
-    ['password', '', 'Le mot de passe est requis'],
-    ['password', '12345', 'Le mot de passe doit contenir au moins 6 caractères'],
-    ['password', 'x'.repeat(201), 'Le mot de passe doit contenir au plus 200 caractères'],
+    ['full_name', '   ', 'register.full_name_required'],
+    ['full_name', ' A ', 'register.full_name_too_short'],
+    ['full_name', 'A'.repeat(201), 'text.too_long'],
+    ['email', ' ', 'register.email_required'],
+    ['email', 'ana', 'email.invalid'],
+    ['email', `${'a'.repeat(250)}@b.fr`, 'email.invalid'],
+    ['password', '', 'password.required'],
+    ['password', '12345', 'password.too_short'],
+    ['password', 'x'.repeat(201), 'password.too_long'],
   ])('refuses %s %o', (field, value, message) => {
-    expect(messagesOf(registerInput, { ...valid, [field]: value })).toEqual({ [field]: message });
+    expect(refusalsOf(registerInput, { ...valid, [field]: value })).toEqual({ [field]: message });
   });
 
   it('takes the shortest name and password, the name trimmed', () => {
@@ -95,16 +95,16 @@ describe('registering', () => {
   });
 
   it('wants the same password twice', () => {
-    expect(messagesOf(registerForm, { ...valid, confirm_password: 'Secret' })).toEqual({
-      confirm_password: 'Les mots de passe ne correspondent pas',
+    expect(refusalsOf(registerForm, { ...valid, confirm_password: 'Secret' })).toEqual({
+      confirm_password: 'register.confirmation_differs',
     });
-    expect(messagesOf(registerForm, { ...valid, confirm_password: 'secret' })).toEqual({});
+    expect(refusalsOf(registerForm, { ...valid, confirm_password: 'secret' })).toEqual({});
   });
 
   it('says that the passwords differ although another field is wrong too', () => {
-    expect(messagesOf(registerForm, { ...valid, email: 'x', confirm_password: 'other' })).toEqual({
-      email: 'Veuillez entrer une adresse email valide',
-      confirm_password: 'Les mots de passe ne correspondent pas',
+    expect(refusalsOf(registerForm, { ...valid, email: 'x', confirm_password: 'other' })).toEqual({
+      email: 'email.invalid',
+      confirm_password: 'register.confirmation_differs',
     });
   });
 });
@@ -117,7 +117,7 @@ describe('an address', () => {
     'ana@xn--bcher-kva.example',
     `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.example`,
   ])('may be %j', (email) => {
-    expect(messagesOf(registerInput, { ...valid, email })).toEqual({});
+    expect(refusalsOf(registerInput, { ...valid, email })).toEqual({});
   });
 
   it.each([
@@ -148,11 +148,11 @@ describe('an address', () => {
     ['a label that ends in a hyphen', 'ana@example-.test'],
     ['a local part that is too long', `${'a'.repeat(65)}@example.test`],
   ])('may not hold %s: %j', (_, email) => {
-    const text = 'Veuillez entrer une adresse email valide';
-    expect(messagesOf(registerInput, { ...valid, email })).toEqual({ email: text });
-    expect(messagesOf(forgotPasswordInput, { email })).toEqual({ email: text });
-    expect(messagesOf(updateUserInput, { id: 1, full_name: 'Ana', email })).toEqual({
-      email: 'Email is invalid',
+    const text = 'email.invalid';
+    expect(refusalsOf(registerInput, { ...valid, email })).toEqual({ email: text });
+    expect(refusalsOf(forgotPasswordInput, { email })).toEqual({ email: text });
+    expect(refusalsOf(updateUserInput, { id: 1, full_name: 'Ana', email })).toEqual({
+      email: 'user.email_invalid',
     });
   });
 });
@@ -164,20 +164,20 @@ describe('a forgotten password', () => {
   });
 
   it('needs an address', () => {
-    expect(messagesOf(forgotPasswordInput, {})).toEqual({ email: "L'email est requis" });
-    expect(messagesOf(forgotPasswordInput, { email: 'x' })).toEqual({
-      email: 'Veuillez entrer une adresse email valide',
+    expect(refusalsOf(forgotPasswordInput, {})).toEqual({ email: 'register.email_required' });
+    expect(refusalsOf(forgotPasswordInput, { email: 'x' })).toEqual({
+      email: 'email.invalid',
     });
   });
 
   it('is replaced with a token and a password by the rules of registration', () => {
-    expect(messagesOf(resetPasswordInput, {})).toEqual({
-      token: 'Le lien est incomplet',
-      password: 'Le mot de passe est requis',
+    expect(refusalsOf(resetPasswordInput, {})).toEqual({
+      token: 'token.required',
+      password: 'password.required',
     });
-    expect(messagesOf(resetPasswordInput, { token: '', password: '12345' })).toEqual({
-      token: 'Le lien est incomplet',
-      password: 'Le mot de passe doit contenir au moins 6 caractères',
+    expect(refusalsOf(resetPasswordInput, { token: '', password: '12345' })).toEqual({
+      token: 'token.required',
+      password: 'password.too_short',
     });
   });
 });
@@ -187,9 +187,9 @@ describe('the domain of an address', () => {
     const address = (last: number) =>
       `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(last)}.fr`;
     expect(address(58)).toHaveLength(254);
-    expect(messagesOf(forgotPasswordInput, { email: address(58) })).toEqual({});
-    expect(messagesOf(forgotPasswordInput, { email: address(59) })).toEqual({
-      email: 'Veuillez entrer une adresse email valide',
+    expect(refusalsOf(forgotPasswordInput, { email: address(58) })).toEqual({});
+    expect(refusalsOf(forgotPasswordInput, { email: address(59) })).toEqual({
+      email: 'email.invalid',
     });
   });
 
@@ -207,55 +207,55 @@ describe('the domain of an address', () => {
     ['ana@example.fr_x', false],
     ['ana@fr', false],
   ])('%s is an address: %s', (email, isAddress) => {
-    expect(messagesOf(forgotPasswordInput, { email })).toEqual(
-      isAddress ? {} : { email: 'Veuillez entrer une adresse email valide' },
+    expect(refusalsOf(forgotPasswordInput, { email })).toEqual(
+      isAddress ? {} : { email: 'email.invalid' },
     );
   });
 });
 
 it('a choice of the account is yes or no', () => {
-  const message = 'Cette valeur doit être true ou false';
+  const message = 'flag.invalid';
   const values = { is_compared: 1, shows_score: null, faculty: 'rabats', study_year: 8 };
-  expect(messagesOf(preferencesInput, values)).toEqual({
+  expect(refusalsOf(preferencesInput, values)).toEqual({
     is_compared: message,
     shows_score: message,
-    faculty: 'Choisissez une faculté de la liste',
-    study_year: 'Choisissez une année de la liste',
+    faculty: 'studies.faculty',
+    study_year: 'studies.year',
   });
 });
 
 describe('a new password', () => {
-  const DIFFERS = { confirm_password: 'Les mots de passe ne correspondent pas' };
+  const DIFFERS = { confirm_password: 'register.confirmation_differs' };
 
   it('is typed twice wherever it is set', () => {
     const reset = { token: 'abc', password: 'secret' };
-    expect(messagesOf(resetPasswordForm, { ...reset, confirm_password: 'secret' })).toEqual({});
-    expect(messagesOf(resetPasswordForm, { ...reset, confirm_password: 'other1' })).toEqual(
+    expect(refusalsOf(resetPasswordForm, { ...reset, confirm_password: 'secret' })).toEqual({});
+    expect(refusalsOf(resetPasswordForm, { ...reset, confirm_password: 'other1' })).toEqual(
       DIFFERS,
     );
     const change = { current_password: 'x', password: 'secret' };
-    expect(messagesOf(changePasswordForm, { ...change, confirm_password: 'secret' })).toEqual({});
-    expect(messagesOf(changePasswordForm, { ...change, confirm_password: 'other1' })).toEqual(
+    expect(refusalsOf(changePasswordForm, { ...change, confirm_password: 'secret' })).toEqual({});
+    expect(refusalsOf(changePasswordForm, { ...change, confirm_password: 'other1' })).toEqual(
       DIFFERS,
     );
-    expect(messagesOf(changePasswordForm, { ...change, confirm_password: '' })).toEqual({
-      confirm_password: 'Veuillez confirmer votre mot de passe',
+    expect(refusalsOf(changePasswordForm, { ...change, confirm_password: '' })).toEqual({
+      confirm_password: 'register.confirmation_required',
     });
   });
 
   it('replaces the present one, which has no minimum', () => {
-    expect(messagesOf(changePasswordInput, {})).toEqual({
-      current_password: 'Le mot de passe actuel est requis',
-      password: 'Le mot de passe est requis',
+    expect(refusalsOf(changePasswordInput, {})).toEqual({
+      current_password: 'password.current_required',
+      password: 'password.required',
     });
-    expect(messagesOf(changePasswordInput, { current_password: 'x', password: '12345' })).toEqual({
-      password: 'Le mot de passe doit contenir au moins 6 caractères',
+    expect(refusalsOf(changePasswordInput, { current_password: 'x', password: '12345' })).toEqual({
+      password: 'password.too_short',
     });
-    expect(messagesOf(removeOwnAccountInput, { current_password: 'x'.repeat(201) })).toEqual({
-      current_password: 'Le mot de passe doit contenir au plus 200 caractères',
+    expect(refusalsOf(removeOwnAccountInput, { current_password: 'x'.repeat(201) })).toEqual({
+      current_password: 'password.too_long',
     });
-    expect(messagesOf(removeOwnAccountInput, {})).toEqual({
-      current_password: 'Le mot de passe actuel est requis',
+    expect(refusalsOf(removeOwnAccountInput, {})).toEqual({
+      current_password: 'password.current_required',
     });
   });
 
@@ -278,13 +278,13 @@ describe('a new password', () => {
 });
 
 it('a name is changed by the rules of registration', () => {
-  expect(messagesOf(renameInput, {})).toEqual({ full_name: 'Le nom complet est requis' });
+  expect(refusalsOf(renameInput, {})).toEqual({ full_name: 'register.full_name_required' });
   const { issues } = renameInput.safeParse({ full_name: ' ' }).error ?? {};
   expect(issues?.map(({ message }) => message)).toEqual(['register.full_name_required']);
 });
 
 it('a session is named by its id', () => {
-  expect(messagesOf(sessionIdInput, {})).toEqual({ id: 'Cet identifiant n’est pas valide' });
+  expect(refusalsOf(sessionIdInput, {})).toEqual({ id: 'id.invalid' });
 });
 
 it.each([

@@ -7,9 +7,9 @@ import {
   newPassword,
   presentEmail,
   requiredName,
-  type ValidationKey,
   whenObject,
 } from '../fields.ts';
+import type { ValidationKey } from '../validation-keys.ts';
 import { isResetToken } from './rules.ts';
 import { ownershipInput, proof } from './second-factor.ts';
 import { FACULTIES, STUDY_YEARS } from './studies.ts';

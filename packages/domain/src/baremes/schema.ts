@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CASE_QUESTIONS_MAX } from '../cases/rules.ts';
-import type { ValidationKey } from '../fields.ts';
 import { flag, id, integer, key, optionalName, optionalText, requiredName } from '../fields.ts';
 import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from '../questions/rules.ts';
+import type { ValidationKey } from '../validation-keys.ts';
 
 /** Three decimals at most, since points are counted in thousandths. */
 const hasThousandths = (value: number): boolean =>

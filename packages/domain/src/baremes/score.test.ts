@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LETTERS } from '../questions/letters.ts';
-import { FIVE, FOUR, mask, question, TCS, THREE_OF_FIVE } from '../testing/scored-questions.ts';
 import { BAREME_CODES, type BaremeCode, BUILT_IN_BAREMES } from './built-in.ts';
 import type { Bareme } from './schema.ts';
 import { pointsOf, type ScoredQuestion } from './score.ts';
+import { FIVE, FOUR, mask, question, TCS, THREE_OF_FIVE } from './testing/scored-questions.ts';
 
 const MARKED = question('ABC/ABCDE', { must: 'A', never: 'E' });
 const SINGLE = question('B/ABCDE', { format: 'qru' });

@@ -1,10 +1,7 @@
 import { type Letter, lettersOf } from '../questions/letters.ts';
+import type { AnswerFormat } from '../questions/rules.ts';
 import type { QuestionState } from '../questions/states.ts';
 import type { Bareme } from './schema.ts';
-
-/** Several answers, a single one, a stated number of them, or a script concordance test scored by a panel. */
-export const ANSWER_FORMATS = ['qrm', 'qru', 'qrp', 'tcs'] as const;
-export type AnswerFormat = (typeof ANSWER_FORMATS)[number];
 
 /** A question as it is scored. Sets of letters are masks; letters that are no options never count. */
 export interface ScoredQuestion {

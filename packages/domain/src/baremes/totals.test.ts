@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { baremes as texts } from '../messages/fr/sittings/baremes.ts';
-import { FIVE, FOUR, mask, question, TCS, THREE_OF_FIVE } from '../testing/scored-questions.ts';
 import { BAREME_CODES, BUILT_IN_BAREMES } from './built-in.ts';
 import type { Bareme } from './schema.ts';
 import {
@@ -11,6 +9,7 @@ import {
   totalOf,
   totalOfCases,
 } from './score.ts';
+import { FIVE, FOUR, mask, question, TCS, THREE_OF_FIVE } from './testing/scored-questions.ts';
 
 const HARSH: Bareme = { kind: 'negative', params: { wrong: -1 } };
 
@@ -80,14 +79,6 @@ describe('the note out of 20', () => {
     expect(total).toEqual({ points: 3500, max_points: 4000 });
     expect(scoreOutOf20(total)).toBe(17.5);
   });
-
-  it('reads as French writes it', () => {
-    expect(texts.outOf20(13.47)).toBe('13,47 / 20');
-    expect(texts.outOf20(20)).toBe('20,00 / 20');
-    expect(texts.scoreUnder(12.4, texts.names.edn)).toBe(
-      'Note\u00a0: 12,40 / 20 (EDN (discordances))',
-    );
-  });
 });
 
 describe('one copy under several rules', () => {
@@ -106,7 +97,6 @@ describe('one copy under several rules', () => {
     const seven = Array.from({ length: 7 }, () => given(FIVE, 'ACD'));
     expect(costOfNearMisses(edn, seven)).toEqual({ questions: 7, points: 3500 });
     expect(costOfNearMisses(edn, [given(FIVE, 'ACD', 3)])).toEqual({ questions: 1, points: 1500 });
-    expect(texts.nearMisses(7, 3500)).toBe('7\u00a0questions à une discordance près (3,5 points)');
   });
 
   it('counts no blank, no neutralised question and no script concordance test among them', () => {

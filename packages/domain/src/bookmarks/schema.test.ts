@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { validationMessages as words } from '../messages/fr/validation.ts';
-import { messagesOf } from '../testing/messages-of.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { MEMO_MAX } from './rules.ts';
 import { listBookmarksInput, questionRefInput, saveMemoInput } from './schema.ts';
 
 const memo = { qroc_id: 4, body: ' Revoir la loge\n', base_revision: 0 };
-const wrong = (change: object) => messagesOf(saveMemoInput, { ...memo, ...change });
+const wrong = (change: object) => refusalsOf(saveMemoInput, { ...memo, ...change });
 
 describe('a mark', () => {
   it.each([{ qcm_id: 3 }, { qroc_id: 4 }])('is of one question: %j', (question) => {
@@ -26,10 +24,8 @@ describe('a mark', () => {
   });
 
   it('is of a question that there can be', () => {
-    expect(messagesOf(questionRefInput, { qcm_id: 0 })).toEqual({ qcm_id: words['id.invalid'] });
-    expect(messagesOf(questionRefInput, { qroc_id: '4' })).toEqual({
-      qroc_id: words['id.invalid'],
-    });
+    expect(refusalsOf(questionRefInput, { qcm_id: 0 })).toEqual({ qcm_id: 'id.invalid' });
+    expect(refusalsOf(questionRefInput, { qroc_id: '4' })).toEqual({ qroc_id: 'id.invalid' });
   });
 });
 
@@ -40,20 +36,20 @@ describe('a memo', () => {
 
   it('is not blank', () => {
     for (const body of ['', ' \n', undefined]) {
-      expect(wrong({ body })).toEqual({ body: words['memo.required'] });
+      expect(wrong({ body })).toEqual({ body: 'memo.required' });
     }
   });
 
   it('has a longest length', () => {
     expect(wrong({ body: 'a'.repeat(MEMO_MAX) })).toEqual({});
-    expect(wrong({ body: 'a'.repeat(MEMO_MAX + 1) })).toEqual({ body: words['memo.too_long'] });
-    expect(wrong({ body: 'a\0' })).toEqual({ body: words['text.unstorable'] });
+    expect(wrong({ body: 'a'.repeat(MEMO_MAX + 1) })).toEqual({ body: 'memo.too_long' });
+    expect(wrong({ body: 'a\0' })).toEqual({ body: 'text.unstorable' });
   });
 
   it('says which revision it was written on', () => {
     for (const base_revision of [0, 2 ** 31 - 1]) expect(wrong({ base_revision })).toEqual({});
     for (const base_revision of [-1, 2 ** 31, 0.5, undefined]) {
-      expect(wrong({ base_revision })).toEqual({ base_revision: words['number.invalid'] });
+      expect(wrong({ base_revision })).toEqual({ base_revision: 'number.invalid' });
     }
   });
 });
@@ -62,11 +58,11 @@ it('lists of bookmarks have 1 to 100 lines, else 50, of a subject or by a search
   expect(listBookmarksInput.parse({})).toEqual({ skip: 0, limit: 50 });
   const filter = { skip: 50, limit: 100, subject_id: 2, search: 'nerf' };
   expect(listBookmarksInput.parse({ ...filter, search: ' nerf ', more: 1 })).toEqual(filter);
-  expect(messagesOf(listBookmarksInput, { limit: 1 })).toEqual({});
+  expect(refusalsOf(listBookmarksInput, { limit: 1 })).toEqual({});
   for (const limit of [0, 101]) {
-    expect(messagesOf(listBookmarksInput, { limit, subject_id: 0 })).toEqual({
-      limit: words['list.limit'],
-      subject_id: words['id.invalid'],
+    expect(refusalsOf(listBookmarksInput, { limit, subject_id: 0 })).toEqual({
+      limit: 'list.limit',
+      subject_id: 'id.invalid',
     });
   }
 });

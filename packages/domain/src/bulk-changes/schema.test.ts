@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validationMessages as words } from '../messages/fr/validation.ts';
 import { EXAM_YEAR_MIN, latestExamYear } from '../questions/rules.ts';
-import { messagesOf } from '../testing/messages-of.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { MAX_CHANGED, MAX_NAMED, QUESTION_TABLES } from './rules.ts';
 import {
@@ -33,13 +31,13 @@ describe('a selection', () => {
   });
 
   it('names at least one question, and not too many', () => {
-    const of = (ids: unknown) => messagesOf(selectionInput, { entity: 'qcms', ids });
+    const of = (ids: unknown) => refusalsOf(selectionInput, { entity: 'qcms', ids });
     const many = Array.from({ length: MAX_NAMED }, (_, index) => index + 1);
     expect(of(many)).toEqual({});
-    expect(of([...many, MAX_NAMED + 1])).toEqual({ ids: words['bulk.too_many'] });
-    expect(of([])).toEqual({ ids: words['bulk.nothing'] });
+    expect(of([...many, MAX_NAMED + 1])).toEqual({ ids: 'bulk.too_many' });
+    expect(of([])).toEqual({ ids: 'bulk.nothing' });
     expect(refusalsOf(selectionInput, { entity: 'qcms', ids: '3,1' })).toEqual({ ids: INVALID });
-    expect(of([0])).toEqual({ ids: words['id.invalid'] });
+    expect(of([0])).toEqual({ 'ids.0': 'id.invalid' });
   });
 
   it('is of nothing but questions', () => {
@@ -57,7 +55,7 @@ describe('a change of a selection', () => {
   it.each(kinds)('says how many questions it is about', (input, more) => {
     expect(input.parse({ ...change, ...more })).toEqual({ ...change, ...more });
     for (const expected of [1, MAX_CHANGED]) {
-      expect(messagesOf(input, { ...change, ...more, expected })).toEqual({});
+      expect(refusalsOf(input, { ...change, ...more, expected })).toEqual({});
     }
     for (const expected of [0, MAX_CHANGED + 1, 1.5, undefined]) {
       expect(refusalsOf(input, { ...change, ...more, expected })).toEqual({ expected: INVALID });
@@ -71,17 +69,17 @@ describe('a change of a selection', () => {
     });
     const move = { ...change, subject_id: 5, chapter_id: 6 };
     expect(moveQuestionsInput.parse(move)).toEqual(move);
-    expect(messagesOf(moveQuestionsInput, { ...change, chapter_id: 0 })).toEqual({
-      subject_id: words['qcm.subject_required'],
-      chapter_id: words['id.invalid'],
+    expect(refusalsOf(moveQuestionsInput, { ...change, chapter_id: 0 })).toEqual({
+      subject_id: 'qcm.subject_required',
+      chapter_id: 'id.invalid',
     });
   });
 
   it('gives a year that there can be an exam of, or none', () => {
-    const of = (exam_year: unknown) => messagesOf(setExamYearInput, { ...change, exam_year });
+    const of = (exam_year: unknown) => refusalsOf(setExamYearInput, { ...change, exam_year });
     for (const year of [null, EXAM_YEAR_MIN, latestExamYear()]) expect(of(year)).toEqual({});
     for (const year of [EXAM_YEAR_MIN - 1, latestExamYear() + 1, 2020.5, '2020']) {
-      expect(of(year)).toEqual({ exam_year: words['qcm.exam_year'] });
+      expect(of(year)).toEqual({ exam_year: 'qcm.exam_year' });
     }
     expect(setExamYearInput.parse(change).exam_year).toBeNull();
   });
@@ -96,6 +94,6 @@ describe('a change of a selection', () => {
 
   it('is taken back by its number', () => {
     expect(bulkChangeIdInput.parse({ id: 4 })).toEqual({ id: 4 });
-    expect(messagesOf(bulkChangeIdInput, {})).toEqual({ id: words['id.invalid'] });
+    expect(refusalsOf(bulkChangeIdInput, {})).toEqual({ id: 'id.invalid' });
   });
 });

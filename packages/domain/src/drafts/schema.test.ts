@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { validationMessages as words } from '../messages/fr/validation.ts';
-import { messagesOf } from '../testing/messages-of.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { DRAFT_COMMENT_MAX, DRAFT_KINDS, DRAFT_LISTS, DRAFT_STATES } from './rules.ts';
 import {
@@ -25,7 +23,7 @@ describe.each([
   ['closed', saveQcmDraftInput, qcm],
   ['open', saveQrocDraftInput, qroc],
 ] as const)('a draft of an %s question', (_, input, question) => {
-  const wrong = (change: object) => messagesOf(input, { ...question, revision: null, ...change });
+  const wrong = (change: object) => refusalsOf(input, { ...question, revision: null, ...change });
 
   it('is the question with the revision that was read, none for a new one', () => {
     const typed = { ...question, comment: ' ', more: 1 };
@@ -44,16 +42,16 @@ describe.each([
   });
 
   it('is handed over with words alone', () => {
-    expect(wrong({ submits: true, comment: ' ' })).toEqual({ comment: words['draft.comment'] });
+    expect(wrong({ submits: true, comment: ' ' })).toEqual({ comment: 'draft.comment' });
     expect(wrong({ submits: true, comment: 'Plus clair.' })).toEqual({});
     expect(input.parse({ ...question, revision: null })).toMatchObject({ submits: false });
   });
 
   it('may be explained, and keeps the rules of the question', () => {
     expect(wrong({ comment: longest })).toEqual({});
-    expect(wrong({ comment: `${longest}a` })).toEqual({ comment: words['text.too_long'] });
+    expect(wrong({ comment: `${longest}a` })).toEqual({ comment: 'text.too_long' });
     expect(wrong({ question_text: ' ' })).toEqual({
-      question_text: words['qcm.question_text_required'],
+      question_text: 'qcm.question_text_required',
     });
   });
 });
@@ -71,15 +69,15 @@ describe.each([
       comment: 'Voir le cours',
     });
     for (const comment of [undefined, '', ' \n']) {
-      expect(messagesOf(input, { ...given, comment })).toEqual({ comment: words[required] });
+      expect(refusalsOf(input, { ...given, comment })).toEqual({ comment: required });
     }
   });
 
   it('comes with words that can be stored and are not too long', () => {
-    const wrong = (comment: string) => messagesOf(input, { ...given, comment });
+    const wrong = (comment: string) => refusalsOf(input, { ...given, comment });
     expect(wrong(longest)).toEqual({});
-    expect(wrong(`${longest}a`)).toEqual({ comment: words['text.too_long'] });
-    expect(wrong('a\0')).toEqual({ comment: words['text.unstorable'] });
+    expect(wrong(`${longest}a`)).toEqual({ comment: 'text.too_long' });
+    expect(wrong('a\0')).toEqual({ comment: 'text.unstorable' });
   });
 });
 
@@ -97,7 +95,7 @@ it('a draft that is accepted may come with words', () => {
 it('a step names the draft and its revision', () => {
   expect(draftStepInput.parse({ ...step, more: 1 })).toEqual(step);
   expect(draftIdInput.parse(step)).toEqual({ id: 1 });
-  expect(messagesOf(draftIdInput, {})).toEqual({ id: words['id.invalid'] });
+  expect(refusalsOf(draftIdInput, {})).toEqual({ id: 'id.invalid' });
   for (const input of [draftStepInput, decideDraftInput]) {
     expect(refusalsOf(input, { decision: 'accepted', revision: 0 })).toEqual({
       id: 'id.invalid',
@@ -120,7 +118,7 @@ describe('a list of drafts', () => {
       const filter = { list, state, subject_id: 2, cursor: 9, limit: 100 };
       expect(listDraftsInput.parse(filter)).toEqual(filter);
     }
-    expect(messagesOf(listDraftsInput, { list, cursor: null, limit: 1 })).toEqual({});
+    expect(refusalsOf(listDraftsInput, { list, cursor: null, limit: 1 })).toEqual({});
   });
 
   it('says what there is no list of', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validationMessages as words } from '../messages/fr/validation.ts';
-import { messagesOf } from '../testing/messages-of.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
 import {
   EXPLANATION_BODY_MAX,
   EXPLANATION_DECISIONS,
@@ -16,7 +15,7 @@ import {
 } from './schema.ts';
 
 const proposal = { qcm_id: 1, body: 'Il passe dans la loge.', source: 'Cours 3', is_own: true };
-const wrong = (change: object) => messagesOf(createExplanationInput, { ...proposal, ...change });
+const wrong = (change: object) => refusalsOf(createExplanationInput, { ...proposal, ...change });
 
 describe('a proposed explanation', () => {
   it('is a text and its source, without the spaces around them', () => {
@@ -26,15 +25,15 @@ describe('a proposed explanation', () => {
 
   it('says what is missing', () => {
     const missing = {
-      body: words['explanation.body'],
-      source: words['explanation.source'],
-      is_own: words['flag.invalid'],
-      qcm_id: words['id.invalid'],
+      body: 'explanation.body',
+      source: 'explanation.source',
+      is_own: 'flag.invalid',
+      qcm_id: 'id.invalid',
     };
-    expect(messagesOf(createExplanationInput, {})).toEqual(missing);
+    expect(refusalsOf(createExplanationInput, {})).toEqual(missing);
     expect(wrong({ body: ' \n', source: ' ' })).toEqual({
-      body: words['explanation.body'],
-      source: words['explanation.source'],
+      body: 'explanation.body',
+      source: 'explanation.source',
     });
   });
 
@@ -45,15 +44,15 @@ describe('a proposed explanation', () => {
     };
     expect(wrong(longest)).toEqual({});
     expect(wrong({ body: `${longest.body}a`, source: `${longest.source}a` })).toEqual({
-      body: words['text.too_long'],
-      source: words['text.too_long'],
+      body: 'text.too_long',
+      source: 'text.too_long',
     });
   });
 
   it('holds nothing that no database stores', () => {
     expect(wrong({ body: 'a\0', source: 'a\ud800' })).toEqual({
-      body: words['text.unstorable'],
-      source: words['text.unstorable'],
+      body: 'text.unstorable',
+      source: 'text.unstorable',
     });
   });
 
@@ -61,11 +60,11 @@ describe('a proposed explanation', () => {
     for (const is_named of [true, false]) {
       expect(createExplanationInput.parse({ ...proposal, is_named })).toMatchObject({ is_named });
     }
-    expect(wrong({ is_named: 'oui' })).toEqual({ is_named: words['flag.invalid'] });
+    expect(wrong({ is_named: 'oui' })).toEqual({ is_named: 'flag.invalid' });
   });
 
   it('is the student’s own', () => {
-    expect(wrong({ is_own: false })).toEqual({ is_own: words['explanation.own'] });
+    expect(wrong({ is_own: false })).toEqual({ is_own: 'explanation.own' });
   });
 });
 
@@ -74,9 +73,9 @@ describe('lists', () => {
     'have 1 to 100 lines, else 20',
     (input) => {
       expect(input.parse({ more: 1 })).toEqual({ skip: 0, limit: 20 });
-      for (const limit of [1, 100]) expect(messagesOf(input, { limit })).toEqual({});
+      for (const limit of [1, 100]) expect(refusalsOf(input, { limit })).toEqual({});
       for (const limit of [0, 101]) {
-        expect(messagesOf(input, { limit })).toEqual({ limit: words['list.limit'] });
+        expect(refusalsOf(input, { limit })).toEqual({ limit: 'list.limit' });
       }
       expect(input.parse({ skip: 40 })).toMatchObject({ skip: 40 });
     },
@@ -91,11 +90,11 @@ describe('lists', () => {
       expect(listUnexplainedInput.parse({ chapter_id })).toMatchObject({ chapter_id });
     }
     const unknown = { chapter_id: 'none', sort: 'body', direction: 'up', subject_id: 0 };
-    expect(messagesOf(listUnexplainedInput, unknown)).toEqual({
-      sort: words['list.sort'],
-      direction: words['list.direction'],
-      subject_id: words['id.invalid'],
-      chapter_id: words['id.invalid'],
+    expect(refusalsOf(listUnexplainedInput, unknown)).toEqual({
+      sort: 'list.sort',
+      direction: 'list.direction',
+      subject_id: 'id.invalid',
+      chapter_id: 'id.invalid',
     });
   });
 });
@@ -103,11 +102,11 @@ describe('lists', () => {
 describe('a decision', () => {
   it.each(EXPLANATION_DECISIONS)('needs a text to accept and a reply to refuse: %s', (decision) => {
     const missing = {
-      ...(decision === 'accept' && { justification: words['explanation.body'] }),
-      ...(decision === 'refuse' && { reply: words['report.reply'] }),
+      ...(decision === 'accept' && { justification: 'explanation.body' }),
+      ...(decision === 'refuse' && { reply: 'report.reply' }),
     };
-    expect(messagesOf(resolveExplanationInput, { id: 1, decision })).toEqual(missing);
-    expect(messagesOf(resolveExplanationInput, { id: 1, decision, justification: null })).toEqual(
+    expect(refusalsOf(resolveExplanationInput, { id: 1, decision })).toEqual(missing);
+    expect(refusalsOf(resolveExplanationInput, { id: 1, decision, justification: null })).toEqual(
       missing,
     );
     const whole = { id: 1, decision, justification: 'Parce que.', reply: 'Merci.' };
@@ -116,26 +115,26 @@ describe('a decision', () => {
 
   it('publishes no blank text, and refuses with no blank reply', () => {
     const blank = { id: 1, justification: ' ', reply: ' ' };
-    expect(messagesOf(resolveExplanationInput, { ...blank, decision: 'accept' })).toEqual({
-      justification: words['explanation.body'],
+    expect(refusalsOf(resolveExplanationInput, { ...blank, decision: 'accept' })).toEqual({
+      justification: 'explanation.body',
     });
-    expect(messagesOf(resolveExplanationInput, { id: 1, reply: ' ', decision: 'refuse' })).toEqual({
-      reply: words['report.reply'],
+    expect(refusalsOf(resolveExplanationInput, { id: 1, reply: ' ', decision: 'refuse' })).toEqual({
+      reply: 'report.reply',
     });
   });
 
   it('is one of the two, with a reply that is not too long', () => {
     const refusal = (length: number) =>
-      messagesOf(resolveExplanationInput, {
+      refusalsOf(resolveExplanationInput, {
         id: 1,
         decision: 'refuse',
         reply: 'a'.repeat(length),
       });
     expect(refusal(EXPLANATION_REPLY_MAX)).toEqual({});
-    expect(refusal(EXPLANATION_REPLY_MAX + 1)).toEqual({ reply: words['text.too_long'] });
-    expect(messagesOf(resolveExplanationInput, { decision: 'open' })).toEqual({
-      id: words['id.invalid'],
-      decision: words['report.decision'],
+    expect(refusal(EXPLANATION_REPLY_MAX + 1)).toEqual({ reply: 'text.too_long' });
+    expect(refusalsOf(resolveExplanationInput, { decision: 'open' })).toEqual({
+      id: 'id.invalid',
+      decision: 'report.decision',
     });
   });
 });

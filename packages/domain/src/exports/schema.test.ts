@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_NAMED } from '../bulk-changes/rules.ts';
-import { messagesOf } from '../testing/messages-of.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { exportInput } from './schema.ts';
 
@@ -13,14 +12,14 @@ it('exports the questions that are asked for', () => {
     const filter = { questions, semester_id: 1, subject_id: 2, search: 'os', kind: 'exam' };
     expect(exportInput.parse(filter)).toEqual(filter);
   }
-  expect(messagesOf(exportInput, { questions: 'open', kind: 'open' })).toEqual({
-    questions: 'Ce choix de questions n’existe pas',
-    kind: 'Ce type de question n’existe pas',
+  expect(refusalsOf(exportInput, { questions: 'open', kind: 'open' })).toEqual({
+    questions: 'export.questions',
+    kind: 'qcm.kind',
   });
 });
 
 describe('questions that are chosen one by one', () => {
-  const idsOf = (ids: unknown) => messagesOf(exportInput, { ids }).ids;
+  const idsOf = (ids: unknown) => refusalsOf(exportInput, { ids }).ids;
 
   it.each(['7', '12,40,7', '123456789012345,123456789012345'])('may be %s', (ids) => {
     expect(exportInput.parse({ ids }).ids).toBe(ids);
@@ -53,6 +52,6 @@ describe('questions that are chosen one by one', () => {
   it('are not too many', () => {
     const ids = Array.from({ length: MAX_NAMED }, (_, index) => index + 1).join(',');
     expect(idsOf(ids)).toBeUndefined();
-    expect(idsOf(`${ids},5`)).toBe('Au plus 1000 questions choisies une à une');
+    expect(idsOf(`${ids},5`)).toBe('bulk.too_many');
   });
 });

@@ -1,5 +1,6 @@
 import { writePictures } from '../cases/pictures.ts';
-import { type ColumnField, IMPORT_COLUMNS } from '../imports/columns.ts';
+import type { ColumnField } from '../imports/column-names.ts';
+import { IMPORT_COLUMNS } from '../imports/columns.ts';
 import type { ImportedQcm, ImportedQroc } from '../imports/schema.ts';
 import { writeAnswers, writeElements } from '../questions/expected-answers.ts';
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { validationMessages } from '../messages/fr/validation.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import { PRICE_STEPS_MAX, SEATS, seatPrice, seatsPrice } from './rules.ts';
+import { seatPrice, seatsPrice } from './rules.ts';
 import { groupPricesInput } from './schema.ts';
 
 const prices = [
@@ -45,11 +44,3 @@ it.each(['2:300', '301:300', '10', '10:0', '10:300; 10:200', '5:9;6:8;7:7;8:6;9:
     expect(refused(line)).toEqual({ prices: 'group.prices' });
   },
 );
-
-it('is told in the messages at its fields', () => {
-  const range = `de ${SEATS.least} à ${SEATS.most}`;
-  expect(validationMessages['group.seats']).toContain(range);
-  expect(validationMessages['group.prices']).toContain(
-    `${range} places, ${PRICE_STEPS_MAX} étapes`,
-  );
-});

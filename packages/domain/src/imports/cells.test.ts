@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { cellMessage } from '../messages/fr/imports.ts';
 import { type Cell, fieldsOf, readTable } from './cells.ts';
 import { checkRows } from './check.ts';
 
@@ -266,12 +265,6 @@ describe('a question with more than six options', () => {
   ] as [string, Cell][])('is none by the column %s with %j', (header, cell) => {
     expect(checked(header, cell)?.issues ?? []).toEqual([]);
   });
-
-  it('is said to be what is not imported', () => {
-    for (const message of ['qcm.options_invalid', 'qcm.answer_format'] as const) {
-      expect(cellMessage(message)).toContain('QRPL');
-    }
-  });
 });
 
 describe('the issues of a cell', () => {
@@ -313,12 +306,6 @@ describe('the issues of a cell', () => {
     ],
   ] as [string, Cell[], string, string][])('is %s', (_, cells, field, message) => {
     expect(issues(...cells)).toMatchObject([{ field, message }]);
-  });
-
-  it('is said in French', () => {
-    expect(cellMessage('qcm.question_text_required')).toBe('L’énoncé est requis');
-    expect(cellMessage('import.kind')).toBe('Le type doit être QCM ou QROC');
-    expect(cellMessage('toString')).toBe('Cette valeur n’est pas valide');
   });
 });
 

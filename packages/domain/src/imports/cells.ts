@@ -1,12 +1,12 @@
 import { isoDay } from '../dates.ts';
 import { DomainError } from '../errors.ts';
-import { key, type ValidationKey } from '../fields.ts';
+import { key } from '../fields.ts';
 import { restoreFormula } from '../formulas.ts';
-import { importDoubts } from '../messages/fr/import-doubts.ts';
 import { isLetter, LETTERS } from '../questions/letters.ts';
+import type { ValidationKey } from '../validation-keys.ts';
+import { type ColumnField, DOUBTS_HEADER } from './column-names.ts';
 import {
   type CellReading,
-  type ColumnField,
   fieldOfHeader,
   IMPORT_COLUMNS,
   isAmbiguousAnswer,
@@ -65,7 +65,7 @@ export function readTable(
   const positions = positionsByHand(chosen ?? fieldsOf(header.map(textOf)));
   const taken = new Map([...positions].map(([field, index]) => [index, field]));
   const names = header.map((cell) => textOf(cell).trim());
-  const doubts = names.indexOf(importDoubts.header);
+  const doubts = names.indexOf(DOUBTS_HEADER);
   const ignored = names.filter(
     (name, index) => name !== '' && !taken.has(index) && index !== doubts,
   );

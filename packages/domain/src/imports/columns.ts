@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { lookUp } from '../look-up.ts';
-import { importColumns, importWords } from '../messages/fr/import-columns.ts';
 import { QCM_COLUMNS, qcmAsRead } from '../questions/qcm.schema.ts';
 import { QROC_COLUMNS, qrocAsRead } from '../questions/qroc.schema.ts';
-
-/** A field of a question that has a column of its own in CSV and XLSX. */
-export type ColumnField = keyof typeof importColumns;
+import { COLUMN_NAMES, type ColumnField, VALUE_NAMES } from './column-names.ts';
 
 /** Conversions of a cell's text into the value of its field. */
 export type CellReading = 'text' | 'trimmed' | 'word' | 'integer' | 'decimal' | 'letters';
@@ -14,7 +11,6 @@ export interface ImportColumn {
   field: ColumnField;
   header: string;
   aliases: readonly string[];
-  note: string;
   /** The kind of questions that the field belongs to; undefined for both. */
   kind: 'qcm' | 'qroc' | undefined;
   reading: CellReading;
@@ -51,16 +47,16 @@ function readingOf(field: ColumnField): CellReading {
 
 /** The columns in the order of templates and exports. */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = (
-  Object.keys(importColumns) as ColumnField[]
+  Object.keys(COLUMN_NAMES) as ColumnField[]
 ).map((field) => ({
   field,
-  ...importColumns[field],
+  ...COLUMN_NAMES[field],
   kind: kindOf(field),
   reading: readingOf(field),
 }));
 
 /** The fields that a column may be taken for. */
-export const COLUMN_FIELDS = Object.keys(importColumns) as [ColumnField, ...ColumnField[]];
+export const COLUMN_FIELDS = Object.keys(COLUMN_NAMES) as [ColumnField, ...ColumnField[]];
 
 /** Letters and numbers of any script, without accents, case and signs, so that `ENONCE *` is `Énoncé`. */
 export const headerKey = (header: string): string =>
@@ -108,5 +104,5 @@ export function columnName(index: number): string {
 
 /** A value of a column by its own name or a French one; any other text stays, for the rules to refuse. */
 export function namedValue(text: string): string {
-  return lookUp(importWords, headerKey(text), text.trim().toLowerCase());
+  return lookUp(VALUE_NAMES, headerKey(text), text.trim().toLowerCase());
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messagesOf } from '../testing/messages-of.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
 import {
   commitImportInput,
   importIdInput,
@@ -21,13 +21,13 @@ describe('where the questions of a file go', () => {
   });
 
   it.each([
-    [{}, { into: 'Choisissez où vont les questions' }],
-    [{ into: 'all' }, { into: 'Choisissez où vont les questions' }],
-    [{ into: 'semester' }, { semester_id: 'Choisissez un semestre' }],
-    [{ into: 'named_semester', name: ' ', year: 2026 }, { name: 'Semester name is required' }],
-    [{ into: 'subject' }, { subject_id: 'Please select a subject' }],
+    [{}, { into: 'import.target_required' }],
+    [{ into: 'all' }, { into: 'import.target_required' }],
+    [{ into: 'semester' }, { semester_id: 'import.semester_required' }],
+    [{ into: 'named_semester', name: ' ', year: 2026 }, { name: 'semester.name_required' }],
+    [{ into: 'subject' }, { subject_id: 'qcm.subject_required' }],
   ])('may not be %j', (target, messages) => {
-    expect(messagesOf(importTarget, target)).toEqual(messages);
+    expect(refusalsOf(importTarget, target)).toEqual(messages);
   });
 
   it('is asked for by the preview and the import alike', () => {
@@ -39,23 +39,23 @@ describe('where the questions of a file go', () => {
       skip: 2,
       limit: 3,
     });
-    expect(messagesOf(previewImportInput, { id: 1, target, verdict: 'good' })).toEqual({
-      verdict: 'Ce filtre n’existe pas',
+    expect(refusalsOf(previewImportInput, { id: 1, target, verdict: 'good' })).toEqual({
+      verdict: 'import.verdict',
     });
     expect(commitImportInput.parse({ id: 1, target })).toEqual({ id: 1, target, skip_bad: false });
-    expect(messagesOf(commitImportInput, {})).toEqual({
-      id: 'Cet identifiant n’est pas valide',
-      target: 'Choisissez où vont les questions',
+    expect(refusalsOf(commitImportInput, {})).toEqual({
+      id: 'id.invalid',
+      target: 'import.target_required',
     });
   });
 });
 
 it('undoes an import whose lost answers are known to be as many as said', () => {
   expect(undoImportInput.parse({ id: 1 })).toEqual({ id: 1, answers: 0 });
-  expect(messagesOf(undoImportInput, { id: 1, answers: -1 })).toEqual({
-    answers: 'Cette valeur doit être un nombre entier',
+  expect(refusalsOf(undoImportInput, { id: 1, answers: -1 })).toEqual({
+    answers: 'number.invalid',
   });
-  expect(messagesOf(importIdInput, {})).toEqual({ id: 'Cet identifiant n’est pas valide' });
+  expect(refusalsOf(importIdInput, {})).toEqual({ id: 'id.invalid' });
   expect(listImportsInput.parse({})).toEqual({ skip: 0, limit: 100 });
 });
 
@@ -65,8 +65,8 @@ describe('the columns of a file', () => {
     expect(remapImportInput.parse({ ...chosen, more: 1 })).toEqual(chosen);
     expect(remapImportInput.parse({ id: 1, fields: null })).toEqual({ id: 1, fields: null });
     expect(remapImportInput.safeParse({ id: 1, fields: ['title'] }).success).toBe(false);
-    expect(messagesOf(remapImportInput, { fields: [] })).toEqual({
-      id: 'Cet identifiant n’est pas valide',
+    expect(refusalsOf(remapImportInput, { fields: [] })).toEqual({
+      id: 'id.invalid',
     });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from './cells.ts';
-import type { ColumnField } from './columns.ts';
+import type { ColumnField } from './column-names.ts';
 import { IMPORT_MAX_LINES, IMPORT_MAX_ROWS } from './rules.ts';
 import {
   assertFields,

@@ -1,7 +1,8 @@
 import { DomainError } from '../errors.ts';
 import type { Cell, RawRow, Table } from './cells.ts';
 import { readTable } from './cells.ts';
-import { type ColumnField, fieldOfHeader, headerKey } from './columns.ts';
+import type { ColumnField } from './column-names.ts';
+import { fieldOfHeader, headerKey } from './columns.ts';
 
 /** A cell as it is stored: a date apart from texts, since it is refused. */
 export type StoredCell = string | number | boolean | null | { date: string };

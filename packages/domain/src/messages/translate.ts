@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
-import type { ValidationKey } from '../fields.ts';
+import type { ValidationKey } from '../validation-keys.ts';
 import { errorMessages } from './fr/errors.ts';
 import { validationMessages } from './fr/validation.ts';
 

@@ -1,16 +1,11 @@
 import { DomainError } from '../errors.ts';
-import { monthClosed } from '../messages/fr/admin/accounting.ts';
 import type { PaymentFilter } from './schema.ts';
 
 /** Nothing is booked into a month that is closed. */
 export class MonthClosed extends DomainError {
-  /** The text, which names the month. */
-  readonly detail: string;
-
   /** @param month its first day, `2026-10-01` */
-  constructor(month: string) {
+  constructor(readonly month: string) {
     super('months.closed');
-    this.detail = monthClosed(month);
   }
 }
 

@@ -16,6 +16,10 @@ export function isReceiptType(mime: string): mime is ReceiptType {
   return Object.hasOwn(RECEIPT_TYPES, mime);
 }
 
+/** Months of an access that an order opens. */
+export const DEFAULT_ACCESS_MONTHS = 6;
+export const MAX_ACCESS_MONTHS = 60;
+
 export const PAYMENT_METHODS = ['transfer', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** `code`: the code pays the whole price, so that no money is needed. */
@@ -82,14 +86,3 @@ export const STATEMENT_LINES_AT_ONCE = 500;
 /** Orders that one transfer pays, as for a class, and pairs that are approved at once. */
 export const LINKED_ORDERS_MAX = 50;
 export const APPROVED_AT_ONCE = 50;
-
-/** Bounds of a transaction reference, in characters without spaces and signs. */
-export const REFERENCE_LENGTH = { least: 4, most: 64 } as const;
-
-/** A transaction reference as it is stored: letters and digits, in capitals, however it was written. */
-export function normalizeReference(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '');
-}

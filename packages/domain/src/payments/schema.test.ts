@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messagesOf } from '../testing/messages-of.ts';
+import { normalizeReference } from '../reference.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { ReferenceConflict } from './conflict.ts';
 import {
@@ -8,7 +8,6 @@ import {
   EXAMPLE_BANK_ACCOUNT,
   EXAMPLE_CONTACT_PHONE,
   isReceiptType,
-  normalizeReference,
   PAYMENT_STATUSES,
   RECEIPT_MAX_BYTES,
   RECEIPT_TYPES,
@@ -28,11 +27,11 @@ import {
 describe('an order', () => {
   it('asks for the bank and the semester [buy.3]', () => {
     const expected = {
-      semester_id: 'Veuillez choisir un semestre',
-      bank_name: 'Please select your bank',
+      semester_id: 'payment.semester_required',
+      bank_name: 'payment.bank_required',
     };
-    expect(messagesOf(createPaymentFields, {})).toEqual(expected);
-    expect(messagesOf(createPaymentFields, { semester_id: 0, bank_name: ' ' })).toEqual(expected);
+    expect(refusalsOf(createPaymentFields, {})).toEqual(expected);
+    expect(refusalsOf(createPaymentFields, { semester_id: 0, bank_name: ' ' })).toEqual(expected);
   });
 
   it('does not check the phone number [buy.5]', () => {
@@ -43,8 +42,8 @@ describe('an order', () => {
 
   it('refuses a phone number that is no text', () => {
     const order = { semester_id: 1, bank_name: 'Bankily', phone_number: 5 };
-    expect(messagesOf(createPaymentFields, order)).toEqual({
-      phone_number: 'Ce texte n’est pas lisible',
+    expect(refusalsOf(createPaymentFields, order)).toEqual({
+      phone_number: 'text.invalid',
     });
   });
 });
@@ -66,14 +65,14 @@ describe('a decision', () => {
   });
 
   it.each([0, -1, 61, 1.5, '6'])('refuses a duration of %o', (duration_months) => {
-    expect(messagesOf(approvePaymentInput, { id: 1, duration_months })).toEqual({
-      duration_months: 'La durée doit être comprise entre 1 et 60 mois',
+    expect(refusalsOf(approvePaymentInput, { id: 1, duration_months })).toEqual({
+      duration_months: 'payment.duration',
     });
   });
 
   it.each([undefined, '', ' \n\t'])('refuses the reason %o', (rejection_reason) => {
-    expect(messagesOf(rejectPaymentInput, { id: 1, rejection_reason })).toEqual({
-      rejection_reason: 'Le motif du refus est requis',
+    expect(refusalsOf(rejectPaymentInput, { id: 1, rejection_reason })).toEqual({
+      rejection_reason: 'payment.reason_required',
     });
   });
 
@@ -92,45 +91,45 @@ describe('a decision', () => {
 
 describe('what was received', () => {
   it.each([0, 0.01, 1200.5, 99_999_999.99])('may be %o', (received) => {
-    expect(messagesOf(receivedInput, { id: 1, received })).toEqual({});
+    expect(refusalsOf(receivedInput, { id: 1, received })).toEqual({});
     expect(approvePaymentInput.parse({ id: 1, received })).toMatchObject({ received });
   });
 
   it.each([-1, 0.001, 100_000_000, '5', null, Number.NaN])('may not be %o', (received) => {
-    expect(messagesOf(receivedInput, { id: 1, received })).toEqual({
-      received: 'Le montant reçu s’écrit comme 1200,50, sans signe',
+    expect(refusalsOf(receivedInput, { id: 1, received })).toEqual({
+      received: 'payment.received',
     });
   });
 });
 
 describe('listing orders', () => {
   it.each(['all', 'pending', 'approved', 'rejected'])('filters by %s', (status_filter) => {
-    expect(messagesOf(listPaymentsInput, { status_filter })).toEqual({});
+    expect(refusalsOf(listPaymentsInput, { status_filter })).toEqual({});
   });
 
   it('refuses another status', () => {
-    expect(messagesOf(listPaymentsInput, { status_filter: 'paid' })).toEqual({
-      status_filter: 'Ce statut n’existe pas',
+    expect(refusalsOf(listPaymentsInput, { status_filter: 'paid' })).toEqual({
+      status_filter: 'payment.status',
     });
   });
 });
 
 describe('texts of an order', () => {
   const phone = (phone_number: string) =>
-    messagesOf(createPaymentFields, { semester_id: 1, bank_name: 'Bankily', phone_number });
+    refusalsOf(createPaymentFields, { semester_id: 1, bank_name: 'Bankily', phone_number });
 
   it('have a length that the back-office can show', () => {
     expect(phone('1'.repeat(50))).toEqual({});
-    expect(phone('1'.repeat(51))).toEqual({ phone_number: 'Ce texte est trop long' });
+    expect(phone('1'.repeat(51))).toEqual({ phone_number: 'text.too_long' });
     const reason = (length: number) =>
-      messagesOf(rejectPaymentInput, { id: 1, rejection_reason: 'x'.repeat(length) });
+      refusalsOf(rejectPaymentInput, { id: 1, rejection_reason: 'x'.repeat(length) });
     expect(reason(1_000)).toEqual({});
-    expect(reason(1_001)).toEqual({ rejection_reason: 'Ce texte est trop long' });
+    expect(reason(1_001)).toEqual({ rejection_reason: 'text.too_long' });
   });
 
   it('can be stored', () => {
     expect(phone('\0')).toEqual({
-      phone_number: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés',
+      phone_number: 'text.unstorable',
     });
   });
 
@@ -154,7 +153,7 @@ it('orders are listed whatever their status, the first hundred', () => {
 });
 
 it('an order is named by its id', () => {
-  expect(messagesOf(paymentIdInput, {})).toEqual({ id: 'Cet identifiant n’est pas valide' });
+  expect(refusalsOf(paymentIdInput, {})).toEqual({ id: 'id.invalid' });
 });
 
 it('an example of a bank account or of a telephone says that it is one', () => {
@@ -212,8 +211,8 @@ describe('the reference of a transfer', () => {
       code: 'payments.reference_taken',
       field: 'transaction_reference',
       status: 409,
+      order: 31,
     });
-    expect(conflict.detail).toContain('31');
   });
 });
 

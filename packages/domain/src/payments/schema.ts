@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { DEFAULT_ACCESS_MONTHS, MAX_ACCESS_MONTHS } from '../access/rules.ts';
 import { optionalCode } from '../codes/schema.ts';
 import {
   day,
@@ -18,13 +17,14 @@ import {
 } from '../fields.ts';
 import { SEATS } from '../groups/rules.ts';
 import { seats } from '../groups/schema.ts';
+import { normalizeReference, REFERENCE_LENGTH } from '../reference.ts';
 import {
+  DEFAULT_ACCESS_MONTHS,
   DUPLICATES_MAX,
-  normalizeReference,
+  MAX_ACCESS_MONTHS,
   PAYMENT_FILTERS,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
-  REFERENCE_LENGTH,
 } from './rules.ts';
 
 export const reference = {

@@ -1,5 +1,5 @@
-import type { AnswerFormat } from '../baremes/score.ts';
 import { lettersOf } from './letters.ts';
+import type { AnswerFormat } from './rules.ts';
 
 export interface Announced {
   /** The number of right answers, null where it is not announced. */

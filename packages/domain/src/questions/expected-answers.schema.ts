@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { flag, isOneLine, isStorable, key, type ValidationKey } from '../fields.ts';
+import { flag, isOneLine, isStorable, key } from '../fields.ts';
+import type { ValidationKey } from '../validation-keys.ts';
 import {
   BONUS,
   readAnswers,

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messagesOf } from '../testing/messages-of.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { LETTERS } from './letters.ts';
 import {
@@ -18,16 +17,16 @@ const valid = {
   correct_answers: ['A'],
   subject_id: 1,
 };
-const TOO_FEW = 'At least 2 options are required';
-const NO_KEY = 'At least one correct answer must be selected';
-const EMPTY_KEY = 'Some correct answers reference empty options';
-const YEAR = 'Please enter a valid exam year';
+const TOO_FEW = 'qcm.options_too_few';
+const NO_KEY = 'qcm.no_correct_answer';
+const EMPTY_KEY = 'qcm.correct_answer_empty';
+const YEAR = 'qcm.exam_year';
 
 describe('a question', () => {
   it('says all that is missing at once [questions.7]', () => {
-    expect(messagesOf(createQcmInput, { is_exam_question: true })).toEqual({
-      question_text: 'Question text is required',
-      subject_id: 'Please select a subject',
+    expect(refusalsOf(createQcmInput, { is_exam_question: true })).toEqual({
+      question_text: 'qcm.question_text_required',
+      subject_id: 'qcm.subject_required',
       options: TOO_FEW,
       correct_answers: NO_KEY,
       exam_year: YEAR,
@@ -35,38 +34,38 @@ describe('a question', () => {
   });
 
   it.each([
-    ['question_text', ' \n', 'Question text is required'],
-    ['subject_id', null, 'Please select a subject'],
-    ['subject_id', 0, 'Please select a subject'],
+    ['question_text', ' \n', 'qcm.question_text_required'],
+    ['subject_id', null, 'qcm.subject_required'],
+    ['subject_id', 0, 'qcm.subject_required'],
     ['options', {}, TOO_FEW],
     ['options', { A: 'seul', B: '  ' }, TOO_FEW],
-    ['options', { A: 'un', G: 'sept' }, 'Les options vont de A à F'],
-    ['options', { A: 'un', b: 'deux' }, 'Les options vont de A à F'],
-    ['options', { A: 'un', B: 2 }, 'Les options vont de A à F'],
-    ['options', ['un', 'deux'], 'Les options vont de A à F'],
+    ['options', { A: 'un', G: 'sept' }, 'qcm.options_invalid'],
+    ['options', { A: 'un', b: 'deux' }, 'qcm.options_invalid'],
+    ['options', { A: 'un', B: 2 }, 'qcm.options_invalid', 'options.B'],
+    ['options', ['un', 'deux'], 'qcm.options_invalid'],
     ['correct_answers', [], NO_KEY],
-    ['correct_answers', ['G'], 'Les réponses vont de A à F'],
-    ['correct_answers', ['a'], 'Les réponses vont de A à F'],
+    ['correct_answers', ['G'], 'answer.unknown_letter', 'correct_answers.0'],
+    ['correct_answers', ['a'], 'answer.unknown_letter', 'correct_answers.0'],
     ['correct_answers', ['C'], EMPTY_KEY],
     ['correct_answers', ['A', 'F'], EMPTY_KEY],
-    ['image_url', 'photo', 'L’adresse de l’image doit être une URL valide'],
-    ['question_number', 0, 'Cette valeur doit être un nombre entier'],
-    ['chapter_id', -1, 'Cet identifiant n’est pas valide'],
-    ['lesson_name', 'x'.repeat(201), 'Ce texte est trop long'],
-  ])('refuses %s %o [questions.7]', (field, value, message) => {
-    const messages = messagesOf(createQcmInput, { ...valid, [field]: value });
-    expect(messages).toEqual({ [field]: message });
+    ['image_url', 'photo', 'qcm.image_url'],
+    ['question_number', 0, 'number.invalid'],
+    ['chapter_id', -1, 'id.invalid'],
+    ['lesson_name', 'x'.repeat(201), 'text.too_long'],
+  ])('refuses %s %o [questions.7]', (field, value, message, path = field) => {
+    const refusals = refusalsOf(createQcmInput, { ...valid, [field]: value });
+    expect(refusals).toEqual({ [path]: message });
   });
 
   it('does not let the key point to an option whose text is blank [questions.7]', () => {
     const question = { ...valid, options: { A: 'un', B: 'deux', C: ' ' }, correct_answers: ['C'] };
-    expect(messagesOf(createQcmInput, question)).toEqual({ correct_answers: EMPTY_KEY });
+    expect(refusalsOf(createQcmInput, question)).toEqual({ correct_answers: EMPTY_KEY });
   });
 
   it('says that the key points to nothing although another field is wrong too', () => {
     const question = { options: valid.options, correct_answers: ['C'], subject_id: 1 };
-    expect(messagesOf(createQcmInput, question)).toEqual({
-      question_text: 'Question text is required',
+    expect(refusalsOf(createQcmInput, question)).toEqual({
+      question_text: 'qcm.question_text_required',
       correct_answers: EMPTY_KEY,
     });
   });
@@ -105,11 +104,11 @@ describe('a question', () => {
   });
 
   it('is changed by the same rules', () => {
-    expect(messagesOf(updateQcmInput, { ...valid, correct_answers: ['B', 'C'] })).toEqual({
-      id: 'Cet identifiant n’est pas valide',
+    expect(refusalsOf(updateQcmInput, { ...valid, correct_answers: ['B', 'C'] })).toEqual({
+      id: 'id.invalid',
       correct_answers: EMPTY_KEY,
     });
-    expect(messagesOf(updateQcmInput, { ...valid, id: 1 })).toEqual({});
+    expect(refusalsOf(updateQcmInput, { ...valid, id: 1 })).toEqual({});
   });
 });
 
@@ -153,30 +152,23 @@ describe('how a question is scored', () => {
     expect(createQcmInput.parse({ ...marked, ...fields })).toMatchObject(parsed);
   });
 
-  const WITHOUT_OPTION = 'Une de ces lettres n’a pas d’option';
-  const LIMIT =
-    'Le nombre de choix est celui d’une QRM, et n’est pas plus petit que celui des bonnes réponses';
-  const TCS = 'Un TCS, et lui seul, a les poids du panel';
-  const PANEL_KEY = 'Le corrigé d’un TCS est l’option de poids 1, la plus choisie par le panel';
-  const DISTRACTOR = 'Une proposition inacceptable doit être une option fausse';
+  const WITHOUT_OPTION = 'qcm.letter_without_option';
+  const LIMIT = 'qcm.choice_limit_fits';
+  const TCS = 'qcm.weights_of_tcs';
+  const PANEL_KEY = 'qcm.tcs_key';
+  const DISTRACTOR = 'qcm.never_is_distractor';
   it.each([
-    [
-      { must_letters: ['A', 'C'] },
-      { must_letters: 'Une proposition indispensable doit être une bonne réponse' },
-    ],
+    [{ must_letters: ['A', 'C'] }, { must_letters: 'qcm.must_outside_key' }],
     [{ never_letters: ['A'] }, { never_letters: DISTRACTOR }],
     [{ never_letters: ['D'] }, { never_letters: DISTRACTOR }],
-    [{ answer_format: 'qru' }, { answer_format: 'Une QRU a une seule bonne réponse' }],
-    [{ choice_limit: 1 }, { choice_limit: 'Le nombre de choix va de 2 à 6' }],
+    [{ answer_format: 'qru' }, { answer_format: 'qcm.qru_one_answer' }],
+    [{ choice_limit: 1 }, { choice_limit: 'qcm.choice_limit' }],
     [{ choice_limit: 2, correct_answers: ['A', 'B', 'C'] }, { choice_limit: LIMIT }],
     [{ choice_limit: 2, answer_format: 'qrp' }, { choice_limit: LIMIT }],
     [{ option_notes: { D: 'Non.' } }, { option_notes: WITHOUT_OPTION }],
     [{ answer_format: 'tcs' }, { option_weights: TCS }],
     [{ option_weights: { A: 1 } }, { option_weights: TCS }],
-    [
-      { answer_format: 'tcs', option_weights: { A: 1.1 } },
-      { option_weights: 'Un poids va de 0 à 1' },
-    ],
+    [{ answer_format: 'tcs', option_weights: { A: 1.1 } }, { 'option_weights.A': 'qcm.weight' }],
     ...[{ B: 1 }, { A: 0.5, B: 0.2 }, { A: 1, B: 1 }, { A: 0.2, C: 1 }].map(
       (option_weights): [object, object] => [
         { answer_format: 'tcs', correct_answers: ['A'], option_weights },
@@ -184,14 +176,14 @@ describe('how a question is scored', () => {
       ],
     ),
     [{ answer_format: 'tcs', option_weights: { F: 1 } }, { option_weights: WITHOUT_OPTION }],
-    [{ answer_format: 'vrai' }, { answer_format: 'Ce format de réponse n’existe pas' }],
-    [{ state: 'caché' }, { state: 'Cet état n’existe pas' }],
+    [{ answer_format: 'vrai' }, { answer_format: 'qcm.answer_format' }],
+    [{ state: 'caché' }, { state: 'qcm.state' }],
     [
       { correct_answers: [], must_letters: ['A'], answer_format: 'qru' },
       { correct_answers: NO_KEY },
     ],
   ])('refuses %j at its field', (fields, messages) => {
-    expect(messagesOf(createQcmInput, { ...marked, ...fields })).toEqual(messages);
+    expect(refusalsOf(createQcmInput, { ...marked, ...fields })).toEqual(messages);
   });
 });
 
@@ -239,16 +231,16 @@ describe('an exam question', () => {
   it.each([undefined, null, 0, 1999, 2028, 2020.5, '2020'])(
     'of 2026 refuses the year %o [questions.8]',
     (exam_year) => {
-      expect(messagesOf(createQcmInput, { ...exam, exam_year })).toEqual({ exam_year: YEAR });
+      expect(refusalsOf(createQcmInput, { ...exam, exam_year })).toEqual({ exam_year: YEAR });
     },
   );
 
   it.each([2000, 2020, 2027])('of 2026 takes the year %o [questions.8]', (exam_year) => {
-    expect(messagesOf(createQcmInput, { ...exam, exam_year })).toEqual({});
+    expect(refusalsOf(createQcmInput, { ...exam, exam_year })).toEqual({});
   });
 
   it('needs no year when the question is regular', () => {
-    expect(messagesOf(createQcmInput, { ...valid, exam_year: null })).toEqual({});
+    expect(refusalsOf(createQcmInput, { ...valid, exam_year: null })).toEqual({});
   });
 });
 
@@ -258,28 +250,28 @@ describe('the texts of a question', () => {
       ...valid,
       options: { A: 'x'.repeat(length), B: 'deux' },
     });
-    expect(messagesOf(createQcmInput, withOption(5_000))).toEqual({});
-    expect(messagesOf(createQcmInput, withOption(5_001))).toEqual({
-      options: 'Ce texte est trop long',
+    expect(refusalsOf(createQcmInput, withOption(5_000))).toEqual({});
+    expect(refusalsOf(createQcmInput, withOption(5_001))).toEqual({
+      'options.A': 'text.too_long',
     });
   });
 
   it('can be stored', () => {
-    expect(messagesOf(createQcmInput, { ...valid, options: { A: 'a\0', B: 'deux' } })).toEqual({
-      options: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés',
+    expect(refusalsOf(createQcmInput, { ...valid, options: { A: 'a\0', B: 'deux' } })).toEqual({
+      'options.A': 'text.unstorable',
     });
   });
 });
 
 it('a question without a list of letters has no key', () => {
-  expect(messagesOf(createQcmInput, { ...valid, correct_answers: undefined })).toEqual({
+  expect(refusalsOf(createQcmInput, { ...valid, correct_answers: undefined })).toEqual({
     correct_answers: NO_KEY,
   });
 });
 
 it('the year of a regular question is a whole number all the same', () => {
-  expect(messagesOf(createQcmInput, { ...valid, exam_year: 2020.5 })).toEqual({ exam_year: YEAR });
-  expect(messagesOf(createQcmInput, { ...valid, exam_year: '2020' })).toEqual({ exam_year: YEAR });
+  expect(refusalsOf(createQcmInput, { ...valid, exam_year: 2020.5 })).toEqual({ exam_year: YEAR });
+  expect(refusalsOf(createQcmInput, { ...valid, exam_year: '2020' })).toEqual({ exam_year: YEAR });
 });
 
 it('a question is edited as it was read', () => {
@@ -319,9 +311,9 @@ it.each([
 );
 
 it('a question is named by its id, with the key that replaces its own', () => {
-  const message = 'Cet identifiant n’est pas valide';
-  expect(messagesOf(questionIdInput, {})).toEqual({ id: message });
-  expect(messagesOf(remarkPreviewInput, {})).toEqual({ id: message, correct_answers: NO_KEY });
+  const message = 'id.invalid';
+  expect(refusalsOf(questionIdInput, {})).toEqual({ id: message });
+  expect(refusalsOf(remarkPreviewInput, {})).toEqual({ id: message, correct_answers: NO_KEY });
   expect(remarkPreviewInput.parse({ id: 1, correct_answers: ['B', 'A'] })).toEqual({
     id: 1,
     correct_answers: ['A', 'B'],

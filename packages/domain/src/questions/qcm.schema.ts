@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ANSWER_FORMATS, type AnswerFormat } from '../baremes/score.ts';
 import { columnsOf, fieldsAsRead, ifUnmodified, picked, read, shapeOf } from '../edits/schema.ts';
 import { id, integer, isStorable, key, optionalName, whenObject } from '../fields.ts';
 import {
@@ -23,7 +22,7 @@ import {
   questionState,
   questionText,
 } from './question.schema.ts';
-import { EXAM_YEAR_MIN, latestExamYear } from './rules.ts';
+import { ANSWER_FORMATS, type AnswerFormat, EXAM_YEAR_MIN, latestExamYear } from './rules.ts';
 
 const optionText = z
   .string({ error: key('qcm.options_invalid') })

@@ -1,60 +1,52 @@
 import { describe, expect, it } from 'vitest';
-import { messagesOf } from '../testing/messages-of.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
 import { createQrocInput, qrocAsRead, updateQrocInput } from './qroc.schema.ts';
 
 const valid = { question_text: 'Citez…', answer_text: 'Le fémur.', subject_id: 1 };
-const YEAR = 'Please enter a valid exam year';
+const YEAR = 'qcm.exam_year';
 
 describe('an open question', () => {
   it('says all that is missing at once [questions.10]', () => {
     const expected = {
-      question_text: 'Question text is required',
-      answer_text: 'Answer text is required',
-      subject_id: 'Please select a subject',
+      question_text: 'qcm.question_text_required',
+      answer_text: 'qroc.answer_text_required',
+      subject_id: 'qcm.subject_required',
       exam_year: YEAR,
     };
-    expect(messagesOf(createQrocInput, { is_exam_question: true })).toEqual(expected);
-    expect(messagesOf(updateQrocInput, { id: 1, is_exam_question: true })).toEqual(expected);
+    expect(refusalsOf(createQrocInput, { is_exam_question: true })).toEqual(expected);
+    expect(refusalsOf(updateQrocInput, { id: 1, is_exam_question: true })).toEqual(expected);
   });
 
   it.each([
-    ['question_text', ' ', 'Question text is required'],
-    ['answer_text', '\n', 'Answer text is required'],
-    ['order_index', -1, 'L’ordre doit être un entier positif ou nul'],
-    ['order_index', 0.5, 'L’ordre doit être un entier positif ou nul'],
+    ['question_text', ' ', 'qcm.question_text_required'],
+    ['answer_text', '\n', 'qroc.answer_text_required'],
+    ['order_index', -1, 'qroc.order_index'],
+    ['order_index', 0.5, 'qroc.order_index'],
     ['exam_year', 1999, YEAR],
     ['exam_year', 2101, YEAR],
-    ['state', 'offert', 'Cet état n’existe pas'],
+    ['state', 'offert', 'qcm.state'],
   ])('refuses %s %o [questions.10]', (field, value, message) => {
-    expect(messagesOf(createQrocInput, { ...valid, [field]: value })).toEqual({ [field]: message });
+    expect(refusalsOf(createQrocInput, { ...valid, [field]: value })).toEqual({ [field]: message });
   });
 
   it.each([2000, 2100])('may come from the exam of %i [questions.10]', (exam_year) => {
-    expect(messagesOf(createQrocInput, { ...valid, is_exam_question: true, exam_year })).toEqual(
+    expect(refusalsOf(createQrocInput, { ...valid, is_exam_question: true, exam_year })).toEqual(
       {},
     );
   });
 
   it.each([
-    ['accepted_answers', 'un deux trois quatre cinq six', 'Une réponse courte a cinq mots au plus'],
-    [
-      'refused_answers',
-      ['a|b'],
-      'Le signe «\u00a0|\u00a0» sépare deux formulations, et «\u00a0(bonus)\u00a0» commence une ligne',
-    ],
-    ['refused_answers', Array(21).fill('a'), 'Vingt formulations au plus'],
-    [
-      'accepted_answers',
-      ['a\nb'],
-      'Ce texte doit tenir sur une seule ligne, sans caractère invisible',
-    ],
-    ['accepted_answers', 7, 'Cette valeur n’est pas valide'],
-    ['elements', [{ text: ' ' }], 'Un élément a besoin d’un texte'],
-    ['elements', 'a\n'.repeat(21), 'Vingt éléments au plus'],
-    ['elements', 'a'.repeat(201), 'Ce texte est trop long'],
-    ['elements', `a${'|b'.repeat(21)}`, 'Vingt formulations au plus'],
+    ['accepted_answers', 'un deux trois quatre cinq six', 'qroc.answer_too_long'],
+    ['refused_answers', ['a|b'], 'qroc.separator'],
+    ['refused_answers', Array(21).fill('a'), 'qroc.too_many_answers'],
+    ['accepted_answers', ['a\nb'], 'text.one_line'],
+    ['accepted_answers', 7, 'value.invalid'],
+    ['elements', [{ text: ' ' }], 'qroc.element_text'],
+    ['elements', 'a\n'.repeat(21), 'qroc.too_many_elements'],
+    ['elements', 'a'.repeat(201), 'text.too_long'],
+    ['elements', `a${'|b'.repeat(21)}`, 'qroc.too_many_answers'],
   ])('refuses %s %o', (field, value, message) => {
-    expect(messagesOf(createQrocInput, { ...valid, [field]: value })).toEqual({ [field]: message });
+    expect(refusalsOf(createQrocInput, { ...valid, [field]: value })).toEqual({ [field]: message });
   });
 
   it('takes what answers are compared with as lists or as a text', () => {
@@ -106,6 +98,6 @@ it('an open question is edited as it was read', () => {
   };
   expect(qrocAsRead.parse({ ...row, id: 1 })).toEqual(row);
   expect(updateQrocInput.parse({ ...valid, id: 1, if_unmodified: row }).if_unmodified).toEqual(row);
-  const message = 'Cet identifiant n’est pas valide';
-  expect(messagesOf(updateQrocInput, valid)).toEqual({ id: message });
+  const message = 'id.invalid';
+  expect(refusalsOf(updateQrocInput, valid)).toEqual({ id: message });
 });

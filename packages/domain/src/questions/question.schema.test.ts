@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { shapeOf } from '../edits/schema.ts';
-import { messagesOf } from '../testing/messages-of.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { listQcmsInput, listQrocsInput, prompt } from './question.schema.ts';
 
@@ -13,8 +12,8 @@ describe('listing questions', () => {
   });
 
   it('refuses an unknown kind', () => {
-    expect(messagesOf(listQcmsInput, { kind: 'open' })).toEqual({
-      kind: 'Ce type de question n’existe pas',
+    expect(refusalsOf(listQcmsInput, { kind: 'open' })).toEqual({
+      kind: 'qcm.kind',
     });
   });
 });

@@ -28,3 +28,7 @@ export const SAME_FROM = 0.95;
 
 /** With exam questions, without them, or only them. */
 export const QUESTION_KINDS = ['all', 'regular', 'exam'] as const;
+
+/** Several answers, a single one, a stated number of them, or a script concordance test scored by a panel. */
+export const ANSWER_FORMATS = ['qrm', 'qru', 'qrp', 'tcs'] as const;
+export type AnswerFormat = (typeof ANSWER_FORMATS)[number];

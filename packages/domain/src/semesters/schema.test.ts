@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messagesOf } from '../testing/messages-of.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
 import {
   bySemesterInput,
   createSemesterInput,
@@ -10,20 +10,20 @@ import {
 } from './schema.ts';
 
 const valid = { name: 'Semestre 1', year: 2026, fee: 400 };
-const YEAR = 'Please enter a valid year between 2020-2050';
-const FEE = 'Fee must be a positive number';
+const YEAR = 'semester.year';
+const FEE = 'semester.fee';
 
 describe('a semester', () => {
   it('asks for name, year and fee at once', () => {
-    expect(messagesOf(createSemesterInput, {})).toEqual({
-      name: 'Semester name is required',
+    expect(refusalsOf(createSemesterInput, {})).toEqual({
+      name: 'semester.name_required',
       year: YEAR,
       fee: FEE,
     });
   });
 
   it.each([
-    ['name', '   ', 'Semester name is required'],
+    ['name', '   ', 'semester.name_required'],
     ['year', 2019, YEAR],
     ['year', 2051, YEAR],
     ['year', 2026.5, YEAR],
@@ -31,15 +31,15 @@ describe('a semester', () => {
     ['year', '2026', YEAR],
     ['fee', 0, FEE],
     ['fee', -1, FEE],
-    ['fee', 100_000_000, 'Le tarif est de 99\u00a0999\u00a0999,99 au plus'],
+    ['fee', 100_000_000, 'semester.fee_too_high'],
     ['fee', Number.NaN, FEE],
     ['fee', 1e-9, FEE],
     ['fee', 0.001, FEE],
-    ['fee', 0.015, 'Le montant a deux décimales au plus'],
-    ['fee', 99.999, 'Le montant a deux décimales au plus'],
-    ['is_active', 1, 'Cette valeur doit être true ou false'],
+    ['fee', 0.015, 'semester.fee_decimals'],
+    ['fee', 99.999, 'semester.fee_decimals'],
+    ['is_active', 1, 'flag.invalid'],
   ])('refuses %s %o [content.3]', (field, value, message) => {
-    expect(messagesOf(createSemesterInput, { ...valid, [field]: value })).toEqual({
+    expect(refusalsOf(createSemesterInput, { ...valid, [field]: value })).toEqual({
       [field]: message,
     });
   });
@@ -52,7 +52,7 @@ describe('a semester', () => {
     ['fee', 1.1],
     ['fee', 99_999_999.99],
   ])('takes %s %d [content.3]', (field, value) => {
-    expect(messagesOf(createSemesterInput, { ...valid, [field]: value })).toEqual({});
+    expect(refusalsOf(createSemesterInput, { ...valid, [field]: value })).toEqual({});
   });
 
   it('is active and without description unless told otherwise, its name trimmed', () => {
@@ -66,8 +66,8 @@ describe('a semester', () => {
   });
 
   it('is changed by the same rules', () => {
-    expect(messagesOf(updateSemesterInput, { id: 1, year: 2026, fee: 1 })).toEqual({
-      name: 'Semester name is required',
+    expect(refusalsOf(updateSemesterInput, { id: 1, year: 2026, fee: 1 })).toEqual({
+      name: 'semester.name_required',
     });
   });
 });
@@ -83,13 +83,13 @@ it('a semester is edited as it was read', () => {
 });
 
 it('a semester is named by its id', () => {
-  const message = 'Cet identifiant n’est pas valide';
-  expect(messagesOf(semesterIdInput, {})).toEqual({ id: message });
-  expect(messagesOf(bySemesterInput, {})).toEqual({ semester_id: message });
+  const message = 'id.invalid';
+  expect(refusalsOf(semesterIdInput, {})).toEqual({ id: message });
+  expect(refusalsOf(bySemesterInput, {})).toEqual({ semester_id: message });
 });
 
 it.each([['400'], [undefined], [Number.POSITIVE_INFINITY]])('a fee is not %o', (fee) => {
-  expect(messagesOf(createSemesterInput, { ...valid, fee })).toEqual({ fee: FEE });
+  expect(refusalsOf(createSemesterInput, { ...valid, fee })).toEqual({ fee: FEE });
 });
 
 describe('a copy of a semester', () => {
@@ -106,9 +106,9 @@ describe('a copy of a semester', () => {
   });
 
   it('asks for semester, name and year', () => {
-    expect(messagesOf(duplicateSemesterInput, {})).toEqual({
-      id: 'Cet identifiant n’est pas valide',
-      name: 'Semester name is required',
+    expect(refusalsOf(duplicateSemesterInput, {})).toEqual({
+      id: 'id.invalid',
+      name: 'semester.name_required',
       year: YEAR,
     });
   });

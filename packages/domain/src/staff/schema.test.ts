@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validationMessages as words } from '../messages/fr/validation.ts';
-import { messagesOf } from '../testing/messages-of.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
 import { hasRole, STAFF_ROLES } from './rules.ts';
 import {
   grantStaffRoleInput,
@@ -13,7 +12,7 @@ import {
   staffOfUserInput,
 } from './schema.ts';
 
-const SCOPE = { subject_id: words['user.role_scope'] };
+const SCOPE = { subject_id: 'user.role_scope' };
 const everywhere = { semester_id: null, subject_id: null };
 
 describe.each([
@@ -22,7 +21,7 @@ describe.each([
 ] as const)('%s', (_, input, person) => {
   it.each(STAFF_ROLES)('holds everywhere unless a scope is named: %s', (role) => {
     expect(input.parse({ ...person, role, more: 1 })).toEqual({ ...person, role, ...everywhere });
-    expect(messagesOf(input, { ...person, role, ...everywhere })).toEqual({});
+    expect(refusalsOf(input, { ...person, role, ...everywhere })).toEqual({});
   });
 
   it.each(['editor', 'reviewer'])(
@@ -32,22 +31,22 @@ describe.each([
         const given = { ...person, role, ...scope };
         expect(input.parse(given)).toEqual({ ...everywhere, ...given });
       }
-      expect(messagesOf(input, { ...person, role, semester_id: 1, subject_id: 2 })).toEqual(SCOPE);
+      expect(refusalsOf(input, { ...person, role, semester_id: 1, subject_id: 2 })).toEqual(SCOPE);
     },
   );
 
   it.each(['examiner', 'accountant', 'cashier'])('has no scope: %s', (role) => {
     for (const scope of [{ semester_id: 1 }, { subject_id: 2 }]) {
-      expect(messagesOf(input, { ...person, role, ...scope })).toEqual(SCOPE);
+      expect(refusalsOf(input, { ...person, role, ...scope })).toEqual(SCOPE);
     }
   });
 
   it('is of a role and of a scope that there can be', () => {
-    expect(messagesOf(input, { ...person, role: 'admin' })).toEqual({ role: words['user.role'] });
-    expect(messagesOf(input, { ...person, role: 'editor', semester_id: 0, subject_id: 0 })).toEqual(
+    expect(refusalsOf(input, { ...person, role: 'admin' })).toEqual({ role: 'user.role' });
+    expect(refusalsOf(input, { ...person, role: 'editor', semester_id: 0, subject_id: 0 })).toEqual(
       {
-        semester_id: words['import.semester_required'],
-        subject_id: words['qcm.subject_required'],
+        semester_id: 'import.semester_required',
+        subject_id: 'qcm.subject_required',
       },
     );
   });
@@ -64,21 +63,21 @@ it('counts a cashier as an accountant, and no other role', () => {
 });
 
 it('names of whom a role is granted, looked up and taken away', () => {
-  const id = words['id.invalid'];
-  expect(messagesOf(grantStaffRoleInput, { role: 'editor' })).toEqual({ user_id: id });
+  const id = 'id.invalid';
+  expect(refusalsOf(grantStaffRoleInput, { role: 'editor' })).toEqual({ user_id: id });
   expect(revokeStaffRoleInput.parse({ id: 1 })).toEqual({ id: 1 });
-  expect(messagesOf(revokeStaffRoleInput, {})).toEqual({ id });
+  expect(refusalsOf(revokeStaffRoleInput, {})).toEqual({ id });
   expect(staffOfUserInput.parse({ user_id: 1 })).toEqual({ user_id: 1 });
-  expect(messagesOf(staffOfUserInput, {})).toEqual({ user_id: id });
+  expect(refusalsOf(staffOfUserInput, {})).toEqual({ user_id: id });
   expect(invitationIdInput.parse({ id: 1 })).toEqual({ id: 1 });
-  expect(messagesOf(invitationIdInput, {})).toEqual({ id });
+  expect(refusalsOf(invitationIdInput, {})).toEqual({ id });
 });
 
 it('invites an address', () => {
-  const invited = (email?: string) => messagesOf(inviteStaffInput, { role: 'editor', email });
-  expect(invited()).toEqual({ email: words['user.email_required'] });
-  expect(invited(' ')).toEqual({ email: words['user.email_required'] });
-  expect(invited('eva')).toEqual({ email: words['user.email_invalid'] });
+  const invited = (email?: string) => refusalsOf(inviteStaffInput, { role: 'editor', email });
+  expect(invited()).toEqual({ email: 'user.email_required' });
+  expect(invited(' ')).toEqual({ email: 'user.email_required' });
+  expect(invited('eva')).toEqual({ email: 'user.email_invalid' });
 });
 
 describe('the account of who accepts', () => {
@@ -87,20 +86,20 @@ describe('the account of who accepts', () => {
 
   it('has a name and a password, and the token of the link instead of an address', () => {
     expect(registerInvitedInput.parse({ ...account, email: 'x@example.test' })).toEqual(account);
-    expect(Object.keys(messagesOf(registerInvitedInput, {})).sort()).toEqual([
+    expect(Object.keys(refusalsOf(registerInvitedInput, {})).sort()).toEqual([
       'full_name',
       'password',
       'token',
     ]);
     expect(invitationTokenInput.parse({ token, password: 'x' })).toEqual({ token });
-    expect(Object.keys(messagesOf(invitationTokenInput, {}))).toEqual(['token']);
+    expect(Object.keys(refusalsOf(invitationTokenInput, {}))).toEqual(['token']);
   });
 
   it('has its password typed twice in the form', () => {
     const form = (confirm_password?: string) =>
-      messagesOf(registerInvitedForm, { ...account, confirm_password });
+      refusalsOf(registerInvitedForm, { ...account, confirm_password });
     expect(form(account.password)).toEqual({});
-    expect(form('autre')).toEqual({ confirm_password: words['register.confirmation_differs'] });
-    expect(form()).toEqual({ confirm_password: words['register.confirmation_required'] });
+    expect(form('autre')).toEqual({ confirm_password: 'register.confirmation_differs' });
+    expect(form()).toEqual({ confirm_password: 'register.confirmation_required' });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messagesOf } from '../testing/messages-of.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
 import {
   bySubjectInput,
   createSubjectInput,
@@ -12,12 +12,12 @@ import {
 
 it('asks a subject for its name and semester', () => {
   const expected = {
-    name: 'Subject name is required',
-    semester_id: 'Please select a semester',
+    name: 'subject.name_required',
+    semester_id: 'subject.semester_required',
   };
-  expect(messagesOf(createSubjectInput, {})).toEqual(expected);
-  expect(messagesOf(createSubjectInput, { name: ' ', semester_id: 0 })).toEqual(expected);
-  expect(messagesOf(updateSubjectInput, { id: 1, name: ' ', semester_id: null })).toEqual(expected);
+  expect(refusalsOf(createSubjectInput, {})).toEqual(expected);
+  expect(refusalsOf(createSubjectInput, { name: ' ', semester_id: 0 })).toEqual(expected);
+  expect(refusalsOf(updateSubjectInput, { id: 1, name: ' ', semester_id: null })).toEqual(expected);
 });
 
 it('clears a description that is missing or blank', () => {
@@ -32,8 +32,8 @@ it('edits a subject as it was read', () => {
   expect(subjectAsRead.parse({ ...row, id: 1 })).toEqual(row);
   const change = { id: 1, name: 'Anatomie', semester_id: 1, if_unmodified: row };
   expect(updateSubjectInput.parse(change)).toEqual({ ...change, description: null });
-  expect(messagesOf(updateSubjectInput, { name: 'Anatomie', semester_id: 1 })).toEqual({
-    id: 'Cet identifiant n’est pas valide',
+  expect(refusalsOf(updateSubjectInput, { name: 'Anatomie', semester_id: 1 })).toEqual({
+    id: 'id.invalid',
   });
 });
 
@@ -41,15 +41,15 @@ it('lists subjects page by page, of one semester or all', () => {
   expect(subjectPageInput.parse({})).toEqual({ skip: 0, limit: 100 });
   const filter = { skip: 1, limit: 2, search: 'os', semester_id: 3 };
   expect(subjectPageInput.parse(filter)).toEqual(filter);
-  const message = 'Cet identifiant n’est pas valide';
-  expect(messagesOf(subjectIdInput, {})).toEqual({ id: message });
-  expect(messagesOf(bySubjectInput, {})).toEqual({ subject_id: message });
+  const message = 'id.invalid';
+  expect(refusalsOf(subjectIdInput, {})).toEqual({ id: message });
+  expect(refusalsOf(bySubjectInput, {})).toEqual({ subject_id: message });
 });
 
 it('may score copies again that were handed in', () => {
   const subject = { name: 'Anatomie', semester_id: 1 };
   expect(subjectFormInput.parse({ ...subject, rescore: true }).rescore).toBe(true);
-  expect(messagesOf(subjectFormInput, { ...subject, rescore: 1 })).toEqual({
-    rescore: 'Cette valeur doit être true ou false',
+  expect(refusalsOf(subjectFormInput, { ...subject, rescore: 1 })).toEqual({
+    rescore: 'flag.invalid',
   });
 });

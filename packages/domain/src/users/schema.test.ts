@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { messagesOf } from '../testing/messages-of.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import {
   createUserNoteInput,
@@ -14,18 +13,18 @@ const valid = { id: 1, full_name: 'Ana', email: 'ana@example.test' };
 
 describe('changing an account', () => {
   it.each([
-    ['full_name', undefined, 'Full name is required'],
-    ['full_name', '  ', 'Full name is required'],
-    ['email', undefined, 'Email is required'],
-    ['email', '  ', 'Email is required'],
-    ['email', 'ana@', 'Email is invalid'],
-    ['password', '12345', 'Password must be at least 6 characters'],
-    ['password', 'x'.repeat(201), 'Le mot de passe doit contenir au plus 200 caractères'],
-    ['role', 'owner', 'Ce rôle n’existe pas'],
-    ['is_active', 'yes', 'Cette valeur doit être true ou false'],
-    ['id', 0, 'Cet identifiant n’est pas valide'],
+    ['full_name', undefined, 'user.full_name_required'],
+    ['full_name', '  ', 'user.full_name_required'],
+    ['email', undefined, 'user.email_required'],
+    ['email', '  ', 'user.email_required'],
+    ['email', 'ana@', 'user.email_invalid'],
+    ['password', '12345', 'user.password_too_short'],
+    ['password', 'x'.repeat(201), 'password.too_long'],
+    ['role', 'owner', 'user.role'],
+    ['is_active', 'yes', 'flag.invalid'],
+    ['id', 0, 'id.invalid'],
   ])('refuses %s %o [users.4]', (field, value, message) => {
-    expect(messagesOf(updateUserInput, { ...valid, [field]: value })).toEqual({ [field]: message });
+    expect(refusalsOf(updateUserInput, { ...valid, [field]: value })).toEqual({ [field]: message });
   });
 
   it.each([[''], [null], [undefined]])('takes the password %o for none', (password) => {
@@ -33,7 +32,7 @@ describe('changing an account', () => {
   });
 
   it('takes a name of one letter, as the back-office form does', () => {
-    expect(messagesOf(updateUserInput, { ...valid, full_name: 'A' })).toEqual({});
+    expect(refusalsOf(updateUserInput, { ...valid, full_name: 'A' })).toEqual({});
   });
 
   it('leaves role and state open when they are missing', () => {
@@ -47,35 +46,35 @@ describe('listing accounts', () => {
   });
 
   it.each([
-    ['limit', 0, 'limit doit être un entier entre 1 et 500'],
-    ['limit', 501, 'limit doit être un entier entre 1 et 500'],
-    ['limit', 1.5, 'limit doit être un entier entre 1 et 500'],
-    ['skip', -1, 'skip doit être un entier positif ou nul'],
-    ['skip', 0.5, 'skip doit être un entier positif ou nul'],
-    ['search', 'a\0b', 'Ce texte contient des caractères qui ne peuvent pas être enregistrés'],
+    ['limit', 0, 'list.limit'],
+    ['limit', 501, 'list.limit'],
+    ['limit', 1.5, 'list.limit'],
+    ['skip', -1, 'list.skip'],
+    ['skip', 0.5, 'list.skip'],
+    ['search', 'a\0b', 'text.unstorable'],
   ])('refuses %s %o', (field, value, message) => {
-    expect(messagesOf(listUsersInput, { [field]: value })).toEqual({ [field]: message });
+    expect(refusalsOf(listUsersInput, { [field]: value })).toEqual({ [field]: message });
   });
 
   it.each([1, 500])('takes a limit of %i', (limit) => {
-    expect(messagesOf(listUsersInput, { limit })).toEqual({});
+    expect(refusalsOf(listUsersInput, { limit })).toEqual({});
   });
 });
 
 it('edits an account as it was read', () => {
   const row = { full_name: '', email: 'é@ü', role: 'admin', is_active: false };
   expect(userAsRead.parse({ ...row, id: 1 })).toEqual(row);
-  expect(messagesOf(userAsRead, { ...row, role: 'owner' })).toEqual({
-    role: 'Ce rôle n’existe pas',
+  expect(refusalsOf(userAsRead, { ...row, role: 'owner' })).toEqual({
+    role: 'user.role',
   });
   const change = { ...valid, role: 'user', is_active: true, if_unmodified: row };
   expect(updateUserInput.parse(change)).toEqual(change);
-  expect(messagesOf(userIdInput, {})).toEqual({ id: 'Cet identifiant n’est pas valide' });
+  expect(refusalsOf(userIdInput, {})).toEqual({ id: 'id.invalid' });
 });
 
 it('refuses a password that is no text', () => {
-  expect(messagesOf(updateUserInput, { ...valid, password: 5 })).toEqual({
-    password: 'Password must be at least 6 characters',
+  expect(refusalsOf(updateUserInput, { ...valid, password: 5 })).toEqual({
+    password: 'user.password_too_short',
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Cell, Table } from '@amphi/domain/imports/cells';
-import type { ColumnField } from '@amphi/domain/imports/columns';
-import { importColumns } from '@amphi/domain/messages/fr/import-columns';
+import { COLUMN_NAMES, type ColumnField, DOUBTS_HEADER } from '@amphi/domain/imports/column-names';
 import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import type { ExamSession } from '@amphi/domain/questions/rules';
@@ -84,14 +83,14 @@ export const trueOrFalse = (
 
 /** Options beyond F, which are refused in their own columns. */
 const FURTHER = ['G', 'H', 'I', 'J', 'K', 'L', 'M', 'N'];
-const FIELDS = Object.keys(importColumns) as ColumnField[];
+const FIELDS = Object.keys(COLUMN_NAMES) as ColumnField[];
 
 const SHORT_WORDS = 5;
 
 function cellsOf(question: FoundQuestion): Map<string, Cell> {
   const cells = new Map<string, Cell>();
   const put = (field: ColumnField, value: string | number | undefined) => {
-    if (value !== undefined && value !== '') cells.set(importColumns[field].header, value);
+    if (value !== undefined && value !== '') cells.set(COLUMN_NAMES[field].header, value);
   };
   const { kind, options, accepted_answers = [] } = question;
   put('kind', kind === 'qcm' ? 'QCM' : 'QROC');
@@ -130,7 +129,7 @@ function cellsOf(question: FoundQuestion): Map<string, Cell> {
   put('case_reveal', question.case_reveal);
   for (const [header, cell] of Object.entries(question.aside ?? {})) cells.set(header, cell);
   if (question.doubts.length > 0) {
-    cells.set(importDoubts.header, [...new Set(question.doubts)].join('. '));
+    cells.set(DOUBTS_HEADER, [...new Set(question.doubts)].join('. '));
   }
   return cells;
 }
@@ -141,17 +140,17 @@ function cellsOf(question: FoundQuestion): Map<string, Cell> {
 export function foundTable(questions: readonly FoundQuestion[]): Table {
   const rows = questions.map((question) => ({ row: question.row, cells: cellsOf(question) }));
   const used = new Set(rows.flatMap(({ cells }) => [...cells.keys()]));
-  const known = FIELDS.map((field) => importColumns[field].header);
-  const always: string[] = [importColumns.question_text.header];
+  const known = FIELDS.map((field) => COLUMN_NAMES[field].header);
+  const always: string[] = [COLUMN_NAMES.question_text.header];
   if (questions.some(({ kind }) => kind === 'qcm')) {
-    always.push(importColumns['options.A'].header, importColumns['options.B'].header);
-    always.push(importColumns.correct_answers.header);
+    always.push(COLUMN_NAMES['options.A'].header, COLUMN_NAMES['options.B'].header);
+    always.push(COLUMN_NAMES.correct_answers.header);
   }
-  if (questions.some(({ kind }) => kind === 'qroc')) always.push(importColumns.answer_text.header);
+  if (questions.some(({ kind }) => kind === 'qroc')) always.push(COLUMN_NAMES.answer_text.header);
   const header = [
     ...known.filter((name) => used.has(name) || always.includes(name)),
-    ...[...used].filter((name) => !known.includes(name) && name !== importDoubts.header),
-    ...(used.has(importDoubts.header) ? [importDoubts.header] : []),
+    ...[...used].filter((name) => !known.includes(name) && name !== DOUBTS_HEADER),
+    ...(used.has(DOUBTS_HEADER) ? [DOUBTS_HEADER] : []),
   ];
   return {
     header,

@@ -1,6 +1,7 @@
 import { isoDay } from '@amphi/domain/dates';
 import type { Cell } from '@amphi/domain/imports/cells';
-import { type ColumnField, fieldOfHeader } from '@amphi/domain/imports/columns';
+import type { ColumnField } from '@amphi/domain/imports/column-names';
+import { fieldOfHeader } from '@amphi/domain/imports/columns';
 import { isKeyAlone } from '@amphi/domain/imports/key-text';
 import { EXAM_COLUMNS } from '@amphi/domain/questions/question.schema';
 import type { FoundQuestion } from './found.ts';

@@ -1,4 +1,5 @@
 import { type Cell, fieldsOf, type Table } from '@amphi/domain/imports/cells';
+import { DOUBTS_HEADER } from '@amphi/domain/imports/column-names';
 import { IMPORT_COLUMNS } from '@amphi/domain/imports/columns';
 import { isTruthKey } from '@amphi/domain/imports/key-text';
 import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
@@ -59,10 +60,10 @@ export function settledTable(table: Table): Table {
   }
   cleanTexts(read);
   const doubts = checkQuestions(read).map((question) => question.doubts.join('. '));
-  const isDoubtful = doubts.some(Boolean) && !header.includes(importDoubts.header);
+  const isDoubtful = doubts.some(Boolean) && !header.includes(DOUBTS_HEADER);
   const width = header.length;
   return {
-    header: isDoubtful ? [...header, importDoubts.header] : header,
+    header: isDoubtful ? [...header, DOUBTS_HEADER] : header,
     rows: rows.map(({ row, cells }, index) => {
       const own: Cell[] = [...cells];
       const texts = [

@@ -1,4 +1,5 @@
-import { type ColumnField, fieldOfHeader } from '@amphi/domain/imports/columns';
+import type { ColumnField } from '@amphi/domain/imports/column-names';
+import { fieldOfHeader } from '@amphi/domain/imports/columns';
 
 /** The part of a question that a column of a table, or a key of an object, holds. */
 export type Role =

@@ -8,7 +8,7 @@ import { neutralizeFormula } from '@amphi/domain/formulas';
 import { IMPORT_COLUMNS } from '@amphi/domain/imports/columns';
 import type { ExchangeFormat, ExportFormat } from '@amphi/domain/imports/rules';
 import { generalNotes, noteHeaders } from '@amphi/domain/messages/fr/exports';
-import { sheetNames } from '@amphi/domain/messages/fr/import-columns';
+import { columnNotes, sheetNames } from '@amphi/domain/messages/fr/import-columns';
 import { strToU8, zipSync } from 'fflate';
 import writeWorkbook from 'write-excel-file/universal';
 import { writeDocx } from './docx.ts';
@@ -29,7 +29,7 @@ async function writeXlsx(questions: readonly ExportedQuestion[]): Promise<Uint8A
   );
   const notes = [
     noteHeaders.map(xlsxHeader),
-    ...IMPORT_COLUMNS.map(({ header, note }) => [header, note]),
+    ...IMPORT_COLUMNS.map(({ field, header }) => [header, columnNotes[field]]),
     ...generalNotes.map((note) => ['', note]),
   ];
   const file = writeWorkbook([

@@ -22,7 +22,6 @@ interface DaySessionProps {
   /** Further notes on today. */
   children?: ReactNode;
   more?: ReactNode;
-  className?: string | undefined;
 }
 
 /** True where anything is left of today's session. */
@@ -30,7 +29,7 @@ export const isDayLeft = ({ questions, sitting_id }: DaySessionProps['day']): bo
   questions > 0 || sitting_id !== null;
 
 /** Questions left for today, new ones and reviews in one session, and the button that begins it. */
-export function DaySession({ day, children, more, className }: DaySessionProps) {
+export function DaySession({ day, children, more }: DaySessionProps) {
   const { fresh, reviews, questions, sitting_id, seconds_per_question } = day;
   const minutes = aboutMinutes(questions, seconds_per_question);
   return (
@@ -39,7 +38,6 @@ export function DaySession({ day, children, more, className }: DaySessionProps) 
       {...(questions > 0 && { size: today.size(questions, minutes) })}
       action={isDayLeft(day) && <BeginButton isBegun={sitting_id !== null} />}
       more={more}
-      className={className}
     >
       <span>{textOf(fresh, reviews, sitting_id !== null)}</span>
       {children}

@@ -2,13 +2,14 @@ import type { RouterOutputs } from '@amphi/api';
 import { mockExams } from '@amphi/domain/messages/fr/sittings/mock-exams';
 import { entryLimit, NEAR_DAYS, phaseOf, secondsUntil } from '@amphi/domain/mock-exams/rules';
 import { Box, Button, Title } from '@mantine/core';
+import { IconCalendarEvent } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
 import { formatAppointment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../link-button.tsx';
-import rows from '../ui/rows.module.css';
+import { Row, Rows } from '../ui/rows.tsx';
 import { BriefingDialog } from './briefing.tsx';
 import { useBegin } from './use-begin.ts';
 
@@ -69,31 +70,29 @@ export function UpcomingExams({ which = 'all' }: { which?: keyof typeof isIn }) 
       <Title order={2} mb="xs">
         {texts.title}
       </Title>
-      <ul className={rows.rows}>
+      <Rows>
         {exams.map((exam) => (
           <ExamRow key={exam.id} exam={exam} />
         ))}
-      </ul>
+      </Rows>
     </Box>
   );
 }
 
 function ExamRow({ exam }: { exam: Exam }) {
   return (
-    <li className={rows.row}>
-      <div className={rows.text}>
-        <strong className={rows.title} dir="auto">
-          {exam.title}
-        </strong>
-        <span className={rows.meta}>
-          <span dir="auto">{exam.subject_names.join(', ')}</span>
+    <Row
+      icon={<IconCalendarEvent size={20} aria-hidden />}
+      title={exam.title}
+      meta={
+        <>
+          <span>{stateText(exam)}</span>
           <span>{texts.facts(exam.question_count, exam.duration_minutes)}</span>
-        </span>
-        <span className={rows.meta}>{stateText(exam)}</span>
-        {exam.sitting_id === null && <span className={rows.meta}>{texts.rules}</span>}
-      </div>
-      <ExamAction exam={exam} />
-    </li>
+          <span dir="auto">{exam.subject_names.join(', ')}</span>
+        </>
+      }
+      end={<ExamAction exam={exam} />}
+    />
   );
 }
 

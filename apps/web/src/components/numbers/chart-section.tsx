@@ -1,12 +1,15 @@
 import { progress as texts } from '@amphi/domain/messages/fr/reviews/progress';
-import { Card, Text, Title } from '@mantine/core';
-import { Component, type ReactNode, useId } from 'react';
+import { Text } from '@mantine/core';
+import { Component, type ReactNode } from 'react';
+import { CHART_HEIGHT } from '../pictures/columns.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { NearChart } from './near-chart.tsx';
 import { NumbersDetails } from './numbers-details.tsx';
 
 interface ChartSectionProps {
+  /** The finding, where there is one. */
   title: string;
-  text: string;
+  text: ReactNode;
   /** Said instead of the chart where there is nothing to draw. */
   empty: string | null;
   /** Rendered by code that is fetched on demand. */
@@ -19,31 +22,23 @@ interface ChartSectionProps {
 
 /** A chart with its explanation, and its numbers as a table. */
 export function ChartSection({ title, text, empty, chart, table, lead }: ChartSectionProps) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <Card>
-        <Title order={2} id={id}>
-          {title}
-        </Title>
-        <Text variant="meta" mb="sm">
-          {text}
-        </Text>
-        {lead}
-        {empty !== null ? (
-          <Text>{empty}</Text>
-        ) : (
-          <>
-            {chart && (
-              <ChartBoundary>
-                <NearChart height={260}>{chart}</NearChart>
-              </ChartBoundary>
-            )}
-            {chart ? <NumbersDetails summary={texts.table}>{table}</NumbersDetails> : table}
-          </>
-        )}
-      </Card>
-    </section>
+    <Panel title={title}>
+      <Text variant="meta">{text}</Text>
+      {lead}
+      {empty !== null ? (
+        <Text>{empty}</Text>
+      ) : (
+        <>
+          {chart && (
+            <ChartBoundary>
+              <NearChart height={CHART_HEIGHT}>{chart}</NearChart>
+            </ChartBoundary>
+          )}
+          {chart ? <NumbersDetails summary={texts.table}>{table}</NumbersDetails> : table}
+        </>
+      )}
+    </Panel>
   );
 }
 

@@ -10,17 +10,15 @@ const texts = offers.rest;
 
 interface RestCardProps {
   rest: NonNullable<RouterOutputs['study']['options']['rest']>;
-  className?: string | undefined;
 }
 
 /** The rest of a semester after its open chapters, with its price and the way to buy it. */
-export function RestCard({ rest, className }: RestCardProps) {
+export function RestCard({ rest }: RestCardProps) {
   const { semester_id, semester_name, fee, chapter_count, exam_year_count, is_awaited } = rest;
   const left = texts.left(semester_name, chapter_count, exam_year_count);
   return (
     <StartCard
       title={texts.title(semester_name)}
-      className={className}
       action={
         is_awaited ? (
           <>

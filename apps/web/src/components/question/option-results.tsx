@@ -4,7 +4,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { type Letter, type Options, optionLetters } from '@amphi/domain/questions/letters';
 import { type OptionWeights, panelShares } from '@amphi/domain/questions/panel';
 import { Text, VisuallyHidden } from '@mantine/core';
-import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
 import { formatDay, formatPercent } from '../../lib/format.ts';
 import { OptionNote } from './after/option-note.tsx';
@@ -18,7 +18,7 @@ const { question: texts } = practice;
 const MARK_ICONS = {
   correct: IconCheck,
   wrong: IconX,
-  missed: IconAlertCircle,
+  missed: IconCheck,
   plain: null,
 } as const satisfies Record<OptionMark, unknown>;
 
@@ -45,7 +45,7 @@ interface OptionResultsProps {
 
 /** The options of an answered question: what was right, and what the others chose. */
 export function OptionResults(props: OptionResultsProps) {
-  const { options, selected, correct, stats, qcmId, total, asOf, fresh = false } = props;
+  const { options, selected, correct, qcmId, total, asOf } = props;
   const data = useCorrections(qcmId);
   const notes = data?.option_notes ?? props.notes;
   const panel = panelShares(data?.option_weights ?? props.weights ?? null);
@@ -59,8 +59,11 @@ export function OptionResults(props: OptionResultsProps) {
             data-mark={markOption(letter, selected, correct)}
           >
             <Result letter={letter} {...props} />
-            <Share stat={stats.find(({ option_key }) => option_key === letter)} fresh={fresh} />
-            {panel && <PanelShare percentage={panel[letter] ?? 0} />}
+            {panel && (
+              <span className={classes.share} data-panel>
+                {texts.panelShare(formatPercent(panel[letter] ?? 0))}
+              </span>
+            )}
             {notes?.[letter] && <OptionNote letter={letter}>{notes[letter]}</OptionNote>}
           </li>
         ))}
@@ -76,11 +79,20 @@ const Others = memo(({ total, asOf }: { total: number; asOf: string | undefined 
   </Text>
 ));
 
-function Result({ letter, options, selected, correct }: OptionResultsProps & { letter: Letter }) {
+function Result(props: OptionResultsProps & { letter: Letter }) {
+  const { letter, options, selected, correct, stats, fresh } = props;
   const mark = markOption(letter, selected, correct);
   const Icon = MARK_ICONS[mark];
+  const stat = stats.find(({ option_key }) => option_key === letter);
   return (
     <>
+      {stat && (
+        <span
+          className={classes.fill}
+          style={{ '--share': stat.percentage / 100 } as CSSProperties}
+          data-fresh={fresh || undefined}
+        />
+      )}
       <span
         className={classes.letter}
         data-filled={selected.includes(letter) || undefined}
@@ -95,37 +107,12 @@ function Result({ letter, options, selected, correct }: OptionResultsProps & { l
           {texts.marks[mark]}
         </span>
       )}
+      {stat && (
+        <span className={classes.share}>
+          {texts.share(formatPercent(stat.percentage), stat.count)}
+        </span>
+      )}
       <VisuallyHidden>{texts.markDetails[mark]}</VisuallyHidden>
     </>
-  );
-}
-
-interface ShareProps {
-  stat: ClosedEntry['answer_stats'][number] | undefined;
-  fresh: boolean;
-}
-
-/** The others who chose an option. */
-function Share({ stat, fresh }: ShareProps) {
-  if (!stat) return null;
-  const style = { '--share': stat.percentage / 100 } as CSSProperties;
-  return (
-    <div className={classes.stat}>
-      <span className={classes.bar} style={style} data-fresh={fresh || undefined} />
-      <span className={classes.share}>
-        {texts.share(formatPercent(stat.percentage), stat.count)}
-      </span>
-    </div>
-  );
-}
-
-/** Share of the panel that chose an option, below that of the students. */
-function PanelShare({ percentage }: { percentage: number }) {
-  const style = { '--share': percentage / 100 } as CSSProperties;
-  return (
-    <div className={classes.stat} data-panel>
-      <span className={classes.bar} style={style} />
-      <span className={classes.share}>{texts.panelShare(formatPercent(percentage))}</span>
-    </div>
   );
 }

@@ -9,4 +9,7 @@ export type PaymentFields = RouterOutputs['payments']['approve'] & {
 };
 /** An order with the details of its review. */
 export type ReviewedPayment = RouterOutputs['payments']['byId'];
+/** The reference that its field begins with: the desk's own, one that was read off the receipt, or the student's. */
+export const proposedReference = (payment: ReviewedPayment): string | null =>
+  payment.transaction_reference ?? payment.read_reference ?? payment.stated_reference;
 export type Decision = 'approve' | 'reject' | 'reopen' | 'refund';

@@ -58,7 +58,9 @@ export function DashboardBody() {
               <Renewals lastDay />
               <UpcomingExams which="ending" />
             </div>
-            <TodayCard next={next} hasAccess={hasSemesters(purchased_semesters)} />
+            <div className={classes.exams}>
+              <TodayCard next={next} hasAccess={hasSemesters(purchased_semesters)} />
+            </div>
             <div className={classes.exams}>
               <UpcomingExams which="near" />
               {isInstallOffered() && <InstallCard />}

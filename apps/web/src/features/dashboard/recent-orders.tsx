@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { OrderStatus } from '../../components/order-status.tsx';
 import frame from '../../components/ui/frame.module.css';
-import rows from '../../components/ui/rows.module.css';
+import { Row, Rows } from '../../components/ui/rows.tsx';
 import { formatDate, formatMru } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Panel } from './panel.tsx';
@@ -31,32 +31,27 @@ export function RecentOrders({ orders, children }: RecentOrdersProps) {
       }
     >
       {orders.length > 0 ? (
-        <ul className={rows.rows}>
-          {orders.map((order) => (
-            <Order key={order.id} order={order} />
+        <Rows>
+          {orders.map(({ id, semester, created_at, amount, status }) => (
+            <Row
+              key={id}
+              title={semester.name}
+              meta={
+                <>
+                  <time dateTime={created_at}>
+                    <span>{formatDate(created_at)}</span>
+                  </time>
+                  <span>{formatMru(amount)}</span>
+                </>
+              }
+              end={<OrderStatus status={status} labels={texts.statuses} />}
+            />
           ))}
-        </ul>
+        </Rows>
       ) : (
         <p className={frame.nothing}>{texts.empty}</p>
       )}
       {children}
     </Panel>
-  );
-}
-
-function Order({ order: { semester, created_at, amount, status } }: { order: RecentOrder }) {
-  return (
-    <li className={rows.row}>
-      <div className={rows.text}>
-        <span className={rows.title}>{semester.name}</span>
-        <span className={rows.meta}>
-          <time dateTime={created_at}>
-            <span>{formatDate(created_at)}</span>
-          </time>
-          <span>{formatMru(amount)}</span>
-        </span>
-      </div>
-      <OrderStatus status={status} labels={texts.statuses} />
-    </li>
   );
 }

@@ -18,13 +18,12 @@ import { StartCard } from '../../components/start-card.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
-import classes from './dashboard.module.css';
 import { resumeAddress } from './resume-address.ts';
 import type { Next, OpenChapter, Resume } from './types.ts';
 
 type Summary = RouterOutputs['reviews']['summary'];
 
-const LOADING = <Skeleton height={210} radius="md" className={classes.whole} />;
+const LOADING = <Skeleton height={210} radius="md" />;
 
 /** Next step of the student: one task, about how long it takes, and one button. */
 export function TodayCard({ next, hasAccess }: { next: Next | undefined; hasAccess: boolean }) {
@@ -39,7 +38,6 @@ function AwaitedCard({ semester }: { semester: NonNullable<Next['awaited']> }) {
   return (
     <StartCard
       title={texts.awaited.title}
-      className={classes.whole}
       action={hasSample && <SampleButton semester={semester} primary />}
     >
       <span>{texts.awaited.text(semester.name)}</span>
@@ -63,14 +61,13 @@ function OpenStudyCard({ open, awaited }: OpenCardProps) {
   const more = question_id !== null && (
     <Link to={resumeAddress({ ...open, question_id, exam_year: null })}>{offers.openChapter}</Link>
   );
-  return <DaySession day={data.day} more={more} className={classes.whole} />;
+  return <DaySession day={data.day} more={more} />;
 }
 
 /** The open chapter, its open questions after the others; once all of it is answered, what is left of its semester. */
 function OpenCard({ open, awaited }: OpenCardProps) {
   const { question_id, answered_questions, total_questions, total_qrocs, left_qrocs, rest } = open;
-  if (question_id === null && left_qrocs === 0)
-    return rest && <RestCard rest={rest} className={classes.whole} />;
+  if (question_id === null && left_qrocs === 0) return rest && <RestCard rest={rest} />;
   const title = planTexts.session.title;
   const { subject_id, chapter_id } = open;
   const [size, to] =
@@ -83,12 +80,7 @@ function OpenCard({ open, awaited }: OpenCardProps) {
           resumeAddress({ ...open, question_id, exam_year: null }),
         ];
   return (
-    <StartCard
-      title={title}
-      size={size}
-      className={classes.whole}
-      action={<StartLink to={to} title={title} />}
-    >
+    <StartCard title={title} size={size} action={<StartLink to={to} title={title} />}>
       <strong dir="auto">{texts.first.from(open.subject_name, open.chapter_name)}</strong>
       <span>{offers.openChapter}</span>
       {awaited && <span>{texts.awaited.text(awaited.name)}</span>}
@@ -106,7 +98,6 @@ function FirstCard({ first, children }: FirstCardProps) {
   return (
     <StartCard
       title={texts.first.title}
-      className={classes.whole}
       action={
         <StartLink to={resumeAddress({ ...first, exam_year: null })} title={texts.first.title} />
       }
@@ -129,7 +120,7 @@ function StudyCard({ first, resume }: { first: Next['first']; resume: Resume | n
   const more = <MoreLinks resume={resume} hasExam={data.exam !== null} />;
   if (isDayLeft(day))
     return (
-      <DaySession day={day} more={more} className={classes.whole}>
+      <DaySession day={day} more={more}>
         {sweep > 0 && <span>{texts.sweep.after(sweep)}</span>}
         <TodayFacts summary={data} />
       </DaySession>
@@ -139,7 +130,6 @@ function StudyCard({ first, resume }: { first: Next['first']; resume: Resume | n
       <StartCard
         title={texts.sweep.title}
         size={texts.size(sweep, aboutMinutes(sweep, day.seconds_per_question))}
-        className={classes.whole}
         action={<StartLink to={paths.reviews()} title={texts.sweep.title} />}
         more={more}
       >
@@ -165,7 +155,6 @@ function DoneCard({ summary, resume }: { summary: Summary; resume: Resume | null
       title={texts.done.title}
       {...(day.answered_today > 0 &&
         !day.daily_goal && { size: texts.done.answers(day.answered_today) })}
-      className={classes.whole}
       action={
         has_ahead ? (
           <LinkButton to={paths.reviews({ ahead: 1 })} variant="default">
@@ -191,7 +180,6 @@ function TrainingCard({ resume, summary }: { resume: Resume | null; summary?: Su
     <StartCard
       title={resume ? texts.goOn.title : nothing}
       {...(resume && { size: texts.goOn.position(resume.position, resume.total_questions) })}
-      className={classes.whole}
       action={resume ? <ResumeLink resume={resume} /> : <TrainLink />}
       more={summary && <MoreLinks resume={null} hasExam={summary.exam !== null} />}
     >

@@ -1,8 +1,9 @@
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
 import { PAYMENT_FILTERS } from '@amphi/domain/payments/rules';
-import { ActionIcon, Group, TextInput, UnstyledButton } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import type { RefObject } from 'react';
+import { ChoiceFilter } from '../../components/ui/choice.tsx';
 import type { StatusFilter } from './order-filter.ts';
 import classes from './orders.module.css';
 
@@ -37,18 +38,16 @@ export function OrderToolbar({
         rightSection={search && <ClearButton onClick={() => onSearch('')} />}
         className={classes.search}
       />
-      <Group component="fieldset" gap="xs" miw={0} aria-label={texts.filter}>
-        {PAYMENT_FILTERS.map((filter) => (
-          <UnstyledButton
-            key={filter}
-            className={classes.filter}
-            aria-pressed={filter === status}
-            onClick={() => onStatus(filter)}
-          >
-            {texts.filters[filter]} <span className={classes.count}>{counts[filter]}</span>
-          </UnstyledButton>
-        ))}
-      </Group>
+      <ChoiceFilter
+        label={texts.filter}
+        options={PAYMENT_FILTERS.map((value) => ({
+          value,
+          label: texts.filters[value],
+          count: counts[value],
+        }))}
+        value={status}
+        onChange={onStatus}
+      />
     </search>
   );
 }

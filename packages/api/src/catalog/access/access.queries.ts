@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import { type GrantReason, MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
+import type { GrantReason } from '@amphi/domain/access/rules';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
+import { MAX_ACCESS_MONTHS } from '@amphi/domain/payments/rules';
 import type { Options } from '@amphi/domain/questions/letters';
 import { type RawBuilder, sql } from 'kysely';
 import { coalesce } from '../../platform/coalesce.ts';

@@ -1,6 +1,7 @@
 import type { groupCasesInput } from '@amphi/domain/cases/schema';
-import { nextTitles } from '@amphi/domain/cases/titles';
+import { nextNumber } from '@amphi/domain/cases/titles';
 import { DomainError } from '@amphi/domain/errors';
+import { cases } from '@amphi/domain/messages/fr/cases';
 import { sharedBeginning } from '@amphi/domain/questions/case-text';
 import type { z } from 'zod';
 import type { ScopedContext } from '../../identity/staff/scope.usecases.ts';
@@ -26,7 +27,7 @@ const SHOWN = 300;
  */
 export async function proposeCases({ db }: Pick<Services, 'db'>, subjectId: number) {
   const groups = await listGroups(db, subjectId);
-  const titles = nextTitles(await listTitles(db, subjectId), groups.length);
+  const next = nextNumber(await listTitles(db, subjectId));
   const proposals = groups.flatMap(({ questions }, index) => {
     const texts = sharedBeginning(questions.map(({ question_text }) => question_text));
     if (texts === null) return [];
@@ -35,7 +36,7 @@ export async function proposeCases({ db }: Pick<Services, 'db'>, subjectId: numb
       version,
       text: (texts.own[index] ?? '').slice(0, SHOWN),
     }));
-    return { title: titles[index] ?? '', vignette: texts.shared, questions: shown };
+    return { title: cases.numbered(next + index), vignette: texts.shared, questions: shown };
   });
   return { proposals, total: groups[0]?.total ?? 0 };
 }

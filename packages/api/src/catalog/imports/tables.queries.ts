@@ -1,5 +1,5 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import type { ColumnField } from '@amphi/domain/imports/columns';
+import type { ColumnField } from '@amphi/domain/imports/column-names';
 import type { Sheet, TableSheets } from '@amphi/domain/imports/sheets';
 import type { StoredCell } from '@amphi/domain/imports/table';
 import { sql } from 'kysely';

@@ -1,6 +1,9 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import { MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
-import { DUPLICATES_SHOWN, type PaymentMethod } from '@amphi/domain/payments/rules';
+import {
+  DUPLICATES_SHOWN,
+  MAX_ACCESS_MONTHS,
+  type PaymentMethod,
+} from '@amphi/domain/payments/rules';
 import type { listPaymentsInput, PAYMENT_SORTS } from '@amphi/domain/payments/schema';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
@@ -54,6 +57,11 @@ export function findPaymentDecision(db: Connection, id: number) {
       'payments.refunded',
       'payments.stated_reference',
       'payments.stated_on',
+      'payments.read_reference',
+      'payments.read_amount',
+      'payments.read_on',
+      sql<Date | null>`(select min(used_at) from former_receipts
+        where hash in (select receipt_hashes(payments)))`.as('receipt_used_at'),
       'users.full_name as reviewer_name',
     ])
     .where('payments.id', '=', id)

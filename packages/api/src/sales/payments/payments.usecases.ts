@@ -1,5 +1,5 @@
 import type { DB, Transaction } from '@amphi/db';
-import { DEFAULT_ACCESS_MONTHS, isOrderPaid } from '@amphi/domain/access/rules';
+import { isOrderPaid } from '@amphi/domain/access/rules';
 import { dueWith } from '@amphi/domain/codes/rules';
 import type { useCodeInput } from '@amphi/domain/codes/schema';
 import { DomainError, required } from '@amphi/domain/errors';
@@ -9,7 +9,7 @@ import {
   orderRejectedMail,
   seatsReadyMail,
 } from '@amphi/domain/messages/fr/account/mails';
-import { canReview, type PaymentStatus } from '@amphi/domain/payments/rules';
+import { canReview, DEFAULT_ACCESS_MONTHS, type PaymentStatus } from '@amphi/domain/payments/rules';
 import type {
   approvePaymentInput,
   createPaymentFields,
@@ -207,6 +207,11 @@ export async function readPayment({ db }: Services, reader: SessionUser, id: num
     transaction_reference: reference,
     stated_reference: decision?.stated_reference ?? null,
     stated_on: decision?.stated_on ?? null,
+    read_reference: decision?.read_reference ?? null,
+    read_amount: decision?.read_amount ?? null,
+    read_on: decision?.read_on ?? null,
+    /** The approval of an order, of an account that is gone, with this receipt. */
+    receipt_used_at: decision?.receipt_used_at ?? null,
     code: decision?.code ? codeFor(reader, decision.code) : null,
     seats: decision?.seats ?? null,
     open_seats: decision?.open_seats ?? null,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DB, Transaction } from '@amphi/db';
-import { DEFAULT_ACCESS_MONTHS } from '@amphi/domain/access/rules';
 import { isoDay } from '@amphi/domain/dates';
 import { DomainError, required } from '@amphi/domain/errors';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
+import { DEFAULT_ACCESS_MONTHS } from '@amphi/domain/payments/rules';
 import { matchInSteps, nameWords } from '@amphi/domain/payments/statement/match';
 import type { ReceivedLine } from '@amphi/domain/payments/statement/read';
 import type {

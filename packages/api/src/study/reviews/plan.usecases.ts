@@ -15,7 +15,7 @@ import { findOpenDay } from '../sittings/sittings.queries.ts';
 import { countStages } from './book.usecases.ts';
 import { type Learner, lockLearner } from './cards.queries.ts';
 import { foldAnswers, replayAll, replayCards } from './fold.usecases.ts';
-import { FORECAST_DAYS, forecastBook, readBookState } from './forecast.usecases.ts';
+import { forecastBook, readBookState } from './forecast.usecases.ts';
 import { withKeepChange } from './keep-changes.ts';
 import { CARD_KINDS } from './kinds.queries.ts';
 import { measureMemory } from './measured-memory.ts';
@@ -216,8 +216,11 @@ function nextLoad(days: Forecast['days']) {
   return next < 0 ? null : { days: next, count: counts[next] as number };
 }
 
+/** Days that are shown at most. */
+const SHOWN_DAYS = 90;
+
 /**
- * The reviews of each of the next 30 days, as forecast: of the book, and of the final sweep. Where the student has a goal,
+ * The reviews of each day to the last exam, and of 30 at least, as forecast: of the book, and of the final sweep. Where the student has a goal,
  * it is told with what they have answered today.
  */
 export async function readForecast(services: Services, userId: number) {
@@ -227,7 +230,7 @@ export async function readForecast(services: Services, userId: number) {
   const goal = daily_goal && { daily_goal, ...(await findPace(db, userId, timezone)) };
   return {
     today,
-    days: forecast.days.slice(0, FORECAST_DAYS).map((day) => loadOf(day)),
+    days: forecast.days.slice(0, SHOWN_DAYS).map((day) => loadOf(day)),
     goal,
   };
 }

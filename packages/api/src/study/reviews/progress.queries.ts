@@ -71,30 +71,28 @@ export interface ChapterProgress {
   learning: number;
   acquired: number;
   paused: number;
+  /** Questions that were seen and are not in the book. */
+  outside: number;
+  /** Questions that the chapter offers. */
+  total: number;
 }
 
 const { learningFrom, acquiredFrom, rightInRow } = STAGE_LIMITS;
 
 /** The rule of `stageOf` in SQL. */
 const stage = sql`case
+  when added_by is null then 'outside'
   when is_paused then 'paused'
   when stability < ${sql.lit(learningFrom)} then 'fragile'
   when stability >= ${sql.lit(acquiredFrom)} and right_in_row >= ${sql.lit(rightInRow)}
     then 'acquired'
   else 'learning' end`;
 
-/** The chapters in which the student has answered something or has questions in the book, of those that they may study. */
+/** The chapters of which the student has seen a question, or put one into the book, of those that they may study. */
 export const listChapterProgress = (db: Connection, userId: number) => listRows<ChapterProgress>(
   db,
 )`
-    select subjects.id as subject_id, subjects.name as subject_name, chapters.id as chapter_id,
-      chapters.name as chapter_name, count(fact.is_correct) as answered,
-      count(*) filter (where fact.is_correct) as correct,
-      count(*) filter (where fact.stage = 'fragile') as fragile,
-      count(*) filter (where fact.stage = 'learning') as learning,
-      count(*) filter (where fact.stage = 'acquired') as acquired,
-      count(*) filter (where fact.stage = 'paused') as paused
-    from (
+    with fact as (
       select qcms.subject_id, qcms.chapter_id, ${isRight('logged.mask')} as is_correct,
         null as stage
       from ${judgedIn('qcm', userId)} join qcms on qcms.id = logged.qcm_id and ${isOffered}
@@ -104,10 +102,31 @@ export const listChapterProgress = (db: Connection, userId: number) => listRows<
         join qrocs on qrocs.id = logged.qroc_id and ${isOfferedQroc}
       union all
       select card.subject_id, card.chapter_id, null, ${stage}
-      from ${bookOf(userId)} where added_by is not null
-    ) as fact
+      from ${bookOf(userId)}
+    ), size as (
+      select subject_id, chapter_id, count(*) as total
+      from (
+        select subject_id, chapter_id from qcms where ${isOffered}
+        union all
+        select subject_id, chapter_id from qrocs where ${isOfferedQroc}
+      ) as question
+      where subject_id in (select subject_id from fact)
+      group by subject_id, chapter_id
+    )
+    select subjects.id as subject_id, subjects.name as subject_name, chapters.id as chapter_id,
+      chapters.name as chapter_name, count(fact.is_correct) as answered,
+      count(*) filter (where fact.is_correct) as correct,
+      count(*) filter (where fact.stage = 'fragile') as fragile,
+      count(*) filter (where fact.stage = 'learning') as learning,
+      count(*) filter (where fact.stage = 'acquired') as acquired,
+      count(*) filter (where fact.stage = 'paused') as paused,
+      count(*) filter (where fact.stage = 'outside') as outside,
+      coalesce(max(size.total), 0) as total
+    from fact
       join subjects on subjects.id = fact.subject_id
       left join chapters on chapters.id = fact.chapter_id
+      left join size on size.subject_id = fact.subject_id
+        and size.chapter_id is not distinct from fact.chapter_id
     where ${mayStudy(userId, 'subjects.semester_id', 'chapters.id')}
     group by subjects.id, chapters.id
     order by subjects.name, subjects.id, chapters.position nulls last, chapters.id

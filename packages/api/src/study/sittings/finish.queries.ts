@@ -107,6 +107,26 @@ export async function hasSat(
   return row !== undefined;
 }
 
+const isRanked = sql<boolean>`finished_at is not null and unranked is null and is_compared and to_compare_count = 0`;
+
+/** Counts the copies that a sitting is ranked among by their notes out of 20, rounded down; without those that nobody has. */
+export const countNotes = (
+  db: Connection,
+  { content_hash, bareme_id, max_points }: { content_hash: string; bareme_id: number } & Total,
+) =>
+  db
+    .selectFrom('sittings')
+    .select((eb) => [
+      sql<number>`least(20, 20 * greatest(points, 0) / ${max_points}::integer)`.as('note'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('content_hash', '=', content_hash)
+    .where('bareme_id', '=', bareme_id)
+    .where(isRanked)
+    .groupBy('note')
+    .orderBy('note')
+    .execute();
+
 /**
  * Finds the rank of a sitting among those of the same questions under the same rule, and the sum of their points. Each side is a range of one index
  * and is counted beside the other, since counting takes most of the time.
@@ -128,9 +148,7 @@ export async function findRank(
       .where('content_hash', '=', content_hash)
       .where('bareme_id', '=', bareme_id)
       .where('points', side, points)
-      .where(
-        sql<boolean>`finished_at is not null and unranked is null and is_compared and to_compare_count = 0`,
-      )
+      .where(isRanked)
       .$if(faculty !== undefined, (query) =>
         query.where('user_id', 'in', (users) =>
           users

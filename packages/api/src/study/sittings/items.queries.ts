@@ -1,8 +1,8 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import type { AnswerFormat } from '@amphi/domain/baremes/score';
 import { DomainError } from '@amphi/domain/errors';
 import type { Options } from '@amphi/domain/questions/letters';
 import type { OptionWeights } from '@amphi/domain/questions/panel';
+import type { AnswerFormat } from '@amphi/domain/questions/rules';
 import type { QuestionState } from '@amphi/domain/questions/states';
 import { sql } from 'kysely';
 import { hasLostAccess, isInRunningExam, mayStudy } from '../../catalog/access/access.queries.ts';

@@ -1,3 +1,4 @@
+import type { Connection } from '@amphi/db';
 import type { Bareme } from '@amphi/domain/baremes/schema';
 import {
   addTotals,
@@ -18,6 +19,7 @@ import {
   PERCENTILE_MIN,
   percentile,
   positionOf,
+  type Rank,
 } from '@amphi/domain/sittings/percentile';
 import { compareWithOthers, isExact } from '@amphi/domain/sittings/rules';
 import type { listSittingsInput } from '@amphi/domain/sittings/schema';
@@ -28,7 +30,7 @@ import { getBareme, listBaremes } from '../../catalog/baremes/baremes.queries.ts
 import { findPreferences } from '../../identity/accounts/preferences.queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { type Compared, comparable } from './compared.usecases.ts';
-import { findRank } from './finish.queries.ts';
+import { countNotes, findRank } from './finish.queries.ts';
 import { closeIfOver, rescoreSitting, type Student } from './finish.usecases.ts';
 import { listResults, type ResultRow } from './items.queries.ts';
 import { isAwaited } from './open.usecases.ts';
@@ -123,6 +125,7 @@ export async function readResult(services: Services, student: Student, id: numbe
       count: rank.count,
       missing: copiesMissing(rank.count, least),
       ...comparisonOf(rank, results, least),
+      notes: await notesOf(db, copy, rank),
       /** Among students of the same faculty; null where none is named. */
       faculty: ofFaculty && {
         count: ofFaculty.count,
@@ -130,8 +133,8 @@ export async function readResult(services: Services, student: Student, id: numbe
       },
     },
     expected: is_compared ? expectedOf(rows) : null,
-    by_subject: groupsOf(rows, open, bareme, ({ subject_name }) => subject_name),
-    by_chapter: groupsOf(rows, open, bareme, ({ chapter_name }) => chapter_name),
+    by_subject: groupsOf(rows, open, bareme, is_compared, ({ subject_name }) => subject_name),
+    by_chapter: groupsOf(rows, open, bareme, is_compared, ({ chapter_name }) => chapter_name),
     questions: [
       ...rows.map((row) => questionOf(row, bareme, isExam)),
       ...open.map((row) => openQuestionOf(row, corrections.get(row.position) ?? null)),
@@ -154,6 +157,17 @@ function comparisonOf(
   };
 }
 
+/** Counts the copies by note out of 20, rounded down, the reader's own among them; null where there are few. */
+async function notesOf(
+  db: Connection,
+  copy: { content_hash: string; bareme_id: number } & Total,
+  { count }: Rank,
+) {
+  if (count < PERCENTILE_MIN || copy.max_points === 0) return null;
+  const own = Math.min(20, Math.floor((20 * Math.max(0, copy.points)) / copy.max_points));
+  return { own, counts: await countNotes(db, copy) };
+}
+
 /** Result that the others reach with the questions that count, beside the student. */
 function expectedOf(rows: readonly ResultRow[]) {
   const counted = rows.filter(({ state }) => state !== 'neutralised');
@@ -170,6 +184,7 @@ function groupsOf(
   rows: readonly ResultRow[],
   open: readonly (OpenRow & Compared)[],
   bareme: Bareme,
+  isCompared: boolean,
   nameOf: (row: ResultRow | OpenRow) => string | null,
 ) {
   const closedOf = groupBy(
@@ -188,6 +203,8 @@ function groupsOf(
       name,
       total: closed.length + others.length,
       correct: right.length + openTotal.correct,
+      /** Share of the others' answers to its closed questions that are right, in per cent; null where too few have answered. */
+      others: isCompared ? (expectedOf(closed)?.others ?? null) : null,
       ...addTotals(totalOf(bareme, closed.map(scoredAnswer)), openTotal),
     };
   });

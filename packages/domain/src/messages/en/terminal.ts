@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../errors.ts';
-import type { ValidationKey } from '../../fields.ts';
 import type { RowDifference } from '../../imports/differences.ts';
 import type { ImportFormat } from '../../imports/rules.ts';
+import type { ValidationKey } from '../../validation-keys.ts';
 
 /** The commands speak the language of the documentation: what use cases and schemas refuse there, in English. */
 const refusals: Record<

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../errors.ts';
 import { deviceLimit } from './account/devices.ts';
 import { sittingBuilder } from './sittings/sitting-builder.ts';
 import { validationMessages } from './validation.ts';
@@ -341,6 +342,4 @@ export const errorMessages = {
   'bulk.source_taken':
     'Cette matière contient déjà une question de la même source\u00a0: rien n’a été déplacé.',
   'bulk.already_undone': 'Ce changement a déjà été annulé.',
-} as const;
-
-export type ErrorMessageKey = keyof typeof errorMessages;
+} as const satisfies Record<ErrorCode, string>;

@@ -1,9 +1,8 @@
 /** Enough of a text to know it by. */
 const short = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
-/** Doubts of a reader of files, in the words that stand in the column `À vérifier`. */
+/** Doubts of a reader of files, as written into the column of doubts. */
 export const importDoubts = {
-  header: 'À vérifier',
   unsupported: (type: string) => `Type de question non pris en charge\u00a0: ${short(type)}`,
   types: {
     matching: 'appariement',

@@ -1,10 +1,10 @@
-import type { ValidationKey } from '../../fields.ts';
 import type { RowIssue } from '../../imports/cells.ts';
+import { COLUMN_NAMES } from '../../imports/column-names.ts';
 import type { DifferingField, RowDifference } from '../../imports/differences.ts';
 import type { ImportFormat } from '../../imports/rules.ts';
+import type { ValidationKey } from '../../validation-keys.ts';
 import { counted, plural, wholeNumber } from '../numbers.ts';
 import { validationMessage } from '../translate.ts';
-import { importColumns } from './import-columns.ts';
 
 /** The texts of the forms that are not French, as someone reads them beside a cell of a file. */
 const CELL_TEXTS: Partial<Record<ValidationKey, string>> = {
@@ -32,7 +32,7 @@ export function cellMessage(key: string, detail?: string): string {
 export function issueText({ field, message, detail }: RowIssue): string {
   const name = field.replace(/\.\d+$/, '');
   const text = cellMessage(message, detail);
-  return isKey(importColumns, name) ? `${importColumns[name].header}\u00a0: ${text}` : text;
+  return isKey(COLUMN_NAMES, name) ? `${COLUMN_NAMES[name].header}\u00a0: ${text}` : text;
 }
 
 const isKey = <Known extends object>(known: Known, name: PropertyKey): name is keyof Known =>

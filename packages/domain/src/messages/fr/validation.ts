@@ -1,3 +1,5 @@
+import type { ValidationKey } from '../../validation-keys.ts';
+
 /** The messages at a refused field. The English texts and the straight apostrophes are fixed. */
 export const validationMessages = {
   'login.email_required': 'Email est requis',
@@ -201,4 +203,4 @@ export const validationMessages = {
   'legal.cndp_number': 'Indiquez le numéro du récépissé de la CNDP, par exemple D-W-123/2026',
   'legal.accounting_years': 'Indiquez un nombre d’années entre 0 et 100',
   'value.invalid': 'Cette valeur n’est pas valide',
-} as const;
+} as const satisfies Record<ValidationKey, string>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { MISSPELLED, OTHER_WORDS, RIGHT, TRAPS, WRONG } from '../../testing/qroc-match-pairs.ts';
-import { TYPED_RIGHT, TYPED_WRONG } from '../../testing/typed-answer-pairs.ts';
 import { ABBREVIATIONS } from './abbreviations.ts';
 import { answerKind, compareAnswer, isRight, matchAnswer, type Verdict } from './match.ts';
 import { indexAbbreviations } from './normalize.ts';
+import { MISSPELLED, OTHER_WORDS, RIGHT, TRAPS, WRONG } from './testing/qroc-match-pairs.ts';
+import { TYPED_RIGHT, TYPED_WRONG } from './testing/typed-answer-pairs.ts';
 
 const INDEX = indexAbbreviations(Object.entries(ABBREVIATIONS));
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RIGHT, WRONG } from '../../testing/qroc-match-pairs.ts';
 import { ABBREVIATIONS } from './abbreviations.ts';
 import { ITEM_WORDS_MAX, namedElements } from './elements.ts';
 import { compare, isRight, matchAnswer, type Verdict } from './match.ts';
 import { indexAbbreviations, wordsOf } from './normalize.ts';
+import { RIGHT, WRONG } from './testing/qroc-match-pairs.ts';
 
 const INDEX = indexAbbreviations(Object.entries(ABBREVIATIONS));
 

@@ -1,7 +1,7 @@
-import { DEFAULT_ACCESS_MONTHS, MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
 import { seatsPrice } from '@amphi/domain/groups/rules';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
+import { DEFAULT_ACCESS_MONTHS, MAX_ACCESS_MONTHS } from '@amphi/domain/payments/rules';
 import { approvePaymentInput } from '@amphi/domain/payments/schema';
 import { addMonths } from '@amphi/domain/reviews/study-day';
 import { Checkbox, Skeleton, Text, TextInput } from '@mantine/core';
@@ -14,15 +14,15 @@ import { formatDate, formatDollars, today } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { addMoney } from '../accounting/add-money.ts';
 import { Difference } from '../list/difference.tsx';
-import type { ReviewedPayment } from '../payment.ts';
+import { proposedReference, type ReviewedPayment } from '../payment.ts';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
 import { PaymentWarnings } from './payment-warnings.tsx';
 import { type DecisionProps, useDecisionForm } from './use-decision-form.ts';
 
 const { warnings } = adminPayments;
 
-const isDuplicate = ({ same_receipt, similar_receipts }: ReviewedPayment) =>
-  same_receipt.length + similar_receipts.length > 0;
+const isDuplicate = ({ same_receipt, similar_receipts, receipt_used_at }: ReviewedPayment) =>
+  same_receipt.length + similar_receipts.length > 0 || receipt_used_at !== null;
 
 /** Lists the other orders that the dialog shows: the approval is refused where there are more. */
 const seenDuplicates = ({ same_receipt, similar_receipts, same_reference }: ReviewedPayment) =>
@@ -72,8 +72,7 @@ export function ApproveForm(props: DecisionProps) {
     if (sum !== undefined && !isTouched('received')) setFieldValue('received', sum);
     if (data?.seats) setFieldValue('seats', data.seats);
     if (data && typed_reference === undefined) {
-      const noted = data.transaction_reference ?? data.stated_reference;
-      setFieldValue('transaction_reference', noted ?? '');
+      setFieldValue('transaction_reference', proposedReference(data) ?? '');
     }
   });
   const isLoaded = data !== undefined;

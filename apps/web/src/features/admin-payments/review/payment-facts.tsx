@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { PhoneLink } from '../../../components/admin/phone-link.tsx';
 import { StudentLink } from '../../../components/admin/student-link.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
-import { formatDate, formatDateTime, formatDollars } from '../../../lib/format.ts';
+import { formatDate, formatDateTime, formatDollars, formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Difference } from '../list/difference.tsx';
 import { PaymentStatusBadge } from '../list/payment-status.tsx';
@@ -26,6 +26,13 @@ interface PaymentFactsProps {
 /** All fields of a payment. */
 export function PaymentFacts({ payment, children }: PaymentFactsProps) {
   const { approved_at, rejection_reason, received, entries, bank_name } = payment;
+  const dayOf = (day: string | null) => day && formatDate(day);
+  const { stated_reference, stated_on, read_reference, read_amount, read_on } = payment;
+  const amount = read_amount === null ? null : formatNumber(read_amount);
+  const transfers = [
+    [facts.stated, facts.transferOf(stated_reference, null, dayOf(stated_on))],
+    [facts.read, facts.transferOf(read_reference, amount, dayOf(read_on))],
+  ] as const;
   return (
     <div>
       <Group justify="space-between" gap="sm" mb="xs">
@@ -43,17 +50,14 @@ export function PaymentFacts({ payment, children }: PaymentFactsProps) {
       {received !== null && <Difference {...payment} received={received} />}
       {payment.status === 'approved' && payment.refunded > 0 && <UndoRefund payment={payment} />}
       {canReview(payment.status) && <WaitingNote created={payment.created_at} verdict />}
-      {(payment.stated_reference !== null || payment.stated_on !== null) && (
-        <Text fz="sm" mt="xs">
-          {facts.stated}
-          {' : '}
-          <strong>
-            {facts.statedOn(
-              payment.stated_reference,
-              payment.stated_on && formatDate(payment.stated_on),
-            )}
-          </strong>
-        </Text>
+      {transfers.map(([label, transfer]) =>
+        transfer === '' ? null : (
+          <Text key={label} fz="sm" mt="xs">
+            {label}
+            {' : '}
+            <strong>{transfer}</strong>
+          </Text>
+        ),
       )}
       {children}
       <Facts layout="rows">

@@ -20,7 +20,7 @@ interface PaymentWarningsProps {
 /** Reasons for suspicion: the receipt was sent before, or the student has the semester already. */
 export function PaymentWarnings({ payment, onFollow, onCompare }: PaymentWarningsProps) {
   const { same_receipt, similar_receipts, same_reference } = payment;
-  const { live_access, status, semester_id, user_name } = payment;
+  const { live_access, receipt_used_at, status, semester_id, user_name } = payment;
   const list = { payment, onFollow, onCompare };
   return (
     <>
@@ -33,6 +33,11 @@ export function PaymentWarnings({ payment, onFollow, onCompare }: PaymentWarning
           others={similar_receipts}
           title={warnings.similarReceipt(similar_receipts.length)}
         />
+      )}
+      {receipt_used_at !== null && (
+        <Alert mb="sm" color="red" icon={<IconCopyX aria-hidden />} title={warnings.formerReceipt}>
+          {warnings.formerReceiptText(formatDate(receipt_used_at))}
+        </Alert>
       )}
       {same_reference.length > 0 && (
         <Others {...list} others={same_reference} title={warnings.sameReference} calm />

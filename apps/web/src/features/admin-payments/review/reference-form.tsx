@@ -4,7 +4,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { errorCode, errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { ReviewedPayment } from '../payment.ts';
+import { proposedReference, type ReviewedPayment } from '../payment.ts';
 
 const { reference: texts } = adminPayments;
 
@@ -16,9 +16,9 @@ interface ReferenceFormProps {
 
 /** The reference of the transfer, noted while its receipt is read. One that another order has is refused until both are said to be paid. */
 export function ReferenceForm({ payment, onType }: ReferenceFormProps) {
-  const { id, transaction_reference: known, stated_reference: stated } = payment;
+  const { id, transaction_reference: known } = payment;
   const utils = trpc.useUtils();
-  const [text, setText] = useState(known ?? stated ?? '');
+  const [text, setText] = useState(proposedReference(payment) ?? '');
   const save = trpc.payments.saveReference.useMutation({
     onSuccess: ({ transaction_reference }) => {
       setText(transaction_reference ?? '');

@@ -1,4 +1,5 @@
-import { importColumns } from '@amphi/domain/messages/fr/import-columns';
+import { COLUMN_NAMES, type ColumnField } from '@amphi/domain/imports/column-names';
+import { columnNotes } from '@amphi/domain/messages/fr/import-columns';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -78,9 +79,9 @@ function TemplateSection() {
         <details>
           <summary>{texts.columnsTitle}</summary>
           <Facts layout="rows">
-            {Object.entries(importColumns).map(([field, { header, note }]) => (
-              <Fact key={field} label={header}>
-                {note}
+            {(Object.keys(columnNotes) as ColumnField[]).map((field) => (
+              <Fact key={field} label={COLUMN_NAMES[field].header}>
+                {columnNotes[field]}
               </Fact>
             ))}
           </Facts>

@@ -51,7 +51,7 @@ export function ReceiptSources({ ref, replacing, describedBy, onChoose }: Receip
       />
       <Button
         ref={ref}
-        variant={replacing ? 'default' : 'light'}
+        variant="default"
         leftSection={<IconUpload size={18} aria-hidden />}
         onClick={() => files.current?.click()}
         data-path="receipt_file"
@@ -60,7 +60,7 @@ export function ReceiptSources({ ref, replacing, describedBy, onChoose }: Receip
         {replacing ? texts.replace : texts.chooseFile}
       </Button>
       <Button
-        variant={replacing ? 'default' : 'light'}
+        variant="default"
         leftSection={<IconCamera size={18} aria-hidden />}
         onClick={() => camera.current?.click()}
         className={classes.camera}

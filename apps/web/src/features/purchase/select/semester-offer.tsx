@@ -38,7 +38,7 @@ export function SemesterOffer({ semester, index, hint, onChoose }: SemesterOffer
         ) : (
           <Button
             fullWidth
-            variant={hint ? 'light' : 'filled'}
+            variant={hint ? 'default' : 'filled'}
             aria-label={texts.chooseOf(semester.name)}
             onClick={onChoose}
           >

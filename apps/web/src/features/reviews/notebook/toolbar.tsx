@@ -36,7 +36,7 @@ export function Toolbar({ list, searchLabel, subjects, children }: ToolbarProps)
         }}
       />
       <Button
-        variant={narrowed > 0 ? 'light' : 'default'}
+        variant="default"
         className={classes.fold}
         leftSection={<IconFilter size={18} aria-hidden />}
         aria-expanded={isOpen}

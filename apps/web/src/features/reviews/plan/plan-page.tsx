@@ -18,6 +18,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { ExamDates } from './exam-dates.tsx';
 import { LearnerForm } from './learner-form.tsx';
+import { Road } from './road.tsx';
 
 /** The dates of the exams, what they ask for per day, and the student's own pace. */
 export function Component() {
@@ -54,6 +55,7 @@ export function Component() {
             <Renewals exams={subjects} />
             <Stack gap="xl">
               {subjects.some(({ plan }) => plan?.state === 'planned') && <DaySession day={day} />}
+              <Road subjects={subjects} reviewsPerDay={reviews_per_day} />
               <ExamDates subjects={subjects} proposed={proposed} today={today} />
               {subjects.some(({ exam_on }) => exam_on !== null) && <AskStudies />}
               <LearnerForm

@@ -5,6 +5,6 @@ export const planRoute = pageRoute({
   path: '/plan',
   title: navigation.titles.plan,
   access: 'student',
-  prefetch: ({ trpc }) => [trpc.reviews.plan.prefetch()],
+  prefetch: ({ trpc }) => [trpc.reviews.plan.prefetch(), trpc.reviews.forecast.prefetch()],
   lazy: () => import('./plan-page.tsx'),
 });

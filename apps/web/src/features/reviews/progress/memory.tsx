@@ -2,6 +2,7 @@ import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { Text } from '@mantine/core';
 import { ChartSection } from '../../../components/numbers/chart-section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
+import { CHART_MIN } from '../../../components/pictures/columns.tsx';
 import { formatNumber, formatPercent, formatShortDay } from '../../../lib/format.ts';
 import type { Progress } from '../types.ts';
 import { MemoryChart } from './charts.tsx';
@@ -18,20 +19,20 @@ export function Memory({ weeks }: { weeks: Progress['weeks'] }) {
   const latest = told.at(-1);
   return (
     <ChartSection
-      title={texts.title}
-      text={texts.text}
-      empty={latest === undefined ? texts.empty : null}
-      lead={
-        latest?.real &&
-        latest.predicted !== null && (
-          <Text fw={650} mb="xs">
-            {texts.latest(percent(latest.predicted), percent(latest.real.rate), latest.reviews)}
-          </Text>
-        )
+      title={
+        latest?.real && latest.predicted !== null
+          ? texts.finding(percent(latest.predicted), percent(latest.real.rate))
+          : texts.title
       }
-      // A line needs two weeks; one is told by its numbers.
+      text={
+        <>
+          {texts.text} {latest && texts.latest(latest.reviews)}
+        </>
+      }
+      empty={latest === undefined ? texts.empty : null}
+      lead={told.length > 0 && told.length < CHART_MIN && <Text>{texts.few}</Text>}
       chart={
-        told.length > 1 && (
+        told.length >= CHART_MIN && (
           <MemoryChart
             data={told.map(({ week, predicted, real }) => ({
               week: formatShortDay(week),

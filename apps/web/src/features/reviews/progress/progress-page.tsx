@@ -10,22 +10,19 @@ import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { ByChapter } from './by-chapter.tsx';
-import { Chapters } from './chapters.tsx';
-import { Forecast } from './forecast.tsx';
 import { Memory } from './memory.tsx';
 import { Readiness } from './readiness.tsx';
 import { Stages } from './stages.tsx';
 
 type Read = { data: unknown };
 
-/** Shows the readiness, what is planned, where the student knows less than the others, and what was remembered. */
+/** Shows how ready the student is, what they know of each chapter, and what was remembered. */
 export function Component() {
   const readiness = trpc.reviews.readiness.useQuery();
-  const forecast = trpc.reviews.forecast.useQuery();
   const progress = trpc.reviews.progress.useQuery();
   const isLost = useConnection() !== 'online';
-  /** A lost connection is told of once. */
-  const isDisclosed = (one: Read, ...before: Read[]) =>
+  /** A lost connection is shown once. */
+  const isShown = (one: Read, ...before: Read[]) =>
     !isLost || one.data !== undefined || before.every(({ data }) => data !== undefined);
   const failed = (error: unknown, retry: () => void) => (
     <ErrorState message={errorDetail(error, texts.failed)} onRetry={retry} />
@@ -37,21 +34,15 @@ export function Component() {
         subtitle={texts.subtitle}
         back={{ to: paths.dashboard(), label: navigation.dashboard }}
       />
-      <Stack gap="xl">
+      <Stack gap="lg">
         <QueryView query={readiness} loading={<Loading />} error={failed} empty={null}>
           {(data) => <Readiness data={data} />}
         </QueryView>
-        {isDisclosed(forecast, readiness) && (
-          <QueryView query={forecast} loading={<Loading />} error={failed} empty={null}>
-            {(data) => <Forecast {...data} />}
-          </QueryView>
-        )}
-        {isDisclosed(progress, readiness, forecast) && (
+        {isShown(progress, readiness) && (
           <QueryView query={progress} loading={<Loading />} error={failed} empty={null}>
             {({ weeks, by_chapter, chapters }) => (
               <>
-                <Chapters chapters={chapters} />
-                <ByChapter chapters={by_chapter} />
+                <ByChapter chapters={by_chapter} rates={chapters} />
                 <Memory weeks={weeks} />
                 <Stages weeks={weeks} />
               </>

@@ -6,6 +6,6 @@ export const progressRoute = pageRoute({
   title: navigation.titles.progress,
   access: 'student',
   prefetch: ({ trpc: { reviews } }) =>
-    [reviews.readiness, reviews.forecast, reviews.progress].map((query) => query.prefetch()),
+    [reviews.readiness, reviews.progress].map((query) => query.prefetch()),
   lazy: () => import('./progress-page.tsx'),
 });

@@ -1,11 +1,13 @@
 import type { RouterOutputs } from '@amphi/api';
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { hasCentre } from '@amphi/domain/reviews/readiness';
-import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { IconRepeat } from '@tabler/icons-react';
+import { Button, Card, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconChevronDown, IconRepeat } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useBegin } from '../../../components/exams/use-begin.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
-import frame from '../../../components/ui/frame.module.css';
+import { Interval, IntervalAxis } from '../../../components/pictures/interval.tsx';
+import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { errorText } from '../../../lib/errors.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -17,67 +19,127 @@ const { readiness: texts } = progress;
 
 type Data = RouterOutputs['reviews']['readiness'];
 type Subject = Data['subjects'][number];
+type Rate = NonNullable<Subject['estimate']>;
 
 const percent = (share: number) => formatPercent(Math.round(share * 100));
 
-/** Predicted knowledge on the day of each exam, and the next step for it. */
+const betweenOf = ({ low, high }: Rate) => texts.between(percent(low), percent(high));
+
+/** The interval that holds 9 times of 10, which alone is said where it is wide. */
+const textOf = (rate: Rate) =>
+  hasCentre(rate) ? `${percent(rate.rate)}, ${betweenOf(rate)}` : betweenOf(rate);
+
+const spanOf = (rate: Rate, tone: 'strong' | 'faint') => ({
+  low: rate.low,
+  high: rate.high,
+  centre: hasCentre(rate) ? rate.rate : null,
+  tone,
+});
+
+/** Predicted knowledge on the day of each exam, all subjects on one axis, and the next step for each. */
 export function Readiness({ data: { subjects, has_subjects, is_measured } }: { data: Data }) {
   if (!has_subjects) return null;
   return (
-    <section aria-labelledby="readiness">
+    <Card component="section" aria-labelledby="readiness">
       <Title order={2} id="readiness">
         {texts.title}
       </Title>
-      <Text c="dimmed" mb="sm">
-        {texts.text} {is_measured ? texts.measured : texts.unmeasured}
-      </Text>
       {subjects.length === 0 ? (
-        <Card>
+        <>
           <Text mb="sm">{texts.noDate}</Text>
           <div>
             <LinkButton to={paths.plan()}>{texts.setDate}</LinkButton>
           </div>
-        </Card>
+        </>
       ) : (
-        <SimpleGrid component="ul" minColWidth="min(100%, 22rem)">
-          {subjects.map((subject) => (
-            <SubjectReadiness key={subject.subject_id} subject={subject} />
-          ))}
-        </SimpleGrid>
+        <>
+          <ul className={classes.subjects}>
+            {subjects.map((subject) => (
+              <SubjectReadiness
+                key={subject.subject_id}
+                subject={subject}
+                isAlone={subjects.length === 1}
+              />
+            ))}
+          </ul>
+          {subjects.some(({ estimate }) => estimate) && <Legend />}
+          <details>
+            <summary>{texts.how}</summary>
+            <Text variant="meta">
+              {texts.text} {is_measured ? texts.measured : texts.unmeasured}
+            </Text>
+          </details>
+        </>
       )}
-    </section>
+    </Card>
   );
 }
 
-function SubjectReadiness({ subject }: { subject: Subject }) {
-  const { subject_id, subject_name, days_left, estimate, others, missing, seen, total, next } =
-    subject;
+/** The axis, and what each depth of the colour means. */
+const Legend = () => (
+  <div className={classes.axis} aria-hidden>
+    <IntervalAxis />
+    <Text variant="meta" className={classes.key} data-stage="learning">
+      {texts.followed}
+    </Text>
+    <Text variant="meta" className={classes.key} data-stage="fragile">
+      {texts.stopped}
+    </Text>
+  </div>
+);
+
+function SubjectReadiness({ subject, isAlone }: { subject: Subject; isAlone: boolean }) {
+  const { subject_name, days_left, estimate, followed, missing } = subject;
+  const [opened, setOpened] = useState(isAlone);
   return (
-    <Stack component="li" gap="sm" miw={0} p="md" className={frame.frame} aria-label={subject_name}>
-      <Group align="baseline" justify="space-between" gap="0 var(--mantine-spacing-md)">
-        <Title order={3} dir="auto">
-          {subject_name}
-        </Title>
-        <Text variant="meta" span>
-          {texts.daysLeft(days_left)}
-        </Text>
-      </Group>
-      {estimate ? (
-        <div className={classes.estimate}>
-          {subject.followed && <Share title={texts.followed} rate={subject.followed} />}
-          <Share title={texts.stopped} rate={estimate} />
-          <p>{texts.seen(seen, total)}</p>
-          {others && <p>{texts.others(Math.round(others.lead * 100), others.count)}</p>}
-        </div>
-      ) : (
-        <Text>{missing > 0 ? texts.missing(missing) : texts.none}</Text>
+    <li>
+      <details open={isAlone} onToggle={(event) => setOpened(event.currentTarget.open)}>
+        <summary className={classes.subject}>
+          <span>
+            <strong dir="auto">{subject_name}</strong>
+            <Text variant="meta" span>
+              {texts.daysLeft(days_left)}
+            </Text>
+          </span>
+          {estimate ? (
+            <Interval
+              spans={[...(followed ? [spanOf(followed, 'strong')] : []), spanOf(estimate, 'faint')]}
+            />
+          ) : (
+            <Text variant="meta" span>
+              {missing > 0 ? texts.missing(missing) : texts.none}
+            </Text>
+          )}
+          {estimate && <VisuallyHidden>{textOf(followed ?? estimate)}</VisuallyHidden>}
+          <IconChevronDown size={20} aria-hidden />
+        </summary>
+        {opened && <Opened subject={subject} />}
+      </details>
+    </li>
+  );
+}
+
+/** The estimate in numbers, and what to do next. */
+function Opened({ subject }: { subject: Subject }) {
+  const { subject_id, subject_name, estimate, followed, others, seen, total, next } = subject;
+  return (
+    <Stack gap="sm" pb="md">
+      {estimate && (
+        <>
+          <Facts layout="ends">
+            {followed && <Fact label={texts.followed}>{textOf(followed)}</Fact>}
+            <Fact label={texts.stopped}>{textOf(estimate)}</Fact>
+          </Facts>
+          <Text variant="meta">{texts.seen(seen, total)}</Text>
+          {others && (
+            <Text variant="meta">{texts.others(Math.round(others.lead * 100), others.count)}</Text>
+          )}
+        </>
       )}
       {next.length > 0 && (
         <div>
-          <Text mb="0.25rem" fw={650} inherit>
-            {texts.next}
-          </Text>
-          <Stack component="ul" gap="sm">
+          <Text variant="label">{texts.next}</Text>
+          <Stack component="ul" gap="xs">
             {next.map(({ chapter_id, name, unknown }) => (
               <li key={chapter_id}>
                 <ChapterLink subject={subject_id} id={chapter_id} name={name}>
@@ -90,35 +152,6 @@ function SubjectReadiness({ subject }: { subject: Subject }) {
       )}
       <Recurring subjectId={subject_id} subject={subject_name} />
     </Stack>
-  );
-}
-
-type Rate = NonNullable<Subject['estimate']>;
-
-/** A share of questions with the interval that holds 9 times of 10, which alone is shown where it is wide. */
-function Share({ title, rate }: { title: string; rate: Rate }) {
-  const { low, high } = rate;
-  const between = texts.between(percent(low), percent(high));
-  const isNarrow = hasCentre(rate);
-  return (
-    <div>
-      <p>{title}</p>
-      <strong>{isNarrow ? percent(rate.rate) : between}</strong>{' '}
-      {isNarrow && (
-        <Text variant="meta" span>
-          {between}
-        </Text>
-      )}
-      <div className={classes.scale} aria-hidden>
-        <span
-          className={classes.band}
-          style={{ insetInlineStart: `${low * 100}%`, width: `${(high - low) * 100}%` }}
-        />
-        {isNarrow && (
-          <span className={classes.point} style={{ insetInlineStart: `${rate.rate * 100}%` }} />
-        )}
-      </div>
-    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import type { SittingMode, Status } from '@amphi/domain/sittings/rules';
 import { Stack, TextInput } from '@mantine/core';
-import frame from '../../../components/ui/frame.module.css';
-import { Choices } from './choices.tsx';
+import { ChoiceField } from '../../../components/ui/choice.tsx';
+import { Panel } from '../../../components/ui/panel.tsx';
 import { MoreSettings } from './more-settings.tsx';
 import { Presets } from './presets.tsx';
 import { StartBar } from './start-bar.tsx';
@@ -33,8 +33,8 @@ export function BuilderForm({ subjects, ...initial }: BuilderFormProps) {
         builder.start();
       }}
     >
-      <Stack miw={0} px="clamp(0.875rem, 3vw, 1.5rem)" py="md" className={frame.frame}>
-        <Choices
+      <Panel>
+        <ChoiceField
           legend={texts.subjects}
           multiple
           options={subjects.map(({ id, name }) => ({ value: id, label: name }))}
@@ -51,7 +51,7 @@ export function BuilderForm({ subjects, ...initial }: BuilderFormProps) {
           error={isCountValid ? undefined : texts.countInvalid}
           onChange={(event) => change({ count: event.currentTarget.value })}
         />
-        <Choices
+        <ChoiceField
           legend={texts.mode}
           multiple={false}
           options={(['tutor', 'exam'] as const).map((value) => ({
@@ -62,7 +62,7 @@ export function BuilderForm({ subjects, ...initial }: BuilderFormProps) {
           onChange={([mode = 'tutor']) => change({ mode })}
         />
         <MoreSettings builder={builder} />
-      </Stack>
+      </Panel>
       <StartBar builder={builder} />
     </Stack>
   );

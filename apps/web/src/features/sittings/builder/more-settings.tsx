@@ -1,8 +1,8 @@
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { DIFFICULTIES, STATUSES } from '@amphi/domain/sittings/rules';
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import { ChoiceField } from '../../../components/ui/choice.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { Choices } from './choices.tsx';
 import { PartChoices } from './part-choices.tsx';
 import { type Builder, emptyDraft } from './use-builder.ts';
 
@@ -23,7 +23,7 @@ export function MoreSettings({ builder }: { builder: Builder }) {
       <Stack miw={0} pt="xs">
         <PartChoices draft={draft} change={change} />
         <StatusChoices builder={builder} />
-        <Choices
+        <ChoiceField
           legend={texts.order}
           multiple={false}
           options={(['random', 'fixed'] as const).map((value) => ({
@@ -73,7 +73,7 @@ function StatusChoices({ builder: { draft, change, preview } }: { builder: Build
   });
   return (
     <>
-      <Choices
+      <ChoiceField
         legend={texts.status}
         hint={texts.statusHint}
         multiple
@@ -81,7 +81,7 @@ function StatusChoices({ builder: { draft, change, preview } }: { builder: Build
         value={draft.statuses}
         onChange={(statuses) => change({ statuses })}
       />
-      <Choices
+      <ChoiceField
         legend={texts.difficulty}
         hint={texts.difficultyHint}
         multiple

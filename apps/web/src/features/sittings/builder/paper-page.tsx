@@ -2,7 +2,7 @@ import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { study } from '@amphi/domain/messages/fr/study';
-import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import { Alert, Button, Skeleton } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { BriefingFacts } from '../../../components/exams/briefing-facts.tsx';
@@ -10,7 +10,7 @@ import { useBegin } from '../../../components/exams/use-begin.ts';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import frame from '../../../components/ui/frame.module.css';
+import { Panel } from '../../../components/ui/panel.tsx';
 import { errorDetail, errorText } from '../../../lib/errors.ts';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -44,14 +44,7 @@ export function PaperPage({ subjectId, year }: { subjectId: number; year: number
         empty={null}
       >
         {(data) => (
-          <Stack
-            component="section"
-            miw={0}
-            px="clamp(0.875rem, 3vw, 1.5rem)"
-            py="md"
-            className={frame.frame}
-            aria-label={sittings.exam}
-          >
+          <Panel label={sittings.exam}>
             <BriefingFacts briefing={data} />
             {begin.isError && (
               <Alert color="red" role="alert">
@@ -67,7 +60,7 @@ export function PaperPage({ subjectId, year }: { subjectId: number; year: number
                 {texts.start}
               </Button>
             )}
-          </Stack>
+          </Panel>
         )}
       </QueryView>
     </Page>

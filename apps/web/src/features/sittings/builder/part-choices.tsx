@@ -1,7 +1,7 @@
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { QUESTION_TYPES, type QuestionTypes } from '@amphi/domain/sittings/rules';
+import { ChoiceField } from '../../../components/ui/choice.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { Choices } from './choices.tsx';
 import type { Draft } from './use-builder.ts';
 
 const texts = sittingBuilder;
@@ -50,7 +50,7 @@ export function PartChoices({ draft, change }: PartChoicesProps) {
   return (
     <>
       {chapters.length > 0 && (
-        <Choices
+        <ChoiceField
           legend={texts.chapters}
           hint={texts.chaptersHint}
           multiple
@@ -60,7 +60,7 @@ export function PartChoices({ draft, change }: PartChoicesProps) {
         />
       )}
       {years.size > 0 && (
-        <Choices
+        <ChoiceField
           legend={texts.years}
           hint={texts.yearsHint}
           multiple
@@ -71,7 +71,7 @@ export function PartChoices({ draft, change }: PartChoicesProps) {
           onChange={(exam_years) => change({ exam_years })}
         />
       )}
-      <Choices
+      <ChoiceField
         legend={texts.types}
         hint={texts.typesHint}
         multiple={false}
@@ -79,7 +79,7 @@ export function PartChoices({ draft, change }: PartChoicesProps) {
         value={[draft.types]}
         onChange={([types = 'qcm']) => change({ types })}
       />
-      <Choices
+      <ChoiceField
         legend={texts.kind}
         multiple={false}
         options={(['all', 'exam', 'course', 'recurring'] as const).map((value) => ({

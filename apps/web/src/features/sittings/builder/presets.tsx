@@ -1,7 +1,7 @@
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import type { Status } from '@amphi/domain/sittings/rules';
-import { Button, Group, Text } from '@mantine/core';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { ChoiceFilter } from '../../../components/ui/choice.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { type Builder, type Draft, emptyDraft, filterOf, isSame } from './use-builder.ts';
@@ -27,30 +27,25 @@ export function Presets({ builder: { draft, replace } }: { builder: Builder }) {
     enabled: subject_ids.length > 0,
     staleTime: 0,
   });
+  const presets = PRESETS.map(({ label, status, values }) => {
+    const preset = { ...bare, statuses: status ? [status] : [], ...values };
+    const count = data && status && data.statuses[status];
+    return { preset, label: count === undefined ? label : texts.presetCount(label, count), count };
+  });
+  const chosen = presets.findIndex(({ preset }) => isSame(preset, draft));
   return (
-    <Group component="fieldset" gap="xs">
-      <Text component="legend" mb="0.5rem" fw={650}>
-        {texts.presets}
-      </Text>
-      {PRESETS.map(({ label, status, values }) => {
-        const preset = { ...bare, statuses: status ? [status] : [], ...values };
-        const count = data && status && data.statuses[status];
-        const isPressed = isSame(preset, draft);
-        return (
-          <Button
-            key={label}
-            variant={isPressed ? 'light' : 'default'}
-            px="sm"
-            aria-pressed={isPressed}
-            disabled={!isPressed && (count === 0 || subject_ids.length === 0)}
-            onClick={() => replace(preset)}
-          >
-            {count === undefined ? label : texts.presetCount(label, count)}
-          </Button>
-        );
-      })}
+    <ChoiceFilter
+      legend={texts.presets}
+      options={presets.map(({ label, count }, value) => ({
+        value,
+        label,
+        disabled: value !== chosen && (count === 0 || subject_ids.length === 0),
+      }))}
+      value={chosen}
+      onChange={(index) => replace(presets[index]?.preset ?? bare)}
+    >
       {subject_ids.length === 1 && <LatestPaper subjectId={subject_ids[0] as number} />}
-    </Group>
+    </ChoiceFilter>
   );
 }
 
@@ -61,7 +56,7 @@ function LatestPaper({ subjectId }: { subjectId: number }) {
   const year = data?.exam_years[0]?.year;
   if (year === undefined) return null;
   return (
-    <LinkButton to={paths.newSitting({ subject: subjectId, year })} variant="default" px="sm">
+    <LinkButton to={paths.newSitting({ subject: subjectId, year })} variant="subtle" size="sm">
       {texts.preset.paper(year)}
     </LinkButton>
   );

@@ -1,6 +1,7 @@
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
-import type { ReviewedQuestion } from './types.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import type { ReviewedQuestion, SittingResult } from './types.ts';
 
 /** A score in words: what is to be compared before there is one, or null where nothing counts. */
 export function noteOf({
@@ -18,4 +19,17 @@ export function noteOf({
 export function pointsOf({ points, is_to_compare }: ReviewedQuestion): string {
   if (is_to_compare) return sittingResults.toCompare;
   return points === null ? baremes.neutralised : sittingResults.points(points);
+}
+
+type Compared = Pick<
+  NonNullable<SittingResult['rank']>,
+  'percentile' | 'position' | 'is_tied' | 'count' | 'mean'
+>;
+
+/** A rank in words; null below as many copies as it takes. */
+export function rankText({ percentile, position, is_tied, count, mean }: Compared): string | null {
+  if (percentile !== null) {
+    return sittingResults.ranked(formatNumber(Math.round(percentile)), count);
+  }
+  return position === null ? null : sittingResults.position(position, is_tied, count, mean);
 }

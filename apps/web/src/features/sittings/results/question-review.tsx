@@ -1,11 +1,15 @@
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { IconArrowsDiff, IconCheck, IconFlagFilled, IconMinus, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Strip } from '../../../components/pictures/strip.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
+import { ChoiceFilter } from '../../../components/ui/choice.tsx';
+import { Panel } from '../../../components/ui/panel.tsx';
+import { FoldRow, Rows } from '../../../components/ui/rows.tsx';
 import { truncate } from '../../../lib/format.ts';
 import { pointsOf } from './note.ts';
-import classes from './results.module.css';
 import {
   isWrong,
   promptOf,
@@ -39,6 +43,13 @@ const VERDICT_ICONS = {
   toCompare: IconArrowsDiff,
 };
 
+const VERDICT_MARKS = {
+  correct: 'correct',
+  incorrect: 'wrong',
+  blank: 'plain',
+  toCompare: 'plain',
+} as const;
+
 const VERDICT_TONES = {
   correct: 'correct',
   incorrect: 'wrong',
@@ -54,7 +65,6 @@ const verdictOf = ({ feedback, is_blank, is_to_compare }: Reviewed) => {
 
 /** The questions with what became of them; each opens to its correction. */
 export function QuestionReview({ result }: { result: SittingResult }) {
-  const id = useId();
   const [filter, setFilter] = useState<Filter>(result.to_compare_count > 0 ? 'toCompare' : 'all');
   const positionsOf = (name: Filter) =>
     new Set(result.questions.filter(FILTERS[name]).map(({ position }) => position));
@@ -78,43 +88,49 @@ export function QuestionReview({ result }: { result: SittingResult }) {
       ? ['hesitated' as const]
       : []),
   ];
+  const goTo = (position: number) => {
+    if (!positions.has(position)) flushSync(() => choose('all'));
+    const row = document.querySelector<HTMLElement>(`#question-${position} summary`);
+    if (row?.parentElement instanceof HTMLDetailsElement) row.parentElement.open = true;
+    row?.scrollIntoView({ block: 'start' });
+    row?.focus({ preventScroll: true });
+  };
   return (
-    <Stack aria-labelledby={id} component="section" gap="sm" miw={0}>
-      <Group justify="space-between" gap="0.5rem 1rem">
-        <Title order={2} id={id}>
-          {texts.questions}
-        </Title>
-        <Group component="fieldset" gap="xs" className={classes.screen} aria-label={texts.filter}>
-          {names.map((name) => (
-            <Button
-              key={name}
-              variant={name === filter ? 'light' : 'default'}
-              aria-pressed={name === filter}
-              onClick={() => choose(name)}
-            >
-              {texts.filters[name]}
-            </Button>
-          ))}
-        </Group>
-      </Group>
+    <Panel title={texts.questions}>
+      <Strip
+        label={texts.strip}
+        cells={result.questions.map((question) => ({
+          number: question.position,
+          mark: VERDICT_MARKS[verdictOf(question)],
+          name: texts.goTo(question.position, texts.verdicts[verdictOf(question)]),
+        }))}
+        onPick={goTo}
+      />
+      <ChoiceFilter
+        label={texts.filter}
+        options={names.map((value) => ({ value, label: texts.filters[value] }))}
+        value={filter}
+        onChange={choose}
+      />
       {shown.length === 0 && <Text c="dimmed">{texts.noneOfFilter}</Text>}
-      <Stack component="ol" gap="xs">
+      <Rows ordered>
         {shown.map((question) => (
-          <Row key={question.position} question={question} sittingId={result.id} />
+          <QuestionRow key={question.position} question={question} sittingId={result.id} />
         ))}
-      </Stack>
-    </Stack>
+      </Rows>
+    </Panel>
   );
 }
 
-function Row({ question, sittingId }: { question: Reviewed; sittingId: number }) {
-  const [opened, setOpened] = useState(false);
+function QuestionRow({ question, sittingId }: { question: Reviewed; sittingId: number }) {
   const verdict = verdictOf(question);
   const Icon = VERDICT_ICONS[verdict];
   return (
-    <li className={classes.row}>
-      <details onToggle={(event) => setOpened(event.currentTarget.open)}>
-        <summary>
+    <FoldRow
+      id={`question-${question.position}`}
+      title={truncate(promptOf(question).question_text, TEXT_LENGTH)}
+      meta={
+        <>
           <Chip tone={VERDICT_TONES[verdict]}>
             <span>{question.position}</span>
             <Icon size={16} stroke={2.75} aria-hidden />
@@ -123,21 +139,15 @@ function Row({ question, sittingId }: { question: Reviewed; sittingId: number })
           {question.flagged && (
             <IconFlagFilled size={16} color="var(--amphi-missed)" aria-label={texts.flagged} />
           )}
-          <span className={classes.text} dir="auto">
-            {truncate(promptOf(question).question_text, TEXT_LENGTH)}
-          </span>
-          {verdict !== 'toCompare' && (
-            <Text variant="meta" span ms="auto">
-              {pointsOf(question)}
-            </Text>
-          )}
-        </summary>
-        {opened && (
-          <Suspense fallback={<Skeleton height={240} m="sm" />}>
-            <ReviewedQuestion question={question} sittingId={sittingId} />
-          </Suspense>
-        )}
-      </details>
-    </li>
+          {verdict !== 'toCompare' && <span>{pointsOf(question)}</span>}
+        </>
+      }
+    >
+      {() => (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <ReviewedQuestion question={question} sittingId={sittingId} />
+        </Suspense>
+      )}
+    </FoldRow>
   );
 }

@@ -1,29 +1,27 @@
+import '@mantine/core/styles/Menu.layer.css';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { Alert, Anchor, Button, Group, Text, Title } from '@mantine/core';
-import { IconPlus, IconRepeat } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { ActionIcon, Alert, Anchor, Button, Group, Menu, Text } from '@mantine/core';
+import { IconDots, IconFlag, IconPlus, IconPrinter, IconRepeat } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BriefingDialog } from '../../../components/exams/briefing.tsx';
 import { useBegin } from '../../../components/exams/use-begin.ts';
-import { LinkButton } from '../../../components/link-button.tsx';
 import { errorText } from '../../../lib/errors.ts';
 import { paths } from '../../../paths.ts';
-import classes from './results.module.css';
 import { isWrong, type SittingResult } from './types.ts';
 
 const texts = sittingResults;
 
 interface RepeatButtonsProps {
   result: SittingResult;
-  /** Further actions on the questions. */
-  children: ReactNode;
+  /** Without it the copy is not printed. */
+  onPrint?: (() => void) | undefined;
 }
 
-/** Buttons that start another sitting with the same questions. */
-export function RepeatButtons({ result, children }: RepeatButtonsProps) {
-  const id = useId();
+/** All that can be done with the results: the errors or the same again, and the rest behind one button. */
+export function RepeatButtons({ result, onPrint }: RepeatButtonsProps) {
   const repeat = useBegin();
   const [isBriefing, setBriefing] = useState(false);
   const wrong = result.questions.filter(isWrong).length;
@@ -40,21 +38,16 @@ export function RepeatButtons({ result, children }: RepeatButtonsProps) {
   const begun = repeat.variables?.of === 'repeat' ? repeat.variables.only : undefined;
   const busy = repeat.isPending || repeat.isSuccess;
   return (
-    <section aria-labelledby={wrong > 0 ? id : undefined}>
+    <section aria-label={texts.actions}>
       {wrong > 0 && (
-        <>
-          <Title order={2} id={id}>
-            {texts.toRedo}
-          </Title>
-          <Text mb="sm">
-            {texts.toRedoText(wrong)}{' '}
-            <Anchor component={Link} to={paths.notebook()} underline="always">
-              {reviews.notebook.open}
-            </Anchor>
-          </Text>
-        </>
+        <Text variant="meta" mb="xs">
+          {texts.toRedoText(wrong)}{' '}
+          <Anchor component={Link} to={paths.notebook()} underline="always">
+            {reviews.notebook.open}
+          </Anchor>
+        </Text>
       )}
-      <Group gap="xs" className={classes.screen}>
+      <Group gap="xs" wrap="nowrap">
         {wrong > 0 && (
           <Button
             leftSection={<IconRepeat size={18} aria-hidden />}
@@ -65,19 +58,9 @@ export function RepeatButtons({ result, children }: RepeatButtonsProps) {
             {texts.redoWrong}
           </Button>
         )}
-        {hasFlagged && (
-          <Button
-            variant="default"
-            loading={busy && begun === 'flagged'}
-            disabled={busy}
-            onClick={() => start('flagged')}
-          >
-            {texts.redoFlagged}
-          </Button>
-        )}
         {result.question_count > 0 && (
           <Button
-            variant="default"
+            variant={wrong > 0 ? 'default' : 'filled'}
             loading={busy && begun === 'all'}
             disabled={busy}
             onClick={() => (isExam ? setBriefing(true) : start('all'))}
@@ -85,14 +68,36 @@ export function RepeatButtons({ result, children }: RepeatButtonsProps) {
             {texts.redoAll}
           </Button>
         )}
-        <LinkButton
-          to={paths.newSitting()}
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-        >
-          {texts.create}
-        </LinkButton>
-        {children}
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="default" aria-label={texts.more}>
+              <IconDots size={20} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {hasFlagged && (
+              <Menu.Item
+                leftSection={<IconFlag size={18} aria-hidden />}
+                disabled={busy}
+                onClick={() => start('flagged')}
+              >
+                {texts.redoFlagged}
+              </Menu.Item>
+            )}
+            {onPrint && (
+              <Menu.Item leftSection={<IconPrinter size={18} aria-hidden />} onClick={onPrint}>
+                {texts.print}
+              </Menu.Item>
+            )}
+            <Menu.Item
+              component={Link}
+              to={paths.newSitting()}
+              leftSection={<IconPlus size={18} aria-hidden />}
+            >
+              {texts.create}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
       </Group>
       {failure !== null && !isBriefing && (
         <Alert color="red" role="alert">

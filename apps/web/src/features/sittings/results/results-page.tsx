@@ -3,15 +3,16 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { Alert, Button, Skeleton, Stack } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { Alert, Skeleton } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { AwaitedResults } from '../../../components/exams/awaited-results.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import sheet from '../../../components/print/print-sheet.module.css';
 import { QueryView } from '../../../components/query-view.tsx';
+import { Columns } from '../../../components/ui/layout.tsx';
 import { Unavailable } from '../../../components/unavailable.tsx';
 import { errorCode, errorStatus, errorText } from '../../../lib/errors.ts';
 import { formatDateTime } from '../../../lib/format.ts';
@@ -20,14 +21,13 @@ import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { isWithheld } from '../../../lib/withheld.ts';
 import { paths } from '../../../paths.ts';
-import { AddUnanswered } from './add-unanswered.tsx';
 import { DayEnd } from './day-end.tsx';
 import { GroupBars } from './group-bars.tsx';
 import { LateAnswers } from './late-answers.tsx';
+import { Others } from './others.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { QuestionReview } from './question-review.tsx';
 import { RepeatButtons } from './repeat-buttons.tsx';
-import classes from './results.module.css';
 import { ScorePanel } from './score-panel.tsx';
 import type { SittingResult } from './types.ts';
 
@@ -88,25 +88,11 @@ function Loaded({ result }: { result: SittingResult }) {
   const [printing, setPrinting] = useState(false);
   const stopPrinting = useCallback(() => setPrinting(false), []);
   const isDay = result.origin === 'plan';
-  const actions = (
-    <RepeatButtons result={result}>
-      {!isDay && (
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={18} aria-hidden />}
-          onClick={() => setPrinting(true)}
-        >
-          {texts.print}
-        </Button>
-      )}
-      {result.mode === 'exam' && result.blank_count > 0 && <AddUnanswered sittingId={result.id} />}
-    </RepeatButtons>
-  );
   const endedByTime = (state as { ended?: string } | null)?.ended === 'time';
   return (
     <>
       {printing && <PrintSheet result={result} onDone={stopPrinting} />}
-      <div className={printing ? classes.screen : undefined}>
+      <div className={printing ? sheet.screen : undefined}>
         <PageHeader
           title={<span dir="auto">{result.title}</span>}
           subtitle={
@@ -122,18 +108,21 @@ function Loaded({ result }: { result: SittingResult }) {
             {sittingSession.timeUp}
           </Alert>
         )}
-        <Stack gap="lg">
+        <Columns
+          aside={
+            !isDay && (
+              <>
+                <Others rank={result.rank} />
+                <GroupBars title={texts.bySubject} groups={result.by_subject} />
+                <GroupBars title={texts.byChapter} groups={result.by_chapter} />
+              </>
+            )
+          }
+        >
           {isDay ? <DayEnd result={result} /> : <ScorePanel result={result} />}
-          {isDay && actions}
+          <RepeatButtons result={result} onPrint={isDay ? undefined : () => setPrinting(true)} />
           <QuestionReview result={result} />
-          {!isDay && actions}
-          {!isDay && (
-            <>
-              <GroupBars title={texts.bySubject} groups={result.by_subject} />
-              <GroupBars title={texts.byChapter} groups={result.by_chapter} />
-            </>
-          )}
-        </Stack>
+        </Columns>
       </div>
     </>
   );

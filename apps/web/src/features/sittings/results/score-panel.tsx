@@ -3,21 +3,19 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { Box, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Box, Group, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import frame from '../../../components/ui/frame.module.css';
-import { formatNumber } from '../../../lib/format.ts';
+import { Panel } from '../../../components/ui/panel.tsx';
 import { paths } from '../../../paths.ts';
+import { AddUnanswered } from './add-unanswered.tsx';
 import { HowScored } from './how-scored.tsx';
-import { noteOf } from './note.ts';
-import classes from './results.module.css';
+import { noteOf, rankText } from './note.ts';
 import type { SittingResult } from './types.ts';
 
 const texts = sittingResults;
-
-type Compared = Omit<NonNullable<SittingResult['rank']>, 'missing' | 'faculty'>;
 
 /** The note, what it is made of, and how it compares. */
 export function ScorePanel({ result }: { result: SittingResult }) {
@@ -26,41 +24,47 @@ export function ScorePanel({ result }: { result: SittingResult }) {
   const { spent_seconds, time_limit_seconds, expected } = result;
   const [explained, setExplained] = useState(false);
   return (
-    <section className={classes.panel} aria-label={texts.title}>
-      <Stack className={classes.note} gap={0} c="dimmed">
-        <span>{to_compare_count > 0 ? texts.toCompare : texts.score}</span>
-        <strong>{to_compare_count > 0 ? texts.answers(to_compare_count) : noteOf(result)}</strong>
-        <span>{bareme.name}</span>
-      </Stack>
-      <Stack className={classes.details} gap="xs" miw={0}>
-        <Facts>
-          <Fact label={texts.correct}>
-            {texts.ratio(correct_count, question_count - to_compare_count)}
-          </Fact>
-          <Fact label={texts.time}>
-            {time_limit_seconds === null
-              ? sittings.duration(spent_seconds)
-              : texts.timeOf(spent_seconds, time_limit_seconds)}
-          </Fact>
-          <Fact label={texts.comparison}>
-            <Comparison result={result} />
-          </Fact>
-        </Facts>
-        {to_compare_count > 0 && <Text>{texts.toCompareText(to_compare_count)}</Text>}
-        {blank_count > 0 && <Text>{texts.blank(blank_count)}</Text>}
-        {first_score !== null && score !== null && (
-          <Text>{texts.rescored(baremes.outOf20(first_score), baremes.outOf20(score))}</Text>
-        )}
-        {expected && (
-          <Text>{texts.expected(expected.questions, expected.others, expected.own)}</Text>
-        )}
-        <details onToggle={(event) => setExplained(event.currentTarget.open)}>
-          <summary>{baremes.howItIsCounted}</summary>
-          {explained && <HowScored result={result} />}
-        </details>
-        {to_compare_count === 0 && <OtherBaremes result={result} />}
-      </Stack>
-    </section>
+    <Panel label={texts.title}>
+      <Group gap="0 var(--mantine-spacing-md)">
+        <Text variant={to_compare_count > 0 ? 'lead' : 'figure'} component="strong">
+          {to_compare_count > 0 ? texts.answers(to_compare_count) : noteOf(result)}
+        </Text>
+        <Text variant="meta">
+          {to_compare_count > 0 ? texts.toCompare : texts.score}
+          <br />
+          {bareme.name}
+        </Text>
+      </Group>
+      <Facts>
+        <Fact label={texts.correct}>
+          {texts.ratio(correct_count, question_count - to_compare_count)}
+        </Fact>
+        <Fact label={texts.time}>
+          {time_limit_seconds === null
+            ? sittings.duration(spent_seconds)
+            : texts.timeOf(spent_seconds, time_limit_seconds)}
+        </Fact>
+        <Fact label={texts.comparison}>
+          <Comparison result={result} />
+        </Fact>
+      </Facts>
+      {to_compare_count > 0 && <Text>{texts.toCompareText(to_compare_count)}</Text>}
+      {blank_count > 0 && (
+        <Group gap="0 var(--mantine-spacing-sm)">
+          <Text>{texts.blank(blank_count)}</Text>
+          {result.mode === 'exam' && <AddUnanswered sittingId={result.id} />}
+        </Group>
+      )}
+      {first_score !== null && score !== null && (
+        <Text>{texts.rescored(baremes.outOf20(first_score), baremes.outOf20(score))}</Text>
+      )}
+      {expected && <Text>{texts.expected(expected.questions, expected.others, expected.own)}</Text>}
+      <details onToggle={(event) => setExplained(event.currentTarget.open)}>
+        <summary>{baremes.howItIsCounted}</summary>
+        {explained && <HowScored result={result} />}
+      </details>
+      {to_compare_count === 0 && <OtherBaremes result={result} />}
+    </Panel>
   );
 }
 
@@ -94,15 +98,21 @@ function OtherBaremes({ result: { by_bareme, bareme, near_misses } }: { result: 
   );
 }
 
+const Note = ({ children }: { children: ReactNode }) => (
+  <Text variant="meta" span display="block">
+    {children}
+  </Text>
+);
+
 function Comparison({ result }: { result: SittingResult }) {
   const { rank, unranked, is_compared, to_compare_count } = result;
   if (!is_compared) {
     return (
       <>
         {texts.notCompared}.{' '}
-        <small>
+        <Note>
           <Link to={paths.profile()}>{texts.notComparedText}</Link>
-        </small>
+        </Note>
       </>
     );
   }
@@ -113,7 +123,7 @@ function Comparison({ result }: { result: SittingResult }) {
         {texts.unranked}
         {unranked !== null && (
           <>
-            . <small>{lookUp(texts.reasons, unranked, common.unknown)}</small>
+            . <Note>{lookUp(texts.reasons, unranked, common.unknown)}</Note>
           </>
         )}
       </>
@@ -125,15 +135,9 @@ function Comparison({ result }: { result: SittingResult }) {
       {rankText(rank) ?? texts.missing(rank.missing)}
       {inFaculty !== null && (
         <>
-          . <small>{`${texts.inFaculty}\u00a0: ${inFaculty}`}</small>
+          . <Note>{`${texts.inFaculty}\u00a0: ${inFaculty}`}</Note>
         </>
       )}
     </>
   );
-}
-
-/** Null below as many copies as it takes. */
-function rankText({ percentile, position, is_tied, count, mean }: Compared): string | null {
-  if (percentile !== null) return texts.ranked(formatNumber(Math.round(percentile)), count);
-  return position === null ? null : texts.position(position, is_tied, count, mean);
 }

@@ -65,7 +65,7 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
         <Button
           mih="2.75rem"
           style={{ alignSelf: 'flex-start' }}
-          variant={item?.flagged ? 'light' : 'subtle'}
+          variant="subtle"
           color={item?.flagged ? 'saffron' : 'gray'}
           aria-pressed={item?.flagged}
           disabled={isClosed}

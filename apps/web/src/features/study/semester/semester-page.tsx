@@ -1,7 +1,7 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
 import { study } from '@amphi/domain/messages/fr/study';
-import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import rows from '../../../components/ui/rows.module.css';
+import { RowsSkeleton } from '../../../components/ui/rows.tsx';
 import { Unavailable } from '../../../components/unavailable.tsx';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { parseRouteId } from '../../../lib/route-id.ts';
@@ -87,29 +87,15 @@ function CorrectionsButton({ semesterId }: { semesterId: number }) {
   );
 }
 
-const ROWS = ['1', '2', '3', '4'];
-
 /** The shape of a semester's page while it loads. */
 function SemesterSkeleton() {
   return (
-    <div aria-busy>
-      <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+    <div>
       <Stack gap="sm" mb="lg">
         <Skeleton height={36} width="min(16rem, 70%)" />
         <Skeleton height={18} width={140} />
       </Stack>
-      <div className={rows.rows}>
-        {ROWS.map((row) => (
-          <div key={row} className={rows.row}>
-            <Stack gap="xs" flex="1 1 12rem">
-              <Skeleton height={20} width="min(12rem, 60%)" />
-              <Skeleton height={16} width="min(40rem, 100%)" />
-              <Skeleton height={16} width={120} />
-            </Stack>
-            <Skeleton height={44} width={180} />
-          </div>
-        ))}
-      </div>
+      <RowsSkeleton />
     </div>
   );
 }

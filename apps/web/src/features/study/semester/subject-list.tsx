@@ -1,9 +1,7 @@
 import { study } from '@amphi/domain/messages/fr/study';
-import { Group, Progress, Text, Title } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
-import { LinkButton } from '../../../components/link-button.tsx';
+import { Group, Progress, Text } from '@mantine/core';
 import frame from '../../../components/ui/frame.module.css';
-import rows from '../../../components/ui/rows.module.css';
+import { Row, Rows } from '../../../components/ui/rows.tsx';
 import { byName } from '../../../lib/natural-order.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -12,42 +10,36 @@ import type { Subject } from '../types.ts';
 /** The subjects of a semester. The whole row leads where its button does. */
 export function SubjectList({ subjects }: { subjects: Subject[] }) {
   return (
-    <ul className={rows.rows} aria-label={study.semester.subjects}>
+    <Rows label={study.semester.subjects}>
       {byName(subjects).map((subject) => (
         <SubjectRow key={subject.id} subject={subject} />
       ))}
-    </ul>
+    </Rows>
   );
 }
 
 function SubjectRow({ subject }: { subject: Subject }) {
   const { start, startSubject, questionCount } = study.semester;
   return (
-    <li className={rows.row}>
-      <div className={rows.text}>
-        <Title order={2} size="h3" dir="auto">
-          {subject.name}
-        </Title>
-        {subject.description && (
-          <Text variant="meta" maw="44rem" textWrap="pretty" className={frame.prose} dir="auto">
-            {subject.description}
-          </Text>
-        )}
-        <div className={rows.meta}>
+    <Row
+      title={subject.name}
+      order={2}
+      to={paths.studyMode(subject.id)}
+      verb={start}
+      label={startSubject(subject.name)}
+      meta={
+        <>
           <span>{questionCount(subject.qcm_count, subject.justification_qcm_count)}</span>
           {subject.qcm_count > 0 && <SubjectProgress subjectId={subject.id} />}
-        </div>
-      </div>
-      <LinkButton
-        to={paths.studyMode(subject.id)}
-        variant="subtle"
-        className={rows.cover}
-        aria-label={startSubject(subject.name)}
-        rightSection={<IconChevronRight size={18} aria-hidden />}
-      >
-        {start}
-      </LinkButton>
-    </li>
+        </>
+      }
+    >
+      {subject.description && (
+        <Text variant="meta" className={frame.prose} dir="auto">
+          {subject.description}
+        </Text>
+      )}
+    </Row>
   );
 }
 
@@ -69,7 +61,6 @@ function SubjectProgress({ subjectId }: { subjectId: number }) {
       <Progress
         value={(answered_questions / total_questions) * 100}
         size="sm"
-        color="var(--amphi-brand)"
         w="5rem"
         aria-hidden
       />

@@ -1,7 +1,7 @@
 import { study } from '@amphi/domain/messages/fr/study';
 import { Link } from 'react-router-dom';
 import frame from '../../../components/ui/frame.module.css';
-import rows from '../../../components/ui/rows.module.css';
+import { RowPair } from '../../../components/ui/rows.tsx';
 import { paths } from '../../../paths.ts';
 import type { Parts, StudyOptions } from '../types.ts';
 import { ChoiceCard, ChoiceList, QrocCard } from './choice-card.tsx';
@@ -20,7 +20,7 @@ export function ChapterSection({ options, parts }: { options: StudyOptions; part
           {chapters.map(({ id, name, qcm_count }) => {
             const open = justification_chapters.find((chapter) => chapter.id === id);
             return (
-              <li key={id} className={rows.line}>
+              <RowPair key={id}>
                 <ChoiceCard
                   title={name}
                   count={qcmCount(qcm_count)}
@@ -39,7 +39,7 @@ export function ChapterSection({ options, parts }: { options: StudyOptions; part
                     to={paths.justificationStudy(subject_id, { chapter_id: id })}
                   />
                 )}
-              </li>
+              </RowPair>
             );
           })}
         </ChoiceList>

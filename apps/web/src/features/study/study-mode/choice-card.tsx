@@ -3,10 +3,9 @@ import { study } from '@amphi/domain/messages/fr/study';
 import { Progress, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { PackIcon } from '../../../components/packs/pack-icon.tsx';
-import rows from '../../../components/ui/rows.module.css';
+import { Row, Rows } from '../../../components/ui/rows.tsx';
 import { formatPercent } from '../../../lib/format.ts';
 import { hasWorkers } from '../../../lib/worker-registration.ts';
 import type { PartProgress } from './study-rules.ts';
@@ -28,31 +27,31 @@ interface ChoiceCardProps {
 /** Closed questions to practise: which, how many, and how far one has come. */
 export function ChoiceCard({ title, count, to, progress, aside, part }: ChoiceCardProps) {
   return (
-    <div className={rows.row}>
-      <Link to={to} className={`${rows.text} ${rows.cover}`}>
-        <span className={rows.title} dir="auto">
-          {title}
-        </span>
-        <span className={rows.meta}>
+    <Row
+      component="div"
+      title={title}
+      to={to}
+      meta={
+        <>
           <span>{count}</span>
           {progress && <PartLine progress={progress} />}
-        </span>
-        {progress && (
-          <Progress
-            component="span"
-            value={(progress.answered / progress.total) * 100}
-            size="xs"
-            aria-hidden
-          />
-        )}
-      </Link>
-      {part && hasWorkers() && <PackIcon part={part} title={title} path={to} />}
-      {aside && (
-        <LinkButton to={aside.to} variant="subtle" size="sm" aria-label={aside.label}>
-          {aside.text}
-        </LinkButton>
+        </>
+      }
+      end={
+        <>
+          {part && hasWorkers() && <PackIcon part={part} title={title} path={to} />}
+          {aside && (
+            <LinkButton to={aside.to} variant="subtle" size="sm" aria-label={aside.label}>
+              {aside.text}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {progress && (
+        <Progress value={(progress.answered / progress.total) * 100} size="xs" aria-hidden />
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -86,27 +85,27 @@ interface QrocCardProps {
 /** Open questions to study. */
 export function QrocCard({ title, count, to, beside, part }: QrocCardProps) {
   return (
-    <div className={rows.row} data-beside={beside}>
-      <Link to={to} className={`${rows.text} ${rows.cover}`}>
-        {beside ? (
-          <VisuallyHidden dir="auto">{title} </VisuallyHidden>
+    <Row
+      component="div"
+      narrow={beside === true}
+      title={
+        beside ? (
+          <>
+            <VisuallyHidden dir="auto">{title} </VisuallyHidden>
+            {count}
+          </>
         ) : (
-          <span className={rows.title} dir="auto">
-            {title}
-          </span>
-        )}
-        <span className={rows.meta}>{count}</span>
-      </Link>
-      {part && hasWorkers() && <PackIcon part={part} title={title} path={to} />}
-    </div>
+          title
+        )
+      }
+      to={to}
+      meta={!beside && count}
+      end={part && hasWorkers() && <PackIcon part={part} title={title} path={to} />}
+    />
   );
 }
 
 /** Chapters or years to study, as rows. */
 export function ChoiceList({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ul className={rows.rows} aria-label={label}>
-      {children}
-    </ul>
-  );
+  return <Rows label={label}>{children}</Rows>;
 }

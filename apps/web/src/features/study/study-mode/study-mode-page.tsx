@@ -1,12 +1,12 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { study } from '@amphi/domain/messages/fr/study';
-import { Box, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Box, Skeleton, Stack } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { RestCard } from '../../../components/offer/rest-card.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import rows from '../../../components/ui/rows.module.css';
+import { RowsSkeleton } from '../../../components/ui/rows.tsx';
 import { Unavailable } from '../../../components/unavailable.tsx';
 import { errorStatus } from '../../../lib/errors.ts';
 import { usePageTitle } from '../../../lib/page-title.tsx';
@@ -116,13 +116,10 @@ function UnsortedQrocsSection({ options }: { options: StudyOptions }) {
   );
 }
 
-const ROWS = ['1', '2', '3', '4', '5', '6'];
-
 /** The shape of a subject's page while it loads. */
 function StudyModeSkeleton() {
   return (
-    <div aria-busy>
-      <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+    <div>
       <Stack gap="sm" mb="lg">
         <Skeleton height={36} width="min(18rem, 75%)" />
         <Skeleton height={18} width={210} />
@@ -130,16 +127,7 @@ function StudyModeSkeleton() {
       </Stack>
       <Stack gap="sm">
         <Skeleton height={30} width={230} />
-        <div className={rows.rows}>
-          {ROWS.map((row) => (
-            <div key={row} className={rows.row}>
-              <Stack gap={6} flex={1}>
-                <Skeleton height={18} width="70%" />
-                <Skeleton height={14} width={60} />
-              </Stack>
-            </div>
-          ))}
-        </div>
+        <RowsSkeleton count={6} />
       </Stack>
     </div>
   );

@@ -1,10 +1,10 @@
 import type { BaremeKind } from '../../../baremes/schema.ts';
-import { importColumns } from '../import-columns.ts';
+import { COLUMN_NAMES } from '../../../imports/column-names.ts';
 import { legalLabels } from '../legal-labels.ts';
 
 /** Fields of questions are named as in files, unless `fields` names them. */
 const columnHeaders = Object.fromEntries(
-  Object.entries(importColumns).map(([field, { header }]) => [field, header]),
+  Object.entries(COLUMN_NAMES).map(([field, { header }]) => [field, header]),
 );
 
 /** The audit log: who changed what, and how. */

@@ -65,8 +65,11 @@ export const adminPayments = {
         : 'Ce fichier a déjà servi à une autre commande',
     similarReceipt: (count: number) =>
       count > 1
-        ? `Ce reçu ressemble à celui de ${count} autres commandes`
-        : 'Ce reçu ressemble à celui d’une autre commande',
+        ? `La référence de ce reçu est celle de ${count} autres commandes`
+        : 'La référence de ce reçu est celle d’une autre commande',
+    formerReceipt: 'Ce reçu a déjà servi',
+    formerReceiptText: (date: string) =>
+      `Une commande approuvée le ${date}, dont le compte a été supprimé, avait ce reçu ou cette référence.`,
     confirmSameReceipt: 'Je confirme avoir vérifié ce reçu, qui a déjà servi.',
     sameReference: 'Ce virement paie aussi',
     sameStudent: 'même étudiant',
@@ -132,8 +135,9 @@ export const adminPayments = {
     phone: 'Téléphone',
     receipt: 'Fichier du reçu',
     stated: 'Virement annoncé',
-    statedOn: (reference: string | null, date: string | null) =>
-      [reference, date && `le ${date}`].filter(Boolean).join(', '),
+    read: 'Lu sur le reçu, à vérifier',
+    transferOf: (reference: string | null, amount: string | null, date: string | null) =>
+      [reference, amount, date && `le ${date}`].filter(Boolean).join(', '),
     created: 'Commandé le',
     updated: 'Mis à jour le',
     approved: 'Approuvé le',

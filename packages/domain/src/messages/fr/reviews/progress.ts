@@ -1,4 +1,5 @@
 import { counted, wholeNumber } from '../../numbers.ts';
+import { inDays } from './reviews.ts';
 
 /** The course of the student's reviews, in charts with their numbers. */
 export const progress = {
@@ -13,6 +14,7 @@ export const progress = {
     measured: 'Elle tient compte de ce que vos révisions ont donné jusqu’ici.',
     unmeasured:
       'Avant 50 révisions, votre mémoire n’est pas encore mesurée\u202f: la fourchette est large.',
+    how: 'D’où vient cette estimation',
     followed: 'Si vous suivez le plan',
     stopped: 'Si vous arrêtez aujourd’hui',
     daysLeft: (days: number) => `dans ${counted(days, 'jour', 'jours')}`,
@@ -38,8 +40,14 @@ export const progress = {
     beginFailed: 'L’entraînement n’a pas pu commencer. Réessayez.',
   },
   forecast: {
-    title: 'Prévision sur 30 jours',
+    title: 'Les prochains jours',
+    finding: (days: number, count: number) =>
+      `Le jour le plus chargé\u202f: ${days === 0 ? 'aujourd’hui' : inDays(days)}, ${counted(count, 'révision', 'révisions')}`,
     text: 'Les révisions de chaque jour si vous suivez le plan. Chaque réponse y change quelque chose.',
+    today: 'Aujourd’hui',
+    limit: (count: number) => `votre limite, ${wholeNumber(count)}`,
+    exam: (subject: string, more: number) =>
+      more === 0 ? subject : `${subject} +${wholeNumber(more)}`,
     book: 'Carnet',
     sweep: 'Dernier tour',
     day: 'Jour',
@@ -55,8 +63,10 @@ export const progress = {
     interval: 'Fourchette',
     reviews: 'Révisions',
     chart: 'Part des questions retrouvées par semaine, prévue et obtenue',
-    latest: (predicted: string, real: string, reviews: number) =>
-      `Dernière semaine\u00a0: prévu ${predicted}, obtenu ${real}, ${counted(reviews, 'révision', 'révisions')}`,
+    finding: (predicted: string, real: string) => `Vous retenez ${real}, prévu ${predicted}`,
+    latest: (reviews: number) =>
+      `Dernière semaine\u00a0: ${counted(reviews, 'révision', 'révisions')}.`,
+    few: 'La courbe vient après cinq semaines de révisions.',
     empty:
       'Revenez après vos premières révisions\u00a0: il faut revoir une question un autre jour.',
     /** In whole per cent, as short as fits below a share. */
@@ -64,13 +74,26 @@ export const progress = {
   },
   stages: {
     title: 'Carnet au fil des semaines',
+    finding: (acquired: number, all: number) =>
+      `${counted(acquired, 'question acquise', 'questions acquises')} sur ${wholeNumber(all)} au carnet`,
+    few: 'Le graphique vient après cinq semaines.',
     text: 'Fragile\u00a0: moins de 7 jours de mémoire. En cours\u00a0: de 7 à 21. Acquise\u00a0: au-delà, et deux fois juste de suite.',
     chart: 'Questions du carnet par état, à la fin de chaque semaine',
     empty: 'Votre carnet est vide.',
   },
   byChapter: {
     title: 'Progression par chapitre',
-    text: 'Vos premières réponses et vos révisions justes, sur toutes, et l’état des questions de votre carnet. Ce que vous répétez jusqu’à réussir ne compte pas.',
+    text: 'Ce que vous savez de chaque chapitre, le moins su d’abord.',
+    tableText:
+      'Vos premières réponses et vos révisions justes, sur toutes, et l’état des questions de votre carnet. Ce que vous répétez jusqu’à réussir ne compte pas.',
+    acquired: (acquired: number, total: number) =>
+      `${wholeNumber(acquired)}\u202f/\u202f${wholeNumber(total)}`,
+    outside: 'Vue, sans révision',
+    never: 'Jamais vue',
+    weak: 'Faible',
+    more: (count: number) => `Voir ${counted(count, 'autre chapitre', 'autres chapitres')}`,
+    bar: (acquired: number, learning: number, fragile: number, outside: number, never: number) =>
+      `${wholeNumber(acquired)} acquises, ${wholeNumber(learning)} en cours, ${wholeNumber(fragile)} fragiles, ${wholeNumber(outside)} vues sans révision, ${wholeNumber(never)} jamais vues`,
     of: (subject: string) => `Progression par chapitre\u00a0: ${subject}`,
     correct: 'Justes',
     correctOf: (correct: number, answered: number) =>

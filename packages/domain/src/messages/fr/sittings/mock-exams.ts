@@ -9,7 +9,6 @@ export const mockExams = {
   closes: (when: string) => `Ouvert jusqu’au ${when}.`,
   late: (seconds: number) =>
     `La fenêtre se ferme bientôt\u00a0: il vous resterait ${sittings.duration(seconds)}.`,
-  rules: 'Sans pause, une seule copie. Résultats et corrections s’ouvrent pour tous en même temps.',
   enter: 'Commencer',
   enterOf: (title: string) => `Commencer\u00a0: ${title}`,
   enterFailed: 'L’examen n’a pas pu être ouvert.',

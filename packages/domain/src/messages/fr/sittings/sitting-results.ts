@@ -56,6 +56,18 @@ export const sittingResults = {
   } satisfies Record<UnrankedReason, string>,
   expected: (count: number, others: number, own: number) =>
     `Sur ${plural(count, 'ce QCM', `ces ${wholeNumber(count)} QCM`)}, les autres ont en moyenne ${percent(others)}\u00a0; vous\u00a0: ${percent(own)}.`,
+  notes: {
+    title: 'Les notes de tous',
+    text: 'Nombre de copies par note sur 20, arrondie au point inférieur.',
+    note: 'Note',
+    copies: 'Copies',
+    you: 'vous',
+  },
+  strip: 'Toutes les questions',
+  goTo: (position: number, verdict: string) => `Question ${position}\u00a0: ${verdict}`,
+  othersMark: 'Le trait\u202f: les autres, aux questions où ils sont assez nombreux.',
+  others: (share: string) => `les autres\u00a0: ${share}`,
+  more: 'Autres actions',
   bySubject: 'Par matière',
   byChapter: 'Par chapitre',
   noChapter: 'Sans chapitre',
@@ -86,7 +98,7 @@ export const sittingResults = {
   rankLater: 'Après votre comparaison',
   openBlankHidden: 'La réponse attendue s’affiche pour les questions auxquelles vous avez répondu.',
   blankHidden: 'La correction s’affiche une fois que vous avez répondu.',
-  toRedo: 'Questions à reprendre',
+  actions: 'Actions',
   toRedoText: (count: number) =>
     count < 2
       ? 'Votre erreur entre d’elle-même dans le carnet.'

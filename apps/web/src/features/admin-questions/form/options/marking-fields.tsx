@@ -1,7 +1,7 @@
-import { ANSWER_FORMATS } from '@amphi/domain/baremes/score';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { CHOICES_MIN, OPTIONS_MAX, optionLetters } from '@amphi/domain/questions/letters';
 import { modalLetters, type OptionWeights, panelAgreement } from '@amphi/domain/questions/panel';
+import { ANSWER_FORMATS } from '@amphi/domain/questions/rules';
 import {
   Checkbox,
   Group,

@@ -1,6 +1,5 @@
-import { COLUMN_FIELDS, type ColumnField, columnName } from '@amphi/domain/imports/columns';
-import { importColumns } from '@amphi/domain/messages/fr/import-columns';
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
+import { COLUMN_NAMES, type ColumnField, DOUBTS_HEADER } from '@amphi/domain/imports/column-names';
+import { COLUMN_FIELDS, columnName } from '@amphi/domain/imports/columns';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, Group, NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -15,7 +14,7 @@ type Fields = (ColumnField | null)[];
 
 const CHOICES = [
   { value: '', label: texts.aside },
-  ...COLUMN_FIELDS.map((value) => ({ value, label: importColumns[value].header })),
+  ...COLUMN_FIELDS.map((value) => ({ value, label: COLUMN_NAMES[value].header })),
 ];
 
 interface ColumnsFormProps {
@@ -34,7 +33,7 @@ export function ColumnsForm({ id, table, open }: ColumnsFormProps) {
   const nameOf = (index: number) => table.header[index] || texts.nameless(columnName(index));
   const recalled = table.recalled.flatMap((index) => {
     const field = table.fields[index] ?? null;
-    return field === null ? [] : [texts.recalledAs(nameOf(index), importColumns[field].header)];
+    return field === null ? [] : [texts.recalledAs(nameOf(index), COLUMN_NAMES[field].header)];
   });
   const changed = fields.some((field, index) => field !== table.fields[index]);
   return (
@@ -58,7 +57,7 @@ export function ColumnsForm({ id, table, open }: ColumnsFormProps) {
         </Text>
         <SimpleGrid minColWidth="14rem" autoFlow="auto-fit" spacing="sm">
           {fields.map((field, index) =>
-            table.header[index] === importDoubts.header ? null : (
+            table.header[index] === DOUBTS_HEADER ? null : (
               <NativeSelect
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity, and keep their places.
                 key={index}

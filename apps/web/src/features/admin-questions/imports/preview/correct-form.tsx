@@ -2,9 +2,8 @@ import '../../../../components/admin/admin-styles.ts';
 import { writePictures } from '@amphi/domain/cases/pictures';
 import type { CasePicture } from '@amphi/domain/cases/schema';
 import { readText } from '@amphi/domain/imports/cells';
-import type { ColumnField } from '@amphi/domain/imports/columns';
+import { COLUMN_NAMES, type ColumnField } from '@amphi/domain/imports/column-names';
 import { origin } from '@amphi/domain/imports/schema';
-import { importColumns } from '@amphi/domain/messages/fr/import-columns';
 import { cellMessage, imports, issueText } from '@amphi/domain/messages/fr/imports';
 import { QCM_COLUMNS } from '@amphi/domain/questions/qcm.schema';
 import { QROC_COLUMNS } from '@amphi/domain/questions/qroc.schema';
@@ -81,7 +80,7 @@ export default function CorrectForm({ batch, row, opened, onClose, onNext }: Cor
         ))}
         <NativeSelect
           size="md"
-          label={importColumns.kind.header}
+          label={COLUMN_NAMES.kind.header}
           data={KINDS.map((value) => ({ value, label: imports.preview.kinds[value] }))}
           value={kind}
           onChange={({ currentTarget: { value } }) =>
@@ -92,7 +91,7 @@ export default function CorrectForm({ batch, row, opened, onClose, onNext }: Cor
           <Textarea
             key={name}
             size="md"
-            label={importColumns[name as ColumnField].header}
+            label={COLUMN_NAMES[name as ColumnField].header}
             autosize
             minRows={1}
             maxRows={8}

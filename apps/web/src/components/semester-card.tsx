@@ -14,12 +14,14 @@ interface SemesterCardProps {
   index: number;
   /** Note that its reader should see before the price. */
   note?: ReactNode;
+  /** Its subjects are listed at once. */
+  isUnfolded?: boolean;
   /** The button. */
   action: ReactNode;
 }
 
 /** A semester that can be bought: what it is, what it costs, and for how long. */
-export function SemesterCard({ semester, index, note, action }: SemesterCardProps) {
+export function SemesterCard({ semester, index, note, isUnfolded, action }: SemesterCardProps) {
   const offer = useOffer(semester.id);
   return (
     <article className={classes.root}>
@@ -37,7 +39,7 @@ export function SemesterCard({ semester, index, note, action }: SemesterCardProp
           {semester.description || common.semesterFallback}
         </Text>
         {offer && offer.subjects.length > 0 && (
-          <OfferContents semester={semester} subjects={offer.subjects} />
+          <OfferContents semester={semester} subjects={offer.subjects} isOpen={isUnfolded} />
         )}
         {note}
         <Group justify="space-between" gap="0 0.5rem" mih="2.75rem">

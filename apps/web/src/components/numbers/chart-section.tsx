@@ -12,7 +12,7 @@ interface ChartSectionProps {
   text: ReactNode;
   /** Said instead of the chart where there is nothing to draw. */
   empty: string | null;
-  /** Rendered by code that is fetched on demand. */
+  /** Rendered by code that is fetched on demand; false where there are too few values for one. */
   chart?: ReactNode;
   /** Data of the chart in numbers. */
   table?: ReactNode;
@@ -35,7 +35,11 @@ export function ChartSection({ title, text, empty, chart, table, lead }: ChartSe
               <NearChart height={CHART_HEIGHT}>{chart}</NearChart>
             </ChartBoundary>
           )}
-          {chart ? <NumbersDetails summary={texts.table}>{table}</NumbersDetails> : table}
+          {chart === undefined ? (
+            table
+          ) : (
+            <NumbersDetails summary={texts.table}>{table}</NumbersDetails>
+          )}
         </>
       )}
     </Panel>

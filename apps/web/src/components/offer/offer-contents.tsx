@@ -20,14 +20,16 @@ const sum = (counts: number[]) => counts.reduce((total, count) => total + count,
 interface OfferContentsProps {
   semester: Pick<Semester, 'name'>;
   subjects: Offer['subjects'];
+  /** Its subjects are listed at once. */
+  isOpen?: boolean | undefined;
 }
 
-/** Sums up a semester, and lists its subjects on demand. */
-export function OfferContents({ semester, subjects }: OfferContentsProps) {
+/** Sums up a semester, and lists its subjects, on demand or at once. */
+export function OfferContents({ semester, subjects, isOpen }: OfferContentsProps) {
   const qcms = sum(subjects.map(({ qcm_count }) => qcm_count));
   const qrocs = sum(subjects.map(({ qroc_count }) => qroc_count));
   return (
-    <details className={classes.contents}>
+    <details className={classes.contents} open={isOpen}>
       <summary className={classes.summary}>
         <span>{texts.contents(subjects.length, qcms, qrocs)}</span>
         <VisuallyHidden>{texts.seeSubjectsOf(semester.name)}</VisuallyHidden>

@@ -8,6 +8,18 @@ export const landing = {
     register: 'Créer un compte',
     dashboard: 'Aller au tableau de bord',
     semesters: 'Voir les semestres',
+    price: (fee: string) => `Dès ${fee} le semestre`,
+    tryIt: 'essayer sans payer',
+    only: {
+      title: 'Avec Amphi',
+      items: [
+        'Un plan jusqu’à la date de l’examen',
+        'Le carnet d’erreurs',
+        'Hors ligne aussi',
+        'Les questions qui retombent',
+        'Des examens blancs classés',
+      ],
+    },
     note: 'L’inscription est gratuite. Vous payez par semestre, sans abonnement.',
   },
   picture: {

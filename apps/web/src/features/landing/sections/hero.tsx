@@ -1,9 +1,12 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
-import { Box, Button, Text, Title } from '@mantine/core';
-import { IconArrowDown, IconArrowRight } from '@tabler/icons-react';
+import { Anchor, Box, Button, Text, Title } from '@mantine/core';
+import { IconArrowDown, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { formatMru } from '../../../lib/format.ts';
 import { scrollToSection } from '../../../lib/scroll.ts';
+import { useSemestersOnSale } from '../../../lib/semesters.ts';
 import { useSession } from '../../../lib/session.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { paths, type Section } from '../../../paths.ts';
 import classes from './hero.module.css';
 import { QuestionPicture } from './question-picture.tsx';
@@ -40,7 +43,16 @@ export function Hero() {
               {hero.semesters}
             </Button>
           </div>
-          <Text variant="meta" mt="1.125rem">
+          <Price />
+          <ul className={classes.only} aria-label={hero.only.title}>
+            {hero.only.items.map((item) => (
+              <li key={item}>
+                <IconCheck size={16} aria-hidden />
+                {item}
+              </li>
+            ))}
+          </ul>
+          <Text variant="meta" mt="xs">
             {hero.note}
           </Text>
         </div>
@@ -54,5 +66,26 @@ export function Hero() {
         </Box>
       </div>
     </section>
+  );
+}
+
+/** The lowest price, and the way to what is open without paying; what is not known yet is not said. */
+function Price() {
+  const { data: semesters = [] } = useSemestersOnSale();
+  const { data: offers = [] } = trpc.public.offers.useQuery();
+  const isOpen = offers.some(({ open, has_sample }) => has_sample || open.length > 0);
+  const { hero } = landing;
+  return (
+    <Text mt="sm" mih="1.5rem" fw={650}>
+      {semesters.length > 0 && hero.price(formatMru(Math.min(...semesters.map(({ fee }) => fee))))}
+      {semesters.length > 0 && isOpen && (
+        <>
+          {' · '}
+          <Anchor component="button" type="button" fw={650} onClick={() => scrollToSection(TARGET)}>
+            {hero.tryIt}
+          </Anchor>
+        </>
+      )}
+    </Text>
   );
 }

@@ -1,10 +1,10 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
 import { Box, Group, Stack, Text } from '@mantine/core';
-import { IconAlertCircle, IconBulb, IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import { IconBulb, IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import classes from './question-picture.module.css';
 
-const ICONS = { correct: IconCheck, wrong: IconX, missed: IconAlertCircle, plain: null };
+const ICONS = { correct: IconCheck, wrong: IconX, missed: IconCheck, plain: null };
 
 /** A corrected question as the practice page shows it: a picture, nothing in it can be pressed. */
 export function QuestionPicture() {
@@ -67,7 +67,11 @@ type PictureOption = (typeof landing.picture.options)[number];
 function Option({ option: { letter, text, state, share } }: { option: PictureOption }) {
   const Icon = ICONS[state];
   return (
-    <div className={classes.option} data-mark={state}>
+    <div
+      className={classes.option}
+      data-mark={state}
+      style={{ '--share': `${share}%` } as CSSProperties}
+    >
       <span className={classes.letter}>{letter}</span>
       <Box component="span" c="var(--amphi-ink)">
         {text}
@@ -78,10 +82,7 @@ function Option({ option: { letter, text, state, share } }: { option: PictureOpt
           {landing.picture.states[state]}
         </Group>
       )}
-      <span className={classes.others}>
-        <span className={classes.bar} style={{ '--share': share / 100 } as CSSProperties} />
-        <span className={classes.share}>{landing.picture.share(share)}</span>
-      </span>
+      <span className={classes.share}>{landing.picture.share(share)}</span>
     </div>
   );
 }

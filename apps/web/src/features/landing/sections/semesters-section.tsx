@@ -71,6 +71,7 @@ export function SemestersSection() {
                     key={semester.id}
                     semester={semester}
                     index={index}
+                    isUnfolded
                     note={<OpenChapter semesterId={semester.id} semesterName={semester.name} />}
                     action={
                       <LinkButton

@@ -3,7 +3,7 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { offers } from '@amphi/domain/messages/fr/offers';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
-import { Card, SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -12,6 +12,7 @@ import { RestCard } from '../../../components/offer/rest-card.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { Panel } from '../../../components/ui/panel.tsx';
 import { isPart } from '../../../lib/study-filter.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -59,11 +60,11 @@ function Results({ scope }: { scope: StudyScope }) {
         back={{ to: paths.studyMode(subjectId), label: texts.back }}
       />
       {summary && (
-        <Card mb="lg">
+        <Box mb="md">
           <SessionPanel summary={summary}>
             <SessionActions summary={summary} scope={scope} />
           </SessionPanel>
-        </Card>
+        </Box>
       )}
       {isPart(filter) && <Rest filter={filter} />}
       <QueryView
@@ -106,28 +107,18 @@ function Results({ scope }: { scope: StudyScope }) {
 /** The shape of the results before they are there. */
 function ResultsSkeleton() {
   return (
-    <div className={classes.results}>
+    <Panel>
       <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
       <div className={classes.top} aria-hidden>
         <Skeleton circle height={128} />
-        <Stack gap="0.25rem" miw={0}>
+        <Stack gap="xs" miw={0}>
           <Skeleton height={28} width="70%" />
-          <Skeleton height={18} width="90%" />
-          <Skeleton height={22} width="80%" />
+          <Skeleton height={22} width="90%" />
+          <Skeleton height={20} width="60%" />
         </Stack>
-        <div className={classes.actions}>
-          <Skeleton height={44} />
-        </div>
       </div>
-      <Stack miw={0} aria-hidden>
-        <SimpleGrid cols={3} spacing="0.5rem">
-          <Skeleton height={82} />
-          <Skeleton height={82} />
-          <Skeleton height={82} />
-        </SimpleGrid>
-        <Skeleton height={44} width="70%" />
-      </Stack>
-    </div>
+      <Skeleton height={44} aria-hidden />
+    </Panel>
   );
 }
 
@@ -138,12 +129,14 @@ function PartResults({ filter }: { filter: StudyFilter }) {
   if (!data || data.total_questions === 0) return null;
   const { correct_answers, answered_questions, total_questions } = data;
   return (
-    <Stack gap={0} px="md" py="sm" c="dimmed" fz="sm" bd="1px solid var(--amphi-border)" bdrs="md">
-      <Text component="strong" fw={650} c="var(--amphi-ink)" dir="auto">
+    <Panel>
+      <Text variant="label" dir="auto">
         {name}
       </Text>
-      <span>{texts.partLine(correct_answers, answered_questions, total_questions)}</span>
-    </Stack>
+      <Text variant="meta">
+        {texts.partLine(correct_answers, answered_questions, total_questions)}
+      </Text>
+    </Panel>
   );
 }
 

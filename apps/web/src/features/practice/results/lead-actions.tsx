@@ -4,11 +4,11 @@ import { Skeleton } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { LinkButton } from '../../../components/link-button.tsx';
 import frame from '../../../components/ui/frame.module.css';
+import { Actions } from '../../../components/ui/layout.tsx';
 import { isPart } from '../../../lib/study-filter.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { StudyScope } from '../study-scope.ts';
-import classes from './results.module.css';
 
 type Progress = RouterOutputs['attempts']['progress'];
 
@@ -56,9 +56,9 @@ export function LeadActions({ scope, progress }: { scope: StudyScope; progress: 
       : []),
   ].slice(0, LEADING);
   return (
-    <div className={classes.actions}>
+    <Actions>
       {ways.map(({ to, label }, index) => (
-        <LinkButton key={to} to={to} variant={index === 0 ? 'filled' : 'light'}>
+        <LinkButton key={to} to={to} variant={index === 0 ? 'filled' : 'default'}>
           {label}
         </LinkButton>
       ))}
@@ -71,6 +71,6 @@ export function LeadActions({ scope, progress }: { scope: StudyScope; progress: 
           {review.label}
         </Link>
       )}
-    </div>
+    </Actions>
   );
 }

@@ -20,7 +20,7 @@ export function MoreActions({ scope, progress }: MoreActionsProps) {
   return (
     <Stack align="flex-start">
       <NewAttempt scope={scope} progress={progress} />
-      <LinkButton to={paths.attempts(scope.subjectId)} variant="default">
+      <LinkButton to={paths.attempts(scope.subjectId)} variant="subtle">
         {texts.history}
       </LinkButton>
     </Stack>
@@ -30,7 +30,8 @@ export function MoreActions({ scope, progress }: MoreActionsProps) {
 export const ToDashboard = () => (
   <LinkButton
     to={paths.dashboard()}
-    variant="default"
+    variant="subtle"
+    style={{ alignSelf: 'flex-start' }}
     leftSection={<IconLayoutDashboard size={18} aria-hidden />}
   >
     {texts.dashboard}

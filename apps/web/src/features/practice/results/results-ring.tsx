@@ -1,8 +1,8 @@
 import { type RingColour, ringColourFor } from '@amphi/domain/attempts/rules';
 import { practiceResults } from '@amphi/domain/messages/fr/practice-results';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { formatRate } from '../../../lib/format.ts';
-import classes from './results-ring.module.css';
+import classes from './results.module.css';
 
 const RADIUS = 80;
 /** About 502.65. */
@@ -19,26 +19,29 @@ export function ResultsRing({ rate }: { rate: number }) {
   const text = formatRate(rate);
   return (
     <div
-      className={classes.root}
+      className={classes.ring}
       data-tone={TONES[ringColourFor(rate)]}
       role="img"
       aria-label={practiceResults.ring(text)}
     >
-      <svg viewBox="0 0 200 200" aria-hidden className={classes.ring}>
-        <circle cx="100" cy="100" r={RADIUS} className={classes.track} />
+      <svg viewBox="0 0 200 200" aria-hidden>
+        <circle cx="100" cy="100" r={RADIUS} />
         <circle
           cx="100"
           cy="100"
           r={RADIUS}
-          className={classes.share}
           strokeDasharray={CIRCUMFERENCE}
           strokeDashoffset={CIRCUMFERENCE * (1 - rate / 100)}
           data-empty={rate === 0 || undefined}
         />
       </svg>
       <Stack className={classes.center} align="center" justify="center" gap={0}>
-        <strong>{text}</strong>
-        <span>{practiceResults.rate}</span>
+        <Text component="strong" fz="xl" fw={650}>
+          {text}
+        </Text>
+        <Text span fz="xs" c="dimmed">
+          {practiceResults.rate}
+        </Text>
       </Stack>
     </div>
   );

@@ -5,9 +5,10 @@ import {
   practiceResults as texts,
 } from '@amphi/domain/messages/fr/practice-results';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
-import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { IconCheck, IconStack2, IconX } from '@tabler/icons-react';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Fact, Facts } from '../../../components/ui/facts.tsx';
+import { Panel } from '../../../components/ui/panel.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { StudyScope } from '../study-scope.ts';
@@ -30,39 +31,22 @@ export function ResultsView({ progress, scope, isAlone, part }: ResultsViewProps
   return (
     <Stack>
       {part}
-      <section className={classes.results} aria-labelledby="attempt">
+      <Panel title={texts.attempt(progress.attempt_number)}>
         <div className={classes.top}>
-          <Stack align="center">
-            <ResultsRing rate={progress.success_rate} />
+          <ResultsRing rate={progress.success_rate} />
+          <Stack gap="0.25rem" miw={0}>
+            <Text variant="meta">{texts.scope(progress.subject_name)}</Text>
+            <Text fw={650} textWrap="pretty">
+              {texts.feedback[feedbackFor(progress.success_rate)]}
+            </Text>
+            <Counts progress={progress} />
+            <AttemptScore subjectId={scope.subjectId} />
           </Stack>
-          <Headline progress={progress} />
-          <LeadActions scope={scope} progress={progress} />
         </div>
-        <Stack miw={0}>
-          <Counts progress={progress} />
-          <AttemptScore subjectId={scope.subjectId} />
-          <MoreActions scope={scope} progress={progress} />
-          {isAlone && (
-            <div>
-              <ToDashboard />
-            </div>
-          )}
-        </Stack>
-      </section>
-    </Stack>
-  );
-}
-
-function Headline({ progress }: Pick<ResultsViewProps, 'progress'>) {
-  return (
-    <Stack gap="0.25rem" miw={0}>
-      <Title order={2} id="attempt">
-        {texts.attempt(progress.attempt_number)}
-      </Title>
-      <Text variant="meta">{texts.scope(progress.subject_name)}</Text>
-      <Text fw={650} lh={1.4} c="var(--amphi-ink)" textWrap="pretty">
-        {texts.feedback[feedbackFor(progress.success_rate)]}
-      </Text>
+        <LeadActions scope={scope} progress={progress} />
+        <MoreActions scope={scope} progress={progress} />
+        {isAlone && <ToDashboard />}
+      </Panel>
     </Stack>
   );
 }
@@ -72,32 +56,13 @@ function Counts({ progress }: Pick<ResultsViewProps, 'progress'>) {
   const remaining = total_questions - answered;
   return (
     <>
-      <SimpleGrid component="dl" cols={3} spacing="0.5rem">
-        <Count tone="correct" icon={<IconCheck />} label={texts.correct} value={correct} />
-        <Count tone="wrong" icon={<IconX />} label={texts.incorrect} value={answered - correct} />
-        <Count icon={<IconStack2 />} label={texts.total} value={total_questions} />
-      </SimpleGrid>
+      <Facts layout="line">
+        <Fact label={texts.correct}>{formatNumber(correct)}</Fact>
+        <Fact label={texts.incorrect}>{formatNumber(answered - correct)}</Fact>
+        <Fact label={texts.total}>{formatNumber(total_questions)}</Fact>
+      </Facts>
       <Text variant="meta">{remaining > 0 ? texts.remaining(remaining) : texts.allAnswered}</Text>
     </>
-  );
-}
-
-interface CountProps {
-  tone?: 'correct' | 'wrong';
-  icon: ReactNode;
-  label: string;
-  value: number;
-}
-
-function Count({ tone, icon, label, value }: CountProps) {
-  return (
-    <div className={classes.count} data-tone={tone}>
-      <dt>
-        <span aria-hidden>{icon}</span>
-        {label}
-      </dt>
-      <dd>{formatNumber(value)}</dd>
-    </div>
   );
 }
 
@@ -107,7 +72,7 @@ function AttemptScore({ subjectId }: { subjectId: number }) {
   if (!data) return null;
   return (
     <div>
-      <Text fw={650} lh={1.4} c="var(--amphi-ink)" textWrap="pretty">
+      <Text fw={650} textWrap="pretty">
         {baremes.scoreUnder(data.score, data.bareme_name)}
       </Text>
       <Text variant="meta">{practiceResults.scoreOf(data.answered_questions)}</Text>

@@ -1,8 +1,9 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
-import { Stack, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
+import { Panel } from '../../../components/ui/panel.tsx';
 import { formatDuration, formatRate } from '../../../lib/format.ts';
 import type { SessionSummary } from '../state/session-summary.ts';
 
@@ -18,18 +19,15 @@ interface SessionPanelProps {
 export function SessionPanel({ summary, children }: SessionPanelProps) {
   const { total, answered, correct, rate, seconds } = summary;
   return (
-    <Stack component="section" gap="xs" miw={0} aria-labelledby="session-panel">
-      <Title order={2} size="h3" id="session-panel">
-        {texts.summaryTitle}
-      </Title>
+    <Panel title={texts.summaryTitle}>
       <Facts layout="line">
         <Fact label={texts.score}>{formatRate(rate)}</Fact>
         <Fact label={texts.ratio}>{session.position(correct, total)}</Fact>
         <Fact label={texts.time}>{formatDuration(seconds)}</Fact>
       </Facts>
       {answered < total && <Text variant="meta">{texts.unanswered(total - answered)}</Text>}
-      {answered > correct && <Text fz="sm">{texts.inBook(answered - correct)}</Text>}
+      {answered > correct && <Text variant="meta">{texts.inBook(answered - correct)}</Text>}
       {children}
-    </Stack>
+    </Panel>
   );
 }

@@ -66,14 +66,15 @@ function Loaded({ today, days, goal, subjects, reviewsPerDay }: LoadedProps) {
             {
               y: reviewsPerDay,
               label: texts.limit(reviewsPerDay),
-              labelPosition: 'insideTopRight',
+              labelPosition: 'insideBottomLeft',
               color: 'var(--amphi-missed)',
               ifOverflow: 'extendDomain',
             },
             ...pinsOf(subjects, today, days.length).map(({ at, label }) => ({
               x: rows[at]?.day ?? '',
               label,
-              labelPosition: 'top' as const,
+              labelPosition:
+                at < days.length / 2 ? ('insideTopLeft' as const) : ('insideTopRight' as const),
               color: 'var(--amphi-ink)',
             })),
           ]}

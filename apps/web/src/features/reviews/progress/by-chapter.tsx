@@ -36,7 +36,7 @@ const cellsOf = ({ answered, correct, fragile, learning, acquired, paused }: Cou
 ];
 
 /** Chapters that are shown at once. */
-const SHOWN = 6;
+const SHOWN = 5;
 
 const knownOf = ({ acquired, total }: Chapter) => acquired / Math.max(1, total);
 
@@ -136,6 +136,11 @@ function ChapterBar({ chapter, withSubject, isWeak }: ChapterBarProps) {
       )}
       {isWeak && <Chip tone="wrong">{texts.weak}</Chip>}
       <Text variant="meta" span ms="auto">
+        {withSubject && (
+          <>
+            <span dir="auto">{subject_name}</span> ·{' '}
+          </>
+        )}
         {texts.acquired(acquired, total)}
       </Text>
       <Bar.Root
@@ -148,11 +153,6 @@ function ChapterBar({ chapter, withSubject, isWeak }: ChapterBarProps) {
         <Bar.Section value={share(fragile)} color="var(--amphi-fragile)" aria-hidden />
         <Bar.Section value={share(outside)} color="var(--amphi-border-strong)" aria-hidden />
       </Bar.Root>
-      {withSubject && (
-        <Text variant="meta" span dir="auto">
-          {subject_name}
-        </Text>
-      )}
     </li>
   );
 }

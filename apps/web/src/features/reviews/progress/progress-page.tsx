@@ -31,7 +31,6 @@ export function Component() {
     <Page>
       <PageHeader
         title={navigation.titles.progress}
-        subtitle={texts.subtitle}
         back={{ to: paths.dashboard(), label: navigation.dashboard }}
       />
       <Stack gap="lg">

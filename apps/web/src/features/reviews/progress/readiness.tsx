@@ -1,13 +1,14 @@
 import type { RouterOutputs } from '@amphi/api';
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { hasCentre } from '@amphi/domain/reviews/readiness';
-import { Button, Card, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useBegin } from '../../../components/exams/use-begin.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Interval, IntervalAxis } from '../../../components/pictures/interval.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
+import { Panel } from '../../../components/ui/panel.tsx';
 import { errorText } from '../../../lib/errors.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -40,10 +41,7 @@ const spanOf = (rate: Rate, tone: 'strong' | 'faint') => ({
 export function Readiness({ data: { subjects, has_subjects, is_measured } }: { data: Data }) {
   if (!has_subjects) return null;
   return (
-    <Card component="section" aria-labelledby="readiness">
-      <Title order={2} id="readiness">
-        {texts.title}
-      </Title>
+    <Panel title={texts.title}>
       {subjects.length === 0 ? (
         <>
           <Text mb="sm">{texts.noDate}</Text>
@@ -55,11 +53,7 @@ export function Readiness({ data: { subjects, has_subjects, is_measured } }: { d
         <>
           <ul className={classes.subjects}>
             {subjects.map((subject) => (
-              <SubjectReadiness
-                key={subject.subject_id}
-                subject={subject}
-                isAlone={subjects.length === 1}
-              />
+              <SubjectReadiness key={subject.subject_id} subject={subject} />
             ))}
           </ul>
           {subjects.some(({ estimate }) => estimate) && <Legend />}
@@ -71,7 +65,7 @@ export function Readiness({ data: { subjects, has_subjects, is_measured } }: { d
           </details>
         </>
       )}
-    </Card>
+    </Panel>
   );
 }
 
@@ -88,12 +82,12 @@ const Legend = () => (
   </div>
 );
 
-function SubjectReadiness({ subject, isAlone }: { subject: Subject; isAlone: boolean }) {
+function SubjectReadiness({ subject }: { subject: Subject }) {
   const { subject_name, days_left, estimate, followed, missing } = subject;
-  const [opened, setOpened] = useState(isAlone);
+  const [opened, setOpened] = useState(false);
   return (
     <li>
-      <details open={isAlone} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <details onToggle={(event) => setOpened(event.currentTarget.open)}>
         <summary className={classes.subject}>
           <span>
             <strong dir="auto">{subject_name}</strong>

@@ -1,9 +1,9 @@
+import { MEASURED_MIN } from '../../../reviews/readiness.ts';
 import { counted, wholeNumber } from '../../numbers.ts';
 import { inDays } from './reviews.ts';
 
 /** The course of the student's reviews, in charts with their numbers. */
 export const progress = {
-  subtitle: 'Où vous en êtes avant l’examen, et ce qui reste à faire.',
   failed: 'Impossible de charger votre progression. Réessayez.',
   chartFailed: 'Le graphique n’a pas pu être chargé. Le tableau dit la même chose.',
   table: 'Voir les chiffres',
@@ -12,8 +12,7 @@ export const progress = {
     title: 'Serai-je prêt\u202f?',
     text: 'Une estimation\u202f: la part des QCM que vous réussiriez le jour de l’examen, et entre quelles parts elle se trouve 9 fois sur 10. Ceux que vous n’avez jamais vus comptent comme ratés.',
     measured: 'Elle tient compte de ce que vos révisions ont donné jusqu’ici.',
-    unmeasured:
-      'Avant 50 révisions, votre mémoire n’est pas encore mesurée\u202f: la fourchette est large.',
+    unmeasured: `Avant ${MEASURED_MIN} révisions, votre mémoire n’est pas encore mesurée\u202f: la fourchette est large.`,
     how: 'D’où vient cette estimation',
     followed: 'Si vous suivez le plan',
     stopped: 'Si vous arrêtez aujourd’hui',
@@ -83,7 +82,7 @@ export const progress = {
   },
   byChapter: {
     title: 'Progression par chapitre',
-    text: 'Ce que vous savez de chaque chapitre, le moins su d’abord.',
+    text: 'Le chapitre le moins su d’abord.',
     tableText:
       'Vos premières réponses et vos révisions justes, sur toutes, et l’état des questions de votre carnet. Ce que vous répétez jusqu’à réussir ne compte pas.',
     acquired: (acquired: number, total: number) =>

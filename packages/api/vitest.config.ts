@@ -6,7 +6,7 @@ export default defineConfig({
     // Not the copies that mutation tests make of this folder.
     include: ['{src,test}/**/*.test.ts'],
     pool: 'forks',
-    // Files share their modules, not their databases: loading everything anew costs half of the run.
+    // Files share their modules, not their databases: loading everything again costs half of the run.
     isolate: false,
     maxWorkers: 2,
     testTimeout: 30_000,

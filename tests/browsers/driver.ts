@@ -24,7 +24,7 @@ export interface Driver {
   /** A PNG of what is on screen. */
   screenshot(): Promise<Buffer>;
   /** Uncaught errors, unhandled rejections and logged errors of the pages since the last time it was asked. */
-  takeErrors(): string[];
+  drainErrors(): string[];
   close(): Promise<void>;
 }
 

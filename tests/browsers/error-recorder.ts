@@ -31,7 +31,7 @@ const SCRIPT = `(() => {
 export interface ErrorRecorder {
   url: string;
   /** Returns the reports of the pages since the last call. */
-  takeErrors(): string[];
+  drainErrors(): string[];
   stop(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function startErrorRecorder(serverUrl: string): Promise<ErrorRecord
   await new Promise<void>((done) => front.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
-    takeErrors: () => errors.splice(0),
+    drainErrors: () => errors.splice(0),
     stop: () =>
       new Promise((done) => {
         front.close(() => done());

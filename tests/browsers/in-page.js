@@ -32,7 +32,7 @@ globalThis.amphiTest = (() => {
 
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-  function placeOf(element) {
+  function boxOf(element) {
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x, y, width, height };
   }
@@ -46,12 +46,12 @@ globalThis.amphiTest = (() => {
     if (!found || found.disabled) return null;
     const element = found.type === 'checkbox' ? (found.labels[0] ?? found) : found;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const before = placeOf(element);
+    const before = boxOf(element);
     await nextFrame();
     await nextFrame();
-    const place = placeOf(element);
-    if (JSON.stringify(before) !== JSON.stringify(place)) return null;
-    const { x, y, width, height } = place;
+    const box = boxOf(element);
+    if (JSON.stringify(before) !== JSON.stringify(box)) return null;
+    const { x, y, width, height } = box;
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
     if (!element.contains(top)) return null;
     clicked = false;

@@ -112,7 +112,7 @@ export async function practiseAlone(page: Page, endServer: () => Promise<unknown
   await page.goto('/dashboard');
   await page.click(link(dashboard.semesters.startOf(SEMESTER)));
   await page.click(link(new RegExp(SUBJECT)));
-  await page.click(button(packs.holdOf(CHAPTER)));
+  await page.click(button(packs.downloadOf(CHAPTER)));
   await page.see(button(packs.dropOf(CHAPTER)));
   await endServer();
   page.isAlone = true;

@@ -75,7 +75,7 @@ async function failOnPurpose(page: Page): Promise<void> {
   for (const [kind, mistake] of Object.entries(mistakes)) {
     await page.driver.run(mistake);
     await until(`the ${kind} error`, () => {
-      seen += page.driver.takeErrors().join();
+      seen += page.driver.drainErrors().join();
       return seen.includes(`${kind} on purpose`);
     });
   }

@@ -100,7 +100,7 @@ async function runSteps(
       const url = await page.driver.url().catch(() => 'unknown');
       say(`✘ ${name}: ${title}, at ${url}\n    ${explain(error)}`);
       if (await page.isBlank().catch(() => false)) say('    the page is white');
-      for (const seen of page.driver.takeErrors()) say(`    in the page: ${seen}`);
+      for (const seen of page.driver.drainErrors()) say(`    in the page: ${seen}`);
       if (await saveScreenshot(page, picture)) say(`    screenshot: ${picture}`);
       return false;
     }

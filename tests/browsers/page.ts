@@ -113,7 +113,7 @@ export class Page {
     await until('anything to be seen: the page is white', isFilled, BLANK_MS);
     if ((await this.count({ text: common.crashTitle })) > 0) throw new Error('the page crashed');
     const errors = this.driver
-      .takeErrors()
+      .drainErrors()
       .filter((error) => !(this.isAlone && isUnanswered(error)));
     if (errors.length > 0) throw new Error(`errors in the page:\n${errors.join('\n')}`);
   }

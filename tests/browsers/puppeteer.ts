@@ -50,7 +50,7 @@ async function drive(browser: Browser, size: WindowSize): Promise<Driver> {
       return element && controlOf(element);
     },
     screenshot: async () => Buffer.from(await page.screenshot()),
-    takeErrors: () => errors.splice(0),
+    drainErrors: () => errors.splice(0),
     close: () => browser.close(),
   };
 }

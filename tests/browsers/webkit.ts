@@ -70,7 +70,7 @@ export async function startWebKit(
       ...drive(browser),
       origin: recorder.url,
       version: `WebKitGTK/${version}`,
-      takeErrors: recorder.takeErrors,
+      drainErrors: recorder.drainErrors,
       close: stop,
     };
   } catch (error) {
@@ -79,7 +79,7 @@ export async function startWebKit(
   }
 }
 
-function drive(browser: WebDriver): Omit<Driver, 'takeErrors' | 'close' | 'version'> {
+function drive(browser: WebDriver): Omit<Driver, 'drainErrors' | 'close' | 'version'> {
   const evaluate = async (expression: string): Promise<unknown> => {
     const answer = await browser.executeAsyncScript<{ value?: unknown; error?: string }>(
       `const done = arguments[arguments.length - 1];

@@ -19,7 +19,7 @@ export const practice: Facts = {
   'practice.15': 'Finishing is offered on the last question once there is an answer',
   'practice.16': 'Finishing leads to the results even when its call fails',
   'practice.17': 'A summary: score in %, correct of total, time; back to the dashboard, or again',
-  'practice.18': 'Again loads the page anew after 100 ms',
+  'practice.18': 'Again reloads the page after 100 ms',
   'practice.19': 'The time of a question runs from when it is first shown or reset',
   'practice.20': 'Without a verdict of the server the sorted letters are compared',
   'practice.21': "An id that is none: 'ID de sujet invalide'",

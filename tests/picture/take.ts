@@ -29,8 +29,8 @@ const server = await startServer();
 const browser = await chromium.launch(findBrowser());
 try {
   await mkdir(`${ROOT}${SCREENSHOTS}`, { recursive: true });
-  await takePractice(browser, server.url);
-  await takeReview(browser, server.url);
+  await capturePractice(browser, server.url);
+  await captureReview(browser, server.url);
 } finally {
   await browser.close();
   await server.stop();
@@ -54,7 +54,7 @@ async function openPage(
 }
 
 /** A question that the demo's student has just answered, with what the others chose. */
-async function takePractice(browser: Browser, url: string): Promise<void> {
+async function capturePractice(browser: Browser, url: string): Promise<void> {
   const student = new RestClient(url);
   await student.login(STUDENT);
   const { body } = await student.get<{ purchased_semesters: { id: number }[] }>(
@@ -91,7 +91,7 @@ async function answerOne(page: Page, path: string): Promise<void> {
 }
 
 /** The oldest pending order of the demo with its receipt, as the administrator reviews it. */
-async function takeReview(browser: Browser, url: string): Promise<void> {
+async function captureReview(browser: Browser, url: string): Promise<void> {
   const page = await openPage(browser, url, ADMIN);
   await page.goto('/admin?tab=payments&desk=1');
   const dialog = page.getByRole('dialog');

@@ -14,23 +14,23 @@ const document = await loadDocument(client);
 const calls = callsOf(document);
 
 /** Rows of the copy of an account, which follow from the tables. */
-const OPEN_PLACES: Readonly<Record<string, string[]>> = {
+const UNTYPED_PARTS: Readonly<Record<string, string[]>> = {
   AccountCopy: COPY_SECTIONS.map((section) => `$.${section}[]`),
 };
 
 /** Finds the parts of a schema that let anything pass: untyped, or an object that may have further fields. */
-function openPlaces(schema: Schema, place = '$'): string[] {
+function untypedParts(schema: Schema, path = '$'): string[] {
   if (schema.$ref !== undefined || 'const' in schema) return [];
-  if (schema.anyOf !== undefined) return schema.anyOf.flatMap((one) => openPlaces(one, place));
-  if (schema.type === undefined) return [place];
-  if (schema.type === 'array') return openPlaces(schema.items ?? {}, `${place}[]`);
+  if (schema.anyOf !== undefined) return schema.anyOf.flatMap((one) => untypedParts(one, path));
+  if (schema.type === undefined) return [path];
+  if (schema.type === 'array') return untypedParts(schema.items ?? {}, `${path}[]`);
   if (schema.type !== 'object') return [];
   const { properties = {}, additionalProperties } = schema;
   const inner = Object.entries(properties).flatMap(([name, one]) =>
-    openPlaces(one, `${place}.${name}`),
+    untypedParts(one, `${path}.${name}`),
   );
   const isClosed = additionalProperties === false || schema.propertyNames?.enum !== undefined;
-  return isClosed ? inner : [place, ...inner];
+  return isClosed ? inner : [path, ...inner];
 }
 
 describe('the OpenAPI document', () => {
@@ -124,11 +124,11 @@ describe('the OpenAPI document', () => {
       for (const status of [200, 201, 202]) {
         const content = responseOf(document, call, status)?.content;
         const schema = content?.['application/json']?.schema;
-        if (schema !== undefined) expect(openPlaces(schema), call.name).toEqual([]);
+        if (schema !== undefined) expect(untypedParts(schema), call.name).toEqual([]);
       }
     }
     for (const [name, schema] of Object.entries(document.components.schemas)) {
-      expect(openPlaces(schema), name).toEqual(OPEN_PLACES[name] ?? []);
+      expect(untypedParts(schema), name).toEqual(UNTYPED_PARTS[name] ?? []);
     }
   });
 

@@ -54,7 +54,7 @@ export function generateRequest(call: Call, ids: KnownIds): fc.Arbitrary<Generat
   });
 }
 
-/** A request that succeeds, made anew for each use; the hand-mounted paths have theirs here. */
+/** A request that succeeds, made for each use; the hand-mounted paths have theirs here. */
 export async function sampleOf({ name, method, path }: Call, world: World): Promise<Sample> {
   if (path.startsWith('/api/health') || path === '/download/profile') return { path };
   // Payments are no JSON.
@@ -156,12 +156,12 @@ export function sendGenerated(
   generated: Pick<GeneratedRequest, 'path' | 'query' | 'body' | 'receipt'>,
 ): Promise<Answer> {
   const [samplePath = path, sampleQuery = ''] = sample.path.split('?');
-  const place = generated.path === null ? samplePath : path.replace(/\{\w+\}/, generated.path);
+  const target = generated.path === null ? samplePath : path.replace(/\{\w+\}/, generated.path);
   const query = generated.query || (generated.path === null ? sampleQuery : '');
   const type = Object.keys(operation.requestBody?.content ?? {})[0] ?? JSON_TYPE;
   const body = generated.body ?? (sample.body && { type, value: sample.body });
   const init = body === undefined ? {} : bodyInit(body, generated.receipt);
-  return client.send(method, query === '' ? place : `${place}?${query}`, init);
+  return client.send(method, query === '' ? target : `${target}?${query}`, init);
 }
 
 /** The schema that a generated JSON body should have followed. */

@@ -73,9 +73,11 @@ export async function makeWorld(served: Served): Promise<World> {
   const chapter = {
     id: await create('/api/chapters/', { name: 'Chapitre', subject_id: subject.id }),
   };
-  const place = { chapter_id: chapter.id, is_exam_question: true, exam_year: 2025 };
-  const qcm = { id: await create('/api/content/qcms', { ...qcmFields(subject.id), ...place }) };
-  const qroc = { id: await create('/api/justification/', { ...qrocFields(subject.id), ...place }) };
+  const filing = { chapter_id: chapter.id, is_exam_question: true, exam_year: 2025 };
+  const qcm = { id: await create('/api/content/qcms', { ...qcmFields(subject.id), ...filing }) };
+  const qroc = {
+    id: await create('/api/justification/', { ...qrocFields(subject.id), ...filing }),
+  };
 
   const { rest: student, id } = await order();
   await admin.json('POST', `/api/payments/${id}/approve`);

@@ -50,7 +50,7 @@ it.each([
   ['@amphi/tests#test:system', ['FAULT_ROUNDS', 'PROPERTY_SEED', 'TEST_DATABASE_URL', 'TZ']],
   ['@amphi/tests#test:client', ['FAULT_ROUNDS', 'PROPERTY_SEED', 'TEST_DATABASE_URL', 'TZ']],
   ['@amphi/tests#test:e2e', ['BROWSER_PATH', 'TEST_DATABASE_URL', 'TZ']],
-])('%s is run anew where its environment differs', (suite, names) => {
+])('%s is run again where its environment differs', (suite, names) => {
   expect(hashed(suite)).toEqual(expect.arrayContaining(names));
 });
 

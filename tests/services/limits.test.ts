@@ -221,8 +221,8 @@ describe('two processes share the limits', () => {
     const get = (url: string, path: string, { cookie }: RestClient) =>
       new RestClient(url).send('GET', path, { headers: { cookie } });
     // A file that is cheap to write: of an exam that does not exist.
-    const marks = `/trpc/mockExams.exportMarks?input=${encodeURIComponent('{"id":1}')}`;
-    expect(await countTaken((url) => get(url, marks, accountant.rest), 33)).toBe(30);
+    const scores = `/trpc/mockExams.exportScores?input=${encodeURIComponent('{"id":1}')}`;
+    expect(await countTaken((url) => get(url, scores, accountant.rest), 33)).toBe(30);
     const proof = `/download/payments/${id}`;
     for (const { url } of processes)
       expect((await get(url, proof, accountant.rest)).status).toBe(429);

@@ -47,10 +47,10 @@ const PACKAGED = 'packaged';
 const FONT_SETTINGS = 'amphi-fonts.conf';
 
 function fontSettings(folder: string): string {
-  const places = [join(folder, 'fonts'), '/usr/share/fonts'].map((path) => `<dir>${path}</dir>`);
+  const folders = [join(folder, 'fonts'), '/usr/share/fonts'].map((path) => `<dir>${path}</dir>`);
   const cache = `<cachedir>${join(folder, 'fonts-cache')}</cachedir>`;
   const head = '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">';
-  return `${head}<fontconfig>${places.join('')}${cache}</fontconfig>\n`;
+  return `${head}<fontconfig>${folders.join('')}${cache}</fontconfig>\n`;
 }
 
 const require = createRequire(import.meta.url);

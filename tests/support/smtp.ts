@@ -34,9 +34,9 @@ export async function startSmtp(): Promise<TestSmtp> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          const place = waiting.findIndex(({ to }) => isTo(mail, to));
-          if (place < 0) arrived.push(mail);
-          else waiting.splice(place, 1)[0]?.take(mail);
+          const index = waiting.findIndex(({ to }) => isTo(mail, to));
+          if (index < 0) arrived.push(mail);
+          else waiting.splice(index, 1)[0]?.take(mail);
           if (smtp.answer !== 'lost') return done();
           for (const connection of server.connections) {
             if (connection.session.id === session.id) connection._socket.destroy();
@@ -57,8 +57,8 @@ export async function startSmtp(): Promise<TestSmtp> {
     offered: () => offered,
     url: `smtp://127.0.0.1:${port}`,
     nextMail: async (to) => {
-      const place = arrived.findIndex((mail) => isTo(mail, to));
-      const [mail] = place < 0 ? [] : arrived.splice(place, 1);
+      const index = arrived.findIndex((mail) => isTo(mail, to));
+      const [mail] = index < 0 ? [] : arrived.splice(index, 1);
       return mail ?? new Promise((take) => waiting.push({ to, take }));
     },
     waiting: () => arrived.length,

@@ -38,7 +38,7 @@ export function builtPages(): BuiltPage[] {
       ),
     ]
       .map(([, name]) => name ?? '')
-      .filter((name, place, all) => all.indexOf(name) === place);
+      .filter((name, index, all) => all.indexOf(name) === index);
     const sum = (ending: string) =>
       files.filter((name) => name.endsWith(ending)).reduce((total, name) => total + wire(name), 0);
     return {

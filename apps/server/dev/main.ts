@@ -7,7 +7,7 @@ import { devEnvironment, ROOT } from './environment.ts';
 const env = devEnvironment();
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-// Here and not in the server, which a change of its code starts anew.
+// Here and not in the server, which a change of its code starts again.
 const database = await provideDatabase({ DATABASE_URL: process.env.DATABASE_URL, ...env }, say);
 
 say(`

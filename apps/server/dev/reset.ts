@@ -18,7 +18,7 @@ async function findObstacle(): Promise<string | undefined> {
 const obstacle = existsSync(DATA_DIR) ? await findObstacle() : undefined;
 if (obstacle === undefined) {
   await rm(DATA_DIR, { recursive: true, force: true });
-  process.stdout.write(`${DATA_DIR} is removed: pnpm dev begins anew\n`);
+  process.stdout.write(`${DATA_DIR} is removed: pnpm dev begins again\n`);
 } else {
   process.stderr.write(`${obstacle}\n`);
   process.exitCode = 1;

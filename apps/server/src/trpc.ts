@@ -11,7 +11,7 @@ import {
 } from '@trpc/server';
 import { getHTTPStatusCode } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendKept } from './kept-answers.ts';
+import { sendCached } from './cached-answers.ts';
 import { isFault } from './plugins/errors.ts';
 
 /** Methods whose body is not read. */
@@ -81,7 +81,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Fas
   reply.header(TIMEZONE_HEADER, ctx.services.timezone);
   const [first] = answers;
   const text = answers.length === 1 ? textOf(first?.result?.data) : undefined;
-  if (text) return sendKept(request, reply, text, isBatch);
+  if (text) return sendCached(request, reply, text, isBatch);
   return reply.header('cache-control', 'no-store').send(JSON.stringify(isBatch ? answers : first));
 }
 

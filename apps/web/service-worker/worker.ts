@@ -71,10 +71,10 @@ setCatchHandler(({ request }) =>
 
 /** A page says of which release it is: of this one, it needs nothing of the worker in use. */
 self.addEventListener('message', (event) => {
-  if (event.data === self.__RELEASE) event.waitUntil(takeOverFromOne());
+  if (event.data === self.__RELEASE) event.waitUntil(skipWaitingForOnePage());
 });
 
-async function takeOverFromOne(): Promise<void> {
+async function skipWaitingForOnePage(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length <= 1) await self.skipWaiting();
 }

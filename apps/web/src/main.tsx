@@ -11,7 +11,7 @@ import {
 import { App } from './app.tsx';
 import { reportCaught, reportError, startErrorReports } from './lib/client-errors.ts';
 import { watchConnection } from './lib/connection.ts';
-import { readHeld } from './lib/packs/held.ts';
+import { readDownloads } from './lib/packs/downloads.ts';
 import { loadPacks } from './lib/packs/load.ts';
 import {
   loaderEnvironment,
@@ -19,10 +19,10 @@ import {
   startAllowedQueries,
   startQueries,
 } from './lib/page-route.ts';
-import { noteFirstPage, onPreparePage } from './lib/prepare-page.ts';
+import { onPreparePage, setFirstPage } from './lib/prepare-page.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { hideResetToken } from './lib/reset-token.ts';
-import { takeNewReleases } from './lib/service-worker.ts';
+import { installReleases } from './lib/service-worker.ts';
 import { createTrpcClient } from './lib/trpc.ts';
 import { routes } from './routes.tsx';
 
@@ -84,8 +84,8 @@ async function loadFirstPage(): Promise<void> {
 }
 
 /** Packs on this device tell who may practise them without a connection. */
-const followHeldPacks = async () =>
-  readHeld() && (await loadPacks()).followSession(trpcClient, queryClient);
+const followDownloads = async () =>
+  readDownloads() && (await loadPacks()).followSession(trpcClient, queryClient);
 
 /** Starts the queries of the page that the browser opened. */
 function startFirstQueries({ pathname, search }: Location): void {
@@ -119,7 +119,7 @@ function NewReleases({
   router: ReturnType<typeof createBrowserRouter>;
   children: ReactNode;
 }) {
-  useEffect(() => takeNewReleases(router), [router]);
+  useEffect(() => installReleases(router), [router]);
   return children;
 }
 
@@ -129,7 +129,7 @@ function start(root: HTMLElement): void {
   onPreparePage(loadPage);
   const router = createBrowserRouter(routes, { getContext: () => context });
   const { location } = router.state;
-  noteFirstPage(location.key);
+  setFirstPage(location.key);
   const app = (
     <StrictMode>
       <App queryClient={queryClient} trpcClient={trpcClient}>
@@ -154,4 +154,4 @@ if (isPrerendered) trpcUtils.auth.session.setData(undefined, null);
 else void trpcUtils.auth.session.prefetch();
 startFirstQueries(window.location);
 // A page whose code can't be fetched says so in its error boundary.
-Promise.allSettled([loadFirstPage(), followHeldPacks()]).then(() => start(root));
+Promise.allSettled([loadFirstPage(), followDownloads()]).then(() => start(root));

@@ -27,8 +27,8 @@ async function formatIn(device: string, platform?: string) {
   vi.resetModules();
   const headers = platform === undefined ? [] : [[TIMEZONE_HEADER, platform] as [string, string]];
   vi.stubGlobal('window', {});
-  const { noteZone } = await import('../src/lib/timezone.ts');
-  noteZone(new Response(null, { headers }));
+  const { rememberZone } = await import('../src/lib/timezone.ts');
+  rememberZone(new Response(null, { headers }));
   return import('../src/lib/format.ts');
 }
 

@@ -100,7 +100,7 @@ export function openDatabase(
     if (!pool.ending) options.onError?.(error);
   });
   // The pool listens to idle connections only. One that dies in use fails its query, and would end the
-  // process besides.
+  // process too.
   pool.on('connect', (client) => client.on('error', () => {}));
   if (pooling === 'unnamed') unnameStatements(pool);
   else nameStatements(pool);

@@ -99,7 +99,7 @@ it('replaces what migrations put into an empty database', async () => {
 });
 
 /** A dump of the database with the contents of its tables, and a way to load it elsewhere. */
-async function takeDump(connectionString: string) {
+async function readDump(connectionString: string) {
   const contents = new Map<string, Buffer>();
   const dump = await dumpDatabase(connectionString, async (table, content) => {
     contents.set(table, await buffer(content));
@@ -182,7 +182,7 @@ describe('what the operator has added to the database', () => {
     await insertSubject(db);
     const [{ users } = {}] = await query(connectionString, 'select count(*) as users from users');
     for (const [sql] of FOREIGN) await query(connectionString, sql);
-    const { dump, contents } = await takeDump(connectionString);
+    const { dump, contents } = await readDump(connectionString);
     for (const [, undo] of FOREIGN.toReversed()) await query(connectionString, undo);
     expect([...dump.left_out].sort()).toEqual(FOREIGN.flatMap(([, , ...named]) => named).sort());
     expect(foreignNamesOf(dump.tables)).toEqual([]);
@@ -195,7 +195,7 @@ describe('what the operator has added to the database', () => {
   it('is left out of a dump that holds it, as those of earlier versions do', async () => {
     const { db, connectionString } = database;
     const id = await insertUser(db);
-    const { dump, contents } = await takeDump(connectionString);
+    const { dump, contents } = await readDump(connectionString);
     const users = dump.tables.find(({ name }) => name === 'users') as (typeof dump.tables)[0];
     const rows = (contents.get('users') as Buffer).toString().trimEnd().split('\n');
     const older = {
@@ -225,7 +225,7 @@ describe('what the operator has added to the database', () => {
   });
 
   it('keeps a database from being filled by a restore', async () => {
-    const { dump, contents } = await takeDump(database.connectionString);
+    const { dump, contents } = await readDump(database.connectionString);
     await withEmptyDatabase(async (url) => {
       await query(url, 'create table students_copy as select 1 as id');
       await expect(load(url, dump, contents)).rejects.toThrow('rows in students_copy');

@@ -36,7 +36,7 @@ it('has nothing to do the second time and keeps the data', async () => {
 
 /** Every column, constraint and index of our tables, without the order of columns. */
 const SCHEMA = `
-  select table_name || '.' || column_name as place, data_type || is_nullable || coalesce(column_default, '') as what
+  select table_name || '.' || column_name as location, data_type || is_nullable || coalesce(column_default, '') as what
   from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'
   union all select conrelid::regclass || '.' || conname, pg_get_constraintdef(oid) from pg_constraint
   where connamespace = 'public'::regnamespace and conrelid <> 0

@@ -5,7 +5,7 @@ import { useUpgrades } from './support/upgrades.ts';
 
 const { upgrade } = useUpgrades();
 
-/* What migrations of late make of rows. Older ones are gone: they cannot change any more (`landed.json`). */
+/* Late migrations alone. Older ones are gone: they cannot change any more (`landed.json`). */
 
 describe('an upgrade', () => {
   const other = '"ana"@example.test';

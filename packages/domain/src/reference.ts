@@ -1,4 +1,4 @@
-/** How long a transaction reference may be, without spaces and signs. */
+/** Bounds of a transaction reference, in characters without spaces and signs. */
 export const REFERENCE_LENGTH = { least: 4, most: 64 } as const;
 
 /** A transaction reference as it is stored: letters and digits, in capitals, however it was written. */

@@ -295,11 +295,11 @@ describe('a workbook', () => {
 
   it('never fails in words of its own, whatever its bytes', async () => {
     const whole = workbook(HEADER);
-    const places = fc.tuple(fc.nat(whole.length - 1), fc.nat(255));
+    const edits = fc.tuple(fc.nat(whole.length - 1), fc.nat(255));
     await fc.assert(
-      fc.asyncProperty(fc.array(places, { minLength: 1, maxLength: 5 }), async (changes) => {
+      fc.asyncProperty(fc.array(edits, { minLength: 1, maxLength: 5 }), async (changes) => {
         const file = Buffer.from(whole);
-        for (const [place, byte] of changes) file[place] = byte;
+        for (const [offset, byte] of changes) file[offset] = byte;
         await read(file).catch((error) => expect(error.code).toMatch(/^imports\./));
       }),
       { numRuns: 60 },

@@ -26,9 +26,9 @@ it('questions of a case stay together in its order, and numbers run through', ()
     question('e', { ...inCase, subject: 'Chirurgie' }),
   ]);
   expect(
-    groups.map(({ questions, isNewPlace, case: one }) => [
+    groups.map(({ questions, isNewFiling, case: one }) => [
       questions.map((each) => `${each.number}${each.question.question_text}`).join(' '),
-      isNewPlace,
+      isNewFiling,
       one?.name ?? null,
     ]),
   ).toEqual([

@@ -56,7 +56,7 @@ describe('a key of combinations', () => {
 describe('a sheet is read as a whole', () => {
   it.each([
     [
-      'numbered titles above numbers that begin anew',
+      'numbered titles above numbers that begin again',
       '1. Asthme\n1- La crise d’asthme :\nA. Est réversible\nB. Est fébrile\nRéponse : A\n2- Le traitement de fond :\nA. Est inhalé\nB. Est chirurgical\nRéponse : A\n2. Pneumonie\n1- La pneumonie :\nA. Est franche\nB. Est aiguë\nRéponse : AB\n',
       [
         'La crise d’asthme : A* Est réversible / B Est fébrile',

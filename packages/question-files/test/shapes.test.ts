@@ -103,7 +103,7 @@ function sheet(list: readonly Asked[], style: Style): string {
     .map((one, at) =>
       [
         `${before(one, at)}${number(at + 1)}${one.stem}`,
-        one.options.map((text, place) => option(place, text, one.key.includes(place))).join(inline),
+        one.options.map((text, index) => option(index, text, one.key.includes(index))).join(inline),
         key(one, at + 1),
         style.remark?.(one.remark) ?? '',
       ]
@@ -268,7 +268,7 @@ const SHAPES: [string, (list: readonly Asked[]) => string | Uint8Array, boolean?
   [
     'CSV with letters',
     (list) =>
-      `Question;P1;P2;P3;P4;P5;Réponse\n${csv(list, ';', (one, at) => [`${at}. ${one.stem}`, ...five(one).map((text, place) => text && `${letter(place)}. ${text}`), lettersOf(one)])}`,
+      `Question;P1;P2;P3;P4;P5;Réponse\n${csv(list, ';', (one, at) => [`${at}. ${one.stem}`, ...five(one).map((text, index) => text && `${letter(index)}. ${text}`), lettersOf(one)])}`,
   ],
   [
     'TSV without a head',
@@ -281,9 +281,9 @@ const SHAPES: [string, (list: readonly Asked[]) => string | Uint8Array, boolean?
         id: at,
         text: `${at} .) ${stem}`,
         explanation: remark,
-        choices: options.map((text, place) => ({
-          text: `${letter(place)}-   ${text}`,
-          correct: key.includes(place),
+        choices: options.map((text, index) => ({
+          text: `${letter(index)}-   ${text}`,
+          correct: key.includes(index),
         })),
       })),
     true,
@@ -294,7 +294,7 @@ const SHAPES: [string, (list: readonly Asked[]) => string | Uint8Array, boolean?
       list
         .map(
           ({ stem, options, key }, at) =>
-            `::Q${at + 1}:: ${gift(stem)} {\n${options.map((text, place) => `~%${key.includes(place) ? (100 / key.length).toFixed(5) : '-50'}%${gift(text)}`).join('\n')}\n}`,
+            `::Q${at + 1}:: ${gift(stem)} {\n${options.map((text, index) => `~%${key.includes(index) ? (100 / key.length).toFixed(5) : '-50'}%${gift(text)}`).join('\n')}\n}`,
         )
         .join('\n\n'),
   ],
@@ -336,7 +336,7 @@ const SHAPES: [string, (list: readonly Asked[]) => string | Uint8Array, boolean?
       list
         .map(
           (one, at) =>
-            `Question ${at + 1}\nCorrect\nNote de 1,00 sur 1,00\nMarquer la question\nTexte de la question\n${one.stem}\n${one.options.map((text, place) => `${letter(place).toLowerCase()}. ${text}`).join('\n')}\nFeedback\nLes réponses correctes sont : ${one.key.map((place) => one.options[place]).join(', ')}`,
+            `Question ${at + 1}\nCorrect\nNote de 1,00 sur 1,00\nMarquer la question\nTexte de la question\n${one.stem}\n${one.options.map((text, index) => `${letter(index).toLowerCase()}. ${text}`).join('\n')}\nFeedback\nLes réponses correctes sont : ${one.key.map((index) => one.options[index]).join(', ')}`,
         )
         .join('\n\n'),
   ],
@@ -389,7 +389,7 @@ const SHAPES: [string, (list: readonly Asked[]) => string | Uint8Array, boolean?
       list
         .map(
           (one, at) =>
-            `${at + 1}. ${one.stem} ${one.options.map((text, place) => `${letter(place)}) ${text}`).join(' ')} Réponse : ${lettersOf(one)}`,
+            `${at + 1}. ${one.stem} ${one.options.map((text, index) => `${letter(index)}) ${text}`).join(' ')} Réponse : ${lettersOf(one)}`,
         )
         .join('\n'),
   ],

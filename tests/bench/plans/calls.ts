@@ -20,7 +20,7 @@ import { enqueueWaitingMails } from '@amphi/server/jobs/index';
 import { enqueueScheduledJobs, SCHEDULE } from '@amphi/server/jobs/schedule';
 import { createLog } from '@amphi/server/observability/log';
 import { LATE } from './growth.ts';
-import type { PlansPlace as Place, PlansWorld } from './world.ts';
+import type { PlansFixture as Fixture, PlansWorld } from './world.ts';
 
 const log = createLog('silent');
 
@@ -31,7 +31,7 @@ export interface Call {
   name: string;
   /** The procedure whose number of statements holds, if it is one. */
   procedure?: string;
-  run(world: PlansWorld, place: Place, browser: Browser): Promise<unknown>;
+  run(world: PlansWorld, fixture: Fixture, browser: Browser): Promise<unknown>;
   who: 'student' | 'administrator';
   /** Milliseconds below which what it does is not explained. */
   leastMs?: number;
@@ -64,12 +64,12 @@ type Api = Browser['api'];
 const variant = (
   procedure: string,
   how: string,
-  ask: (api: Api, place: Place) => Promise<unknown>,
+  ask: (api: Api, fixture: Fixture) => Promise<unknown>,
 ): Call => ({
   name: `${procedure}, ${how}`,
   procedure,
   who: 'administrator',
-  run: (_, place, browser) => ask(browser.api, place),
+  run: (_, fixture, browser) => ask(browser.api, fixture),
 });
 
 /** Deletions of what is large: a hundred thousand small statements of foreign keys, each a moment's work. */
@@ -77,7 +77,7 @@ const DELETING = new Set(['semesters.remove', 'subjects.remove', 'removals.confi
 const DELETING_LEAST_MS = 2;
 
 /** Preparations of calls that nothing else prepares. */
-const BEFORE: Readonly<Record<string, (api: Api, place: Place) => Promise<unknown>>> = {
+const BEFORE: Readonly<Record<string, (api: Api, fixture: Fixture) => Promise<unknown>>> = {
   'attempts.undoReset': async (api, { quiet }) => {
     await giveAnswer(api, { qcm_id: quiet.qcm_id, selected_answers: ['A'] });
     await api.attempts.reset({ subject_id: quiet.subject_id });
@@ -92,9 +92,9 @@ const procedures: Call[] = Object.entries(PROCEDURES).map(([procedure, call]) =>
   name: procedure,
   procedure,
   who: isForStaff(procedure) ? 'administrator' : 'student',
-  async run(world, place, browser) {
-    await world.aside(async () => BEFORE[procedure]?.(browser.api, place));
-    return call(browser.api, QUIET.has(procedure) ? { ...place, ...place.quiet } : place);
+  async run(world, fixture, browser) {
+    await world.aside(async () => BEFORE[procedure]?.(browser.api, fixture));
+    return call(browser.api, QUIET.has(procedure) ? { ...fixture, ...fixture.quiet } : fixture);
   },
   ...(DELETING.has(procedure) ? { leastMs: DELETING_LEAST_MS } : {}),
 }));

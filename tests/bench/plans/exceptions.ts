@@ -55,7 +55,7 @@ const DESK: Exception = {
   faults: ['whole'],
   reason: 'counts what waits for a decision, on the administrator’s desk alone',
 };
-const MARKS: Exception = {
+const SCORES: Exception = {
   faults: ['whole'],
   reason: 'lists all who may sit an exam, which are all students here',
 };
@@ -210,8 +210,8 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'stats.accounting': ADDED_UP,
   'months.list': ADDED_UP,
   'stats.daily': ADDED_UP,
-  'mockExams.marks': MARKS,
-  'mockExams.exportMarks': MARKS,
+  'mockExams.scores': SCORES,
+  'mockExams.exportScores': SCORES,
   'mockExams.publish': CLASS,
   'mockExams.move': CLASS,
   'payments.listPending': {

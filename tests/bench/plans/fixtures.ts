@@ -14,7 +14,7 @@ import {
   makeSharing,
   makeTransfer,
 } from '@amphi/api/testing/changes';
-import type { Place } from '@amphi/api/testing/place';
+import type { Fixture } from '@amphi/api/testing/fixture';
 import type { Database, DB } from '@amphi/db';
 import { sql, type Updateable } from 'kysely';
 import type { Recorder } from './recorder.ts';
@@ -45,10 +45,10 @@ async function makeMockExam(
   return id;
 }
 
-type Api = Parameters<Place['ownDraft']>[0];
+type Api = Parameters<Fixture['ownDraft']>[0];
 
 type Ids = Pick<
-  Place,
+  Fixture,
   'semester_id' | 'subject_id' | 'qcm_id' | 'duplicate_id' | 'qroc_id' | 'payment_id'
 > & {
   keen_id: number;
@@ -58,7 +58,7 @@ type Ids = Pick<
 };
 
 type Makers = Pick<
-  Place,
+  Fixture,
   | 'bulkChange'
   | 'openReport'
   | 'openQrocReport'

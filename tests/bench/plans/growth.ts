@@ -107,8 +107,8 @@ const CONTENT = `
     select gen_random_uuid() || '-640x480.webp', 640, 480, 20000, now() - n * interval '1 hour'
     from generate_series(1, 10000) n;
   update qcms set image_url = '/images/' || images.name
-    from (select name, row_number() over (order by id) * 3 as place from images) images
-    where qcms.id = images.place;
+    from (select name, row_number() over (order by id) * 3 as rank from images) images
+    where qcms.id = images.rank;
 `;
 
 /** The other years of the faculty, which these students don't answer. */
@@ -232,9 +232,9 @@ const SITTINGS = `
     case when n = 2 then 'repeated' end
   from users, generate_series(1, 2) n where role = 'user';
   insert into sitting_items (sitting_id, position, qcm_id, question_version, mask)
-  select id, place, 1 + (case when unranked is null then user_id % 20 * 997 else id * 37 end
-    + place * 11) % (select max(id) from qcms), 1, 1
-  from sittings, generate_series(1, 40) place on conflict do nothing;
+  select id, rank, 1 + (case when unranked is null then user_id % 20 * 997 else id * 37 end
+    + rank * 11) % (select max(id) from qcms), 1, 1
+  from sittings, generate_series(1, 40) rank on conflict do nothing;
   insert into bookmarks (user_id, qcm_id)
   select users.id, qcms.id from users join qcms on qcms.id % 1000 = users.id % 1000;
   insert into memos (user_id, qcm_id, body) select user_id, qcm_id, 'Mémo' from bookmarks;

@@ -17,7 +17,7 @@ const options = createProgram(
   .option('--answers <n>', 'how many are stored', integerIn('--answers', 1, 1e9), 10_000_000)
   .option('--data <folder>', 'keeps the data from run to run')
   .option('--only <text>', 'only calls whose name holds this', '')
-  .option('--massive', 'delete, and undo, what all students have studied besides: minutes more')
+  .option('--massive', 'delete, and undo, also what all students have studied: minutes more')
   .option('--verbose', 'print the texts of what is slow or reads much, too')
   .parse()
   .opts<{ answers: number; data?: string; only: string; massive?: boolean; verbose?: boolean }>();
@@ -42,8 +42,8 @@ try {
     const browser = world.browser(call.who);
     const statements = await recorder.record(
       mode,
-      () => world.makePlace({ anImport: call.name.startsWith('imports.') }),
-      (place) => call.run(world, place, browser),
+      () => world.makeFixture({ anImport: call.name.startsWith('imports.') }),
+      (fixture) => call.run(world, fixture, browser),
       call,
     );
     if (options.verbose) {

@@ -9,7 +9,7 @@ import {
 } from '@amphi/api/test/support/factories';
 import { TestBrowser } from '@amphi/api/testing/browser';
 import { makeCode } from '@amphi/api/testing/changes';
-import type { Place } from '@amphi/api/testing/place';
+import type { Fixture } from '@amphi/api/testing/fixture';
 import { PASSWORD } from '@amphi/api/testing/procedures';
 import { openDatabase } from '@amphi/db';
 import { checkRows, readList } from '@amphi/domain/imports/check';
@@ -33,11 +33,11 @@ export interface PlansWorld {
   aside: Recorder['aside'];
   /** A request of the student who has answered everything, or of an administrator. */
   browser(who: 'student' | 'administrator'): TestBrowser;
-  /** Makes the objects of calls: the large ones of everything. To be made anew for each call. */
-  makePlace(needs: { anImport: boolean }): Promise<PlansPlace>;
+  /** Makes the objects of calls: the large ones of everything. Made for each call. */
+  makeFixture(needs: { anImport: boolean }): Promise<PlansFixture>;
 }
 
-export type PlansPlace = Place & {
+export type PlansFixture = Fixture & {
   keen_id: number;
   admin_id: number;
   receipt_url: string;
@@ -109,13 +109,13 @@ export async function openWorld(
       browser.token = who === 'student' ? KEEN_TOKEN : ADMIN_TOKEN;
       return browser;
     },
-    async makePlace({ anImport }) {
+    async makeFixture({ anImport }) {
       await db
         .updateTable('users')
         .set({ password_hash, email_confirmed_at: sql`now()` })
         .where('email', 'in', [KEEN_EMAIL, ADMIN_EMAIL])
         .execute();
-      // Otherwise each call would note the use of its session besides, as one every five minutes does.
+      // Otherwise each call would note the use of its session too, as one every five minutes does.
       await db
         .updateTable('sessions')
         .set({ last_seen_at: sql`now()` })

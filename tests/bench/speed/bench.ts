@@ -57,9 +57,9 @@ const run = (target: Target, traffic: Traffic, time = seconds) =>
 async function measure(cells: readonly [Target, Traffic][]): Promise<Cell[]> {
   const rounds: Cell[][] = cells.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [place, [target, traffic]] of cells.entries()) {
+    for (const [index, [target, traffic]] of cells.entries()) {
       const cell = await run(target, traffic);
-      rounds[place]?.push(cell);
+      rounds[index]?.push(cell);
       process.stderr.write(`${cell.target}: ${cell.traffic} ${Math.round(cell.rate)}/s\n`);
     }
   }

@@ -94,20 +94,20 @@ export async function seedAnswers(pool: Pool, count: number): Promise<void> {
     await client.query('alter table answers drop constraint answers_pkey');
     await client.query('set session_replication_role = replica');
     await client.query(`
-      with user_place as materialized (
-        select id, row_number() over (order by id) - 1 as place from users
+      with user_rank as materialized (
+        select id, row_number() over (order by id) - 1 as rank from users
       ), question as materialized (
-        select id, subject_id, version, row_number() over (order by id) - 1 as place from qcms
+        select id, subject_id, version, row_number() over (order by id) - 1 as rank from qcms
       )
       insert into answers (user_id, qcm_id, attempt_id, mask, time_taken_seconds, question_version,
         answered_at)
-      select user_place.id, question.id, attempts.id, 1 + (n * 13) % 31, 20, question.version,
+      select user_rank.id, question.id, attempts.id, 1 + (n * 13) % 31, 20, question.version,
         now() - n % 100 * interval '1 hour'
       from generate_series(0, ${count - 1}) n
-        join user_place on user_place.place = n % ${VOLUMES.students}
-        join question on question.place
+        join user_rank on user_rank.rank = n % ${VOLUMES.students}
+        join question on question.rank
           = (n % ${VOLUMES.students} * 37 + n / ${VOLUMES.students} * 7) % ${QUESTIONS}
-        join attempts on attempts.user_id = user_place.id
+        join attempts on attempts.user_id = user_rank.id
           and attempts.subject_id = question.subject_id and attempts.closed_at is null`);
     await client.query('set session_replication_role = origin');
     await client.query('alter table answers add primary key (user_id, qcm_id)');

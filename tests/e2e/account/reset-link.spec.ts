@@ -43,7 +43,7 @@ test('the page of a mailed link takes its token out of the address, and out of w
   expect(response?.headers()['referrer-policy']).toBe('no-referrer');
   await expect(page.getByLabel(reset.password, { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/reset-password');
-  // The tab of a phone that is short of memory is loaded anew.
+  // The tab of a phone that is short of memory is reloaded.
   await page.reload();
   await setPassword(page);
   await expect(page.getByText(done.title)).toBeVisible();

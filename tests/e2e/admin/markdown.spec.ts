@@ -121,16 +121,16 @@ test('until its code is there, the source is shown; then no option moves by itse
     const [asked] = performance.getEntriesByName('md');
     return asked !== undefined && performance.now() - asked.startTime > 1_000;
   });
-  const places = () =>
+  const boxes = () =>
     main
       .locator('fieldset label')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
-  const before = await places();
+  const before = await boxes();
   release();
   const show = page.getByRole('button', { name: richText.show });
   await expect(show).toBeVisible();
   await expect(source).toBeVisible();
-  expect(await places()).toEqual(before);
+  expect(await boxes()).toEqual(before);
   await show.click();
   await expect(show).toBeHidden();
   await expect(main.locator('strong', { hasText: 'débit' })).toBeVisible();

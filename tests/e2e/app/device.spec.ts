@@ -1,13 +1,13 @@
-import { keptLogout } from '@amphi/domain/messages/fr/account/kept-logout';
-import { kept } from '@amphi/domain/messages/fr/kept';
-import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
+import { unsentLogout } from '@amphi/domain/messages/fr/account/unsent-logout';
 import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { packs } from '@amphi/domain/messages/fr/packs';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { unsent } from '@amphi/domain/messages/fr/unsent';
+import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import type { Page } from '@playwright/test';
 import { recorded } from '../support/enrolled.ts';
-import { expect, hold, test } from '../support/phone.ts';
+import { download, expect, test } from '../support/phone.ts';
 import { choose, openProfile } from '../support/steps.ts';
 
 /* The device keeps its promises by the data that it holds, which it offers when the network is not there. */
@@ -30,7 +30,7 @@ test('a pack is read by the time of the server, and out of reach only as long as
   const setClock = (days: number) => page.clock.setFixedTime(now + days * DAY);
   const first = page.getByText(question.title(1), { exact: true });
   await setClock(-3);
-  await hold(page, course);
+  await download(page, course);
   await page.context().setOffline(true);
   await page.goto(course.practicePath);
   await expect(first).toBeVisible();
@@ -48,11 +48,11 @@ test('a pack is read by the time of the server, and out of reach only as long as
   await expect(first).toBeVisible();
 });
 
-test('a pack that the browser has removed is said to be gone, and taken anew', async ({
+test('a pack that the browser has removed is said to be gone, and downloaded again', async ({
   learner: { page },
   course,
 }) => {
-  await hold(page, course);
+  await download(page, course);
   // This address is no page of the app, which would keep the database open.
   await page.goto('/api/health/live');
   await page.evaluate(
@@ -88,19 +88,19 @@ test('a device without room says that an answer is on the page alone, and that a
     void dialog.dismiss();
   });
   await page.goto(`/study-mode/${course.subjectId}`);
-  const holdButton = page.getByRole('button', { name: packs.holdOf(course.chapter) });
-  await expect(holdButton).toBeVisible();
+  const downloadButton = page.getByRole('button', { name: packs.downloadOf(course.chapter) });
+  await expect(downloadButton).toBeVisible();
   await page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size /= 2) {
       try {
-        for (let place = 0; ; place += 1)
-          localStorage.setItem(`filler-${size}-${place}`, 'x'.repeat(size));
+        for (let index = 0; ; index += 1)
+          localStorage.setItem(`filler-${size}-${index}`, 'x'.repeat(size));
       } catch {
         // In smaller pieces.
       }
     }
   });
-  await holdButton.click();
+  await downloadButton.click();
   await expect(page.getByText(packs.noRoom)).toBeVisible(SHOWN);
 
   await page.goto(course.practicePath);
@@ -108,15 +108,15 @@ test('a device without room says that an answer is on the page alone, and that a
   await context.setOffline(true);
   await choose(page, ['A', 'C']);
   await page.getByRole('button', { name: session.submit }).click();
-  await expect(page.getByText(keptAnswers.question.waiting('network', false))).toBeVisible();
-  await expect(page.getByText(kept.unstored(1))).toBeVisible();
+  await expect(page.getByText(unsentAnswers.question.waiting('network', false))).toBeVisible();
+  await expect(page.getByText(unsent.unstored(1))).toBeVisible();
   await page.evaluate(() => window.location.reload());
   await expect.poll(() => asked).toEqual(['beforeunload']);
-  await expect(page.getByText(kept.unstored(1))).toBeVisible();
+  await expect(page.getByText(unsent.unstored(1))).toBeVisible();
 
   await context.setOffline(false);
   await expect.poll(() => recorded(enrolled, course)).toEqual({ 'Première question ?': 'AC' });
-  await expect(page.getByText(kept.unstored(1))).toHaveCount(0);
+  await expect(page.getByText(unsent.unstored(1))).toHaveCount(0);
 });
 
 test('on a line that is frozen each page of study leads to what the device has, and goes on asking', async ({
@@ -124,7 +124,7 @@ test('on a line that is frozen each page of study leads to what the device has, 
   course,
 }) => {
   test.slow();
-  await hold(page, course);
+  await download(page, course);
   const link = chapterLink(page, course.chapter).last();
   await freeze(page);
   await page.goto('/dashboard');
@@ -183,5 +183,5 @@ test('a line that is frozen is told of where the device has nothing, and keeps n
   await page.getByRole('button', { name: navigation.openMenu }).click();
   await page.getByRole('button', { name: navigation.logout }).click();
   await expect(page).toHaveURL('/', SHOWN);
-  await expect.poll(() => said).toEqual([keptLogout.failed]);
+  await expect.poll(() => said).toEqual([unsentLogout.failed]);
 });

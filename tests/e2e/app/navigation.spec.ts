@@ -13,7 +13,7 @@ import { expect, test } from '../support/studying.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
-const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** Scrolls as far down as it goes, and lets the page notice; answers how far that is. */
 async function toTheEnd(page: Page): Promise<number> {
@@ -54,14 +54,14 @@ test('a new page is named, has the focus, and begins at its top; back and forth 
   await expect(heading(page, navigation.titles.conditions)).toBeVisible();
   await expect(page).toHaveTitle(common.pageTitle(navigation.titles.conditions));
   await expect(page.getByRole('main')).toBeFocused();
-  await expect.poll(() => place(page)).toBe(0);
+  await expect.poll(() => scrollTop(page)).toBe(0);
   const read = await toTheEnd(page);
   await page.goBack();
   await expect(page).toHaveTitle(common.pageTitle(navigation.titles.mentions));
-  await expect.poll(() => place(page)).toBe(left);
+  await expect.poll(() => scrollTop(page)).toBe(left);
   await page.goForward();
   await expect(heading(page, navigation.titles.conditions)).toBeVisible();
-  await expect.poll(() => place(page)).toBe(read);
+  await expect.poll(() => scrollTop(page)).toBe(read);
 
   // A list comes after its page.
   const student = await makeStudent(server.url);
@@ -78,7 +78,7 @@ test('a new page is named, has the focus, and begins at its top; back and forth 
   await expect(heading(page, student.fullName)).toBeVisible();
   await page.goBack();
   await expect(page.getByText(orders.shown(3, 3))).toBeVisible();
-  await expect.poll(() => place(page)).toBe(end);
+  await expect.poll(() => scrollTop(page)).toBe(end);
 });
 
 test('a page that is opened by its address begins at its top; a reload and the way back do not', async ({
@@ -93,17 +93,17 @@ test('a page that is opened by its address begins at its top; a reload and the w
   await page.goto('/legal/mentions');
   await legalFactsLoaded(page);
   await settle(page);
-  expect(await place(page)).toBe(0);
+  expect(await scrollTop(page)).toBe(0);
   await page.goto('/legal/confidentialite');
   await legalFactsLoaded(page);
   const read = await toTheEnd(page);
   await page.reload();
   await legalFactsLoaded(page);
-  await expect.poll(() => place(page)).toBe(read);
+  await expect.poll(() => scrollTop(page)).toBe(read);
   await page.goBack();
   await page.goBack();
   await expect(heading(page, navigation.titles.conditions)).toBeVisible();
-  await expect.poll(() => place(page)).toBe(left);
+  await expect.poll(() => scrollTop(page)).toBe(left);
   await page.goto('/legal/confidentialite');
   await legalFactsLoaded(page);
   await toTheEnd(page);
@@ -113,7 +113,7 @@ test('a page that is opened by its address begins at its top; a reload and the w
   await loaded;
   await legalFactsLoaded(page);
   await settle(page);
-  expect(await place(page)).toBe(0);
+  expect(await scrollTop(page)).toBe(0);
 });
 
 test('a series that begins again shows its question', async ({ course, learner: { page } }) => {
@@ -136,7 +136,7 @@ test('a series that begins again shows its question', async ({ course, learner: 
   await loaded;
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   await settle(page);
-  expect(await place(page)).toBe(0);
+  expect(await scrollTop(page)).toBe(0);
 });
 
 /** The answers of a batch, in which there are more semesters than placeholders, each with a subject. */
@@ -184,7 +184,7 @@ test('a link to a part of the landing page leads there, also when lists above it
   await settle(page);
   const part = page.locator('#temoignages');
   await expect(part).toBeInViewport();
-  expect(await place(page)).toBeGreaterThan(300);
+  expect(await scrollTop(page)).toBeGreaterThan(300);
   const top = async () => Math.round((await part.boundingBox())?.y ?? Number.NaN);
   const before = await top();
   release();

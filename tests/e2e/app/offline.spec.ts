@@ -139,7 +139,7 @@ test('a page comes from the device first; a new version is taken by the next pag
   await expect(page).toHaveURL('/dashboard');
   await expect(page.locator('meta[name=release]')).toHaveAttribute('content', NEXT_RELEASE);
 
-  // Pages are not loaded anew again.
+  // No page is reloaded again.
   await page.evaluate(() => Object.assign(window, { isOpen: true }));
   await page.getByRole('link', { name: navigation.orders }).first().click();
   await expect(title(page, orders.title)).toBeVisible();

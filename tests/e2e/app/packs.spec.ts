@@ -1,11 +1,11 @@
 import { connection } from '@amphi/domain/messages/fr/connection';
-import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { packs } from '@amphi/domain/messages/fr/packs';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { plan } from '@amphi/domain/messages/fr/reviews/plan';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { RestClient } from '../../support/client.ts';
@@ -14,7 +14,7 @@ import { databaseAt } from '../../support/server.ts';
 import type { Course } from '../support/course.ts';
 import { recorded } from '../support/enrolled.ts';
 import { enter } from '../support/people.ts';
-import { expect, hold, test } from '../support/phone.ts';
+import { download, expect, test } from '../support/phone.ts';
 import { choose, openProfile, verdict } from '../support/steps.ts';
 
 const { session, question } = practice;
@@ -91,7 +91,7 @@ test('a chapter is practised without a network, also in a browser that was kille
   const image = await addImage(admin, course);
   const { student } = phone;
   let { context, page } = await phone.start();
-  await hold(page, course);
+  await download(page, course);
   expect((await cached(page)).sort()).toEqual([image, '/index.html'].sort());
   const vault = await readVault(page);
   // The chapter, and what of it is due.
@@ -111,7 +111,7 @@ test('a chapter is practised without a network, also in a browser that was kille
   await answer(page, ['A', 'C']);
   await expect(page.getByText(question.correct).first()).toBeVisible();
   await expect(page.getByText(SECRET).or(page.getByText(session.showJustification))).toBeVisible();
-  await expect(page.getByText(keptAnswers.question.waiting())).toBeVisible();
+  await expect(page.getByText(unsentAnswers.question.waiting())).toBeVisible();
   await expect(page.getByText(/\(au \d+ \S+\)/)).toBeVisible();
   await page.getByRole('button', { name: question.next }).click();
   await answer(page, ['A']);
@@ -152,7 +152,7 @@ test('an answer that was given without a network counts by its texts where optio
 }) => {
   const { student } = phone;
   const { context, page } = await phone.start();
-  await hold(page, course);
+  await download(page, course);
   await context.setOffline(true);
   await page.goto(course.practicePath);
   await answer(page, ['A', 'C']);
@@ -176,7 +176,7 @@ test('signing out leaves nothing of a pack, and revoked access none after the ne
 }) => {
   const context = page.context();
   await addImage(admin, course);
-  await hold(page, course);
+  await download(page, course);
   await page.getByRole('button', { name: navigation.profile(student.fullName) }).click();
   await page.getByRole('menuitem', { name: navigation.logout }).click();
   await expect(page).toHaveURL('/');
@@ -188,7 +188,7 @@ test('signing out leaves nothing of a pack, and revoked access none after the ne
 
   await context.setOffline(false);
   await enter(context, student.email);
-  await hold(page, course);
+  await download(page, course);
   // A page that stays open asks at the next contact.
   await context.setOffline(true);
   await expect(page.getByText(connection.offline)).toBeVisible();
@@ -210,7 +210,7 @@ test('a key that was corrected meanwhile counts, and both marks are told', async
   course,
 }) => {
   const context = page.context();
-  await hold(page, course);
+  await download(page, course);
   await context.setOffline(true);
   await page.goto(course.practicePath);
   await answer(page, ['A', 'C']);
@@ -240,7 +240,7 @@ test('what is due of a chapter is reviewed without a network, goes on in a brows
     .where('id', '=', course.questionIds[2] ?? 0)
     .execute();
   let { context, page } = await phone.start();
-  await hold(page, course);
+  await download(page, course);
 
   await context.setOffline(true);
   await page.goto('/dashboard');
@@ -304,7 +304,7 @@ test('the session of the day and open questions go on without a network', async 
   await page.getByRole('switch', { name: packs.daily.label }).click();
   const day = page.getByRole('link', { name: plan.session.title });
   await expect(day).toBeVisible();
-  await hold(page, course);
+  await download(page, course);
 
   await context.setOffline(true);
   await page.goto('/dashboard');
@@ -337,7 +337,7 @@ test('a whole subject is kept by one switch, and each of its chapters and years 
   learner: { page },
   course,
 }) => {
-  const keep = page.getByRole('switch', { name: packs.hold });
+  const keep = page.getByRole('switch', { name: packs.download });
   await page.goto(`/study-mode/${course.subjectId}`);
   // Without what is due of the error book, nothing is kept yet.
   await page.route(/packs\.reviews/, (route) => route.abort());
@@ -347,7 +347,7 @@ test('a whole subject is kept by one switch, and each of its chapters and years 
   await expect(page.getByText(/^Gardé/)).toHaveCount(0);
   await page.unroute(/packs\.reviews/);
   // Packs of its parts that were kept before are merged into it.
-  await page.getByRole('button', { name: packs.holdOf(course.chapter) }).click();
+  await page.getByRole('button', { name: packs.downloadOf(course.chapter) }).click();
   await page.getByRole('button', { name: packs.dropOf(course.chapter) }).waitFor();
   await keep.click();
   await expect(page.getByRole('status').filter({ hasText: /^Gardé · / })).toBeVisible(KEPT);
@@ -363,7 +363,7 @@ test('a whole subject is kept by one switch, and each of its chapters and years 
   await page.context().setOffline(false);
 
   await page.goto('/train');
-  const semester = page.getByRole('switch', { name: packs.holdSemester });
+  const semester = page.getByRole('switch', { name: packs.downloadSemester });
   await expect(semester).toBeChecked();
   await semester.click({ force: true });
   await expect(semester).not.toBeChecked();

@@ -8,7 +8,7 @@ import { enter, makeStudent } from '../support/people.ts';
 import { PASSWORD } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
-test('what a page shows is loaded anew when it is come back to, and is gone with the session', async ({
+test('what a page shows is reloaded when it is come back to, and is gone with the session', async ({
   page,
   course,
   learner,

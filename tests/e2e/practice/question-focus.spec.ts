@@ -1,5 +1,5 @@
-import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import { choose, verdict, waitForPageCode } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
@@ -25,7 +25,7 @@ test('a question that is gone on to has the focus at the top of the page, also w
     await submit.focus();
     await page.keyboard.press('Enter');
     if (position === 2) await expect(verdict(page, question.correct)).toBeVisible();
-    else await expect(page.getByText(keptAnswers.question.waiting())).toBeVisible();
+    else await expect(page.getByText(unsentAnswers.question.waiting())).toBeVisible();
     await expect(next).toBeFocused();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.keyboard.press('Enter');

@@ -14,7 +14,7 @@ const STROKE = 12;
  * A photo of 8 to 12 MB that has to be turned by a quarter to be upright: noise in most of it, strokes as of
  * printed letters below.
  */
-async function takePhoto(): Promise<Buffer> {
+async function makePhoto(): Promise<Buffer> {
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3);
   let seed = 1;
   for (let y = 0; y < HEIGHT; y += 1) {
@@ -62,7 +62,7 @@ test('documents and small photos are sent as they are, what can’t be read is r
   await expect(page.getByText('petite.jpg', { exact: true })).toBeVisible();
   await expect(reduced).toHaveCount(0);
 
-  const photo = await takePhoto();
+  const photo = await makePhoto();
   expect(photo.length).toBeGreaterThan(8 * MB);
   expect(photo.length).toBeLessThan(12 * MB);
   await attach('reçu.jpeg', photo);

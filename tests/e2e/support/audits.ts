@@ -45,7 +45,7 @@ export function unstyled(page: Page): Promise<string[]> {
       }
     };
     for (const sheet of document.styleSheets) if (!sheet.disabled) read(sheet.cssRules);
-    const known = new Map(library.map((name, place) => [name, place]));
+    const known = new Map(library.map((name, index) => [name, index]));
     const found = new Set<string>();
     for (const element of document.querySelectorAll('[class*="m_"]')) {
       const own = Array.from(element.classList).filter((name) => known.has(name));

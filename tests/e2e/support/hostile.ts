@@ -9,13 +9,13 @@ export const hostile = (of: string): string =>
   `${of} <script>${RUN}</script><img src=x onerror=${RUN}><a href="javascript:${RUN}">${'long'.repeat(15)}</a>`;
 
 /** The texts of `names` stand there as they were typed, and none has become anything else. */
-export async function expectTexts(place: Page | Locator, names: string[]): Promise<void> {
+export async function expectTexts(root: Page | Locator, names: string[]): Promise<void> {
   for (const name of names) {
-    await expect(place.getByText(`${name} <script>`).first(), name).toBeAttached();
+    await expect(root.getByText(`${name} <script>`).first(), name).toBeAttached();
   }
   // Our own inline scripts are in the head and right after the app.
   const own = '#root + script';
-  const made = place.locator(
+  const made = root.locator(
     `img[onerror], [href^="javascript:"], body script:not([src]):not(${own})`,
   );
   await expect(made).toHaveCount(0);

@@ -63,15 +63,15 @@ function end(pid: number): void {
   }
 }
 
-const holdButton = (page: Page, { chapter }: Course) =>
-  page.getByRole('button', { name: packs.holdOf(chapter) });
+const downloadButton = (page: Page, { chapter }: Course) =>
+  page.getByRole('button', { name: packs.downloadOf(chapter) });
 const dropButton = (page: Page, { chapter }: Course) =>
   page.getByRole('button', { name: packs.dropOf(chapter) });
 
 /** Makes the course's chapter available without a network. */
-export async function hold(page: Page, course: Course): Promise<void> {
+export async function download(page: Page, course: Course): Promise<void> {
   await page.goto(`/study-mode/${course.subjectId}`);
-  await holdButton(page, course).click();
+  await downloadButton(page, course).click();
   await expect(dropButton(page, course)).toBeVisible({ timeout: 60_000 });
 }
 

@@ -61,9 +61,9 @@ test('notifications are the dialog’s while one is open', async ({ admin }) => 
   const user = await openPage('/admin/baremes', admin);
   const areIn = (dialog: boolean) =>
     waitFor(() => {
-      const places = [...document.querySelectorAll('.mantine-Notifications-root')];
-      expect(places).not.toEqual([]);
-      for (const place of places) expect(place.closest('[role=dialog]') !== null).toBe(dialog);
+      const roots = [...document.querySelectorAll('.mantine-Notifications-root')];
+      expect(roots).not.toEqual([]);
+      for (const element of roots) expect(element.closest('[role=dialog]') !== null).toBe(dialog);
     });
   const [add] = await screen.findAllByRole('button', { name: adminBaremes.add });
   await areIn(false);

@@ -15,7 +15,7 @@ import { fill } from '../support/page.ts';
 import { test as base, db, openPage, type Person, signedIn } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
-/** The address of a form, the button that opens it, the field that a text is typed into, and what it needs besides. */
+/** The address of a form, the button that opens it, the field that a text is typed into, and what else it needs. */
 type Form = [query: string, button: string | RegExp, field: string, needs?: Record<string, string>];
 
 const { semesters } = adminContent;

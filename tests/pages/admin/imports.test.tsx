@@ -208,11 +208,11 @@ test('a question that is there takes the key of the file', async ({ admin }) => 
     target.into.named_semester,
   );
   await fill(user, await screen.findByLabelText(reads(target.name)), semester);
-  await press(user, reads(imports.take.oneOf(2)));
-  await press(user, imports.take.confirm, await topDialog());
-  await screen.findByText(imports.take.done);
+  await press(user, reads(imports.apply.oneOf(2)));
+  await press(user, imports.apply.confirm, await topDialog());
+  await screen.findByText(imports.apply.done);
   await screen.findByText(reads(preview.nothing));
-  expect(buttons(imports.take.all)).toEqual([]);
+  expect(buttons(imports.apply.all)).toEqual([]);
   const { correct_answers } = await db
     .selectFrom('qcms')
     .select('correct_answers')

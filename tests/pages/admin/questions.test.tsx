@@ -183,26 +183,26 @@ test('another key tells how many answers it re-marks', async ({ admin, course, l
   const noCopy = reads(
     adminReports.copies({ count: 0, up: 0, down: 0, most: 0, is_estimate: false }),
   );
-  const isTold = (text: string | RegExp, isThere: boolean) =>
+  const isDisclosed = (text: string | RegExp, isThere: boolean) =>
     waitFor(() => expect(dialog.queryAllByText(text)).toHaveLength(isThere ? 1 : 0));
   const changes = reads(remark.changes(1, 0, 1));
   await user.click(dialog.getByLabelText(texts.correct('C')));
-  await isTold(changes, true);
-  await isTold(noCopy, true);
+  await isDisclosed(changes, true);
+  await isDisclosed(noCopy, true);
   await user.click(dialog.getByLabelText(texts.correct('C')));
-  await isTold(changes, false);
+  await isDisclosed(changes, false);
   // The state alone changes the notes too.
   await user.click(dialog.getByText(adminQuestions.marking.title));
-  await isTold(noCopy, false);
+  await isDisclosed(noCopy, false);
   const state = await dialog.findByLabelText(adminQuestions.state);
   await user.selectOptions(state, 'neutralised');
-  await isTold(noCopy, true);
-  await isTold(remark.none, false);
+  await isDisclosed(noCopy, true);
+  await isDisclosed(remark.none, false);
   await user.selectOptions(state, 'retired');
-  await isTold(noCopy, false);
+  await isDisclosed(noCopy, false);
   await user.selectOptions(state, 'published');
   await user.click(dialog.getByLabelText(texts.correct('A')));
-  await isTold(changes, true);
+  await isDisclosed(changes, true);
   await press(user, shared.save);
   await dialogsClosed();
 });

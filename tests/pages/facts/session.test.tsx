@@ -1,5 +1,5 @@
 import { auth } from '@amphi/domain/messages/fr/account/auth';
-import { keptLogout } from '@amphi/domain/messages/fr/account/kept-logout';
+import { unsentLogout } from '@amphi/domain/messages/fr/account/unsent-logout';
 import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { screen, waitFor, within } from '@testing-library/dom';
@@ -58,7 +58,7 @@ describe('the session', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     meddle('auth.logout', 'lost');
     await signOut(student);
-    await waitFor(() => expect(said).toHaveBeenCalledExactlyOnceWith(keptLogout.failed));
+    await waitFor(() => expect(said).toHaveBeenCalledExactlyOnceWith(unsentLogout.failed));
     expect(logged.mock.calls.join('\n')).toContain('logout failed');
     vi.unstubAllGlobals();
     logged.mockRestore();

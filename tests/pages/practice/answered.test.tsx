@@ -27,7 +27,7 @@ test('the button of the error book asks for nothing in between', async ({ course
   await answer(user, 'D', question.incorrect);
   await button(reviews.remove);
 
-  const asked = countRequests('reviews.place');
+  const asked = countRequests('reviews.inBook');
   await go(question.previous, 1);
   await button(reviews.add);
   await go(question.next, 2);
@@ -97,53 +97,53 @@ test('a right answer is rated, and goes into the error book', async ({ course, l
   await says('Deuxième question ?');
 });
 
-/** The option is struck out, to the eye and to a screen reader; or is not. */
-async function expectStruck(letter: string, struck: boolean): Promise<void> {
-  await screen.findByRole('button', { name: question.strike(letter), pressed: struck });
+/** The option is eliminated, to the eye and to a screen reader; or is not. */
+async function expectEliminated(letter: string, eliminated: boolean): Promise<void> {
+  await screen.findByRole('button', { name: question.eliminate(letter), pressed: eliminated });
   const name = new RegExp(`^${letter}\\b.*écartée$`);
-  expect(screen.queryAllByRole('checkbox', { name })).toHaveLength(struck ? 1 : 0);
+  expect(screen.queryAllByRole('checkbox', { name })).toHaveLength(eliminated ? 1 : 0);
 }
 
-test('an option is struck out, which changes no answer', async ({ course, learner }) => {
+test('an option is eliminated, which changes no answer', async ({ course, learner }) => {
   let user = await openPage(course.practicePath, learner);
   const option = (letter: string) =>
     screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${letter}\\b`) });
   await option('B');
   await user.keyboard('{Shift>}B{/Shift}');
-  await expectStruck('B', true);
-  screen.getByText(exactly(question.struck(['B'])));
+  await expectEliminated('B', true);
+  screen.getByText(exactly(question.eliminated(['B'])));
   (await option('D')).focus();
   await user.keyboard('{Delete}');
-  await expectStruck('D', true);
-  await press(user, question.strike('A'));
-  await expectStruck('A', true);
+  await expectEliminated('D', true);
+  await press(user, question.eliminate('A'));
+  await expectEliminated('A', true);
   expect((await option('A')).checked).toBe(false);
   await user.keyboard('{Shift>}D{/Shift}');
-  await expectStruck('D', false);
+  await expectEliminated('D', false);
 
   // Kept on the device for this question, while it has no answer.
   user = await reload(learner);
-  for (const [letter, struck] of [
+  for (const [letter, eliminated] of [
     ['A', true],
     ['B', true],
     ['C', false],
   ] as const)
-    await expectStruck(letter, struck);
+    await expectEliminated(letter, eliminated);
   await press(user, question.next);
   await onScreen(2);
-  await expectStruck('B', false);
+  await expectEliminated('B', false);
   await press(user, question.previous);
   await onScreen(1);
   await choose(user, 'AC');
-  await expectStruck('A', true);
+  await expectEliminated('A', true);
   await press(user, session.submit);
   await waitFor(async () =>
     expect(await recorded(learner, course)).toEqual({ 'Première question ?': 'AC' }),
   );
   await press(user, session.reset);
-  await expectStruck('A', false);
+  await expectEliminated('A', false);
   expect(Object.keys(localStorage).filter((key) => key.includes('-struck-'))).toEqual([]);
   await user.keyboard('?');
   const help = await findDialog(keys.title);
-  within(help).getByText(exactly(keys.rows.strike));
+  within(help).getByText(exactly(keys.rows.eliminate));
 });

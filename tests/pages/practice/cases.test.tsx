@@ -120,7 +120,7 @@ test('an editor writes a question of a case from its form', async ({ course, adm
   await user.type(form.getByLabelText(reads(adminQuestions.form.topic)), 'Que faire ?');
   await user.type(form.getByLabelText(reads(adminQuestions.form.answer)), 'Un ECG');
   await user.click(form.getByRole('button', { name: adminTexts.save }));
-  await dialog.findByRole('button', { name: reads(adminCases.takeOutOf('Que faire ?')) });
+  await dialog.findByRole('button', { name: reads(adminCases.removeFrom('Que faire ?')) });
   await waitFor(() => expect(screen.queryByText(title)).toBeNull());
   await user.click(dialog.getByRole('button', { name: adminTexts.save }));
   await screen.findByText('Dossier 1');

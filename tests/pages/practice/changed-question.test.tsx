@@ -1,7 +1,7 @@
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
-import { kept } from '@amphi/domain/messages/fr/kept';
-import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { unsent } from '@amphi/domain/messages/fr/unsent';
+import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { press } from '../support/buttons.ts';
@@ -36,9 +36,9 @@ for (const place of ['practice', 'tutor'] as const) {
     await says(CHANGED.C);
     expect(screen.queryByText(exactly('troisième'))).toBeNull();
     expect(checked()).toHaveLength(0);
-    expect(screen.queryByRole('button', { name: keptAnswers.question.resend })).toBeNull();
+    expect(screen.queryByRole('button', { name: unsentAnswers.question.resend })).toBeNull();
     expect(await recorded(learner, course)).toEqual({});
-    await press(user, keptAnswers.question.edit);
+    await press(user, unsentAnswers.question.edit);
     await choose(user, 'AC');
     await press(user, session.submit);
     await verdict(question.correct);
@@ -55,10 +55,10 @@ test('an answer that waited on the device while options moved counts by its text
   const pass = intercept('answers.submit', null);
   await choose(user, 'AC');
   await press(user, session.submit);
-  await says(keptAnswers.question.waiting('network'));
+  await says(unsentAnswers.question.waiting('network'));
   await changeFirst(admin, course, { options: MOVED, correct_answers: ['B', 'C'] });
   pass();
-  await press(user, kept.retry);
+  await press(user, unsent.retry);
   await waitFor(async () => expect(await recorded(learner, course)).toEqual({ [FIRST]: 'BC' }));
   // The correction stands beside the options as they are now.
   await verdict(question.correct);

@@ -74,7 +74,7 @@ test('a finished series offers its results or to begin again', async ({ course, 
   await reload(learner);
   await onScreen(1);
   expect(await screen.findAllByRole('checkbox', { checked: false })).toHaveLength(4);
-  // The recorded answers stand until they are replaced.
+  // The recorded answers are current until they are replaced.
   expect(await progressOf(learner, course)).toMatchObject({ answered_questions: 3 });
 });
 
@@ -89,7 +89,7 @@ test('errors are answered again, and replaced', async ({ course, learner }) => {
   // The key is not shown before the new answer.
   expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(4);
   await answer(user, 'B', question.correct);
-  // Not answered again: what was recorded stands.
+  // Not answered again: what was recorded is current.
   await press(user, question.next);
   await press(user, session.finish);
   await at(`/practice/${course.subjectId}/complete`);

@@ -54,7 +54,7 @@ test('a written answer is compared, graded once, and stays', async ({ course, le
   await press(user, grades.known);
   await onScreen(2);
   await graded(grades.known);
-  await press(user, reviews.session.takeBack);
+  await press(user, reviews.session.undo);
   await onScreen(1);
   await press(user, grades.unknown);
   await onScreen(2);

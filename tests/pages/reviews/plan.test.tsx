@@ -115,7 +115,7 @@ test('one date is of all subjects but the exceptions', async ({ course, learner 
     await says(texts.saved);
   };
   await share(dayIn(40));
-  const places = names();
+  const order = names();
   await save();
   expect(await stored()).toEqual({ [course.subjectId]: dayIn(40), [subject_id]: dayIn(40) });
   // An exception, and another date for the others.
@@ -124,7 +124,7 @@ test('one date is of all subjects but the exceptions', async ({ course, learner 
   await share(dayIn(45));
   await save();
   expect(await stored()).toEqual({ [course.subjectId]: dayIn(45), [subject_id]: dayIn(50) });
-  expect(names()).toEqual(places);
+  expect(names()).toEqual(order);
   // Changes elsewhere meanwhile stay.
   await call(learner, 'reviews.saveExamDates', { [course.subjectId]: dayIn(60) });
   await enterDate(other, dayIn(55));
@@ -135,7 +135,7 @@ test('one date is of all subjects but the exceptions', async ({ course, learner 
   await press(user, exactly(texts.sameOf(course.subject)));
   await save();
   expect(new Set(Object.values(await stored())).size).toBe(1);
-  expect(names()).toEqual(places);
+  expect(names()).toEqual(order);
 });
 
 test('the session of the day is resumed until it is done', async ({ course, learner }) => {

@@ -49,7 +49,7 @@ describe('a round', () => {
       if (isFirst) {
         await user.keyboard('2');
         await screen.findByText(reads(session.rated(confidence.hesitated)));
-        await press(user, session.takeBack);
+        await press(user, session.undo);
         await findButton(confidence.guessed);
         await press(user, confidence.hesitated);
       } else await user.keyboard('{ArrowRight}');

@@ -96,7 +96,7 @@ test('the last of a class of five reads so, with the mean of the class', async (
   await openPage(path, learner);
   await screen.findByText(sittingResults.comparison);
   expect(comparison()?.textContent).toBe('5e sur 5 (moyenne du groupe\u00a0: 10,7)');
-  // Of few copies each note would be read off.
+  // Each note could be read off few copies.
   expect(screen.queryByText(sittingResults.notes.text)).toBeNull();
   for (let more = 0; more < 15; more += 1) {
     const { id: user_id } = await signedIn();

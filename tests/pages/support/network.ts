@@ -21,7 +21,7 @@ const refusal = ({ status, detail }: { status: number; detail?: string }) => ({
 });
 
 /** Puts the line between the pages of this test and the server into its hands; before it opens one. */
-function takeLine(): void {
+function interceptFetch(): void {
   if (rules.length > 0 || asked.length > 0) return;
   const send = window.fetch;
   window.fetch = async (request, init) => {
@@ -54,7 +54,7 @@ function takeLine(): void {
  * @returns lets them through from now on
  */
 export function meddle(procedure: string, fate: Fate): () => void {
-  takeLine();
+  interceptFetch();
   const rule: Rule = { procedure, fate };
   rules.push(rule);
   return () => {
@@ -76,7 +76,7 @@ export function hold(procedure: string): () => void {
 
 /** The procedures that are called from now on, in their order. */
 export function watchCalls(): string[] {
-  takeLine();
+  interceptFetch();
   rules.push({ procedure: '', fate: undefined });
   return asked;
 }

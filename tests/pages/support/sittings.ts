@@ -118,7 +118,7 @@ export const saved = (answers: string[], id = sittingId()) =>
       .execute();
     const found = items.map(
       ({ mask, typed_text }) =>
-        typed_text ?? ['A', 'B', 'C', 'D'].filter((_, place) => mask & (1 << place)).join(''),
+        typed_text ?? ['A', 'B', 'C', 'D'].filter((_, index) => mask & (1 << index)).join(''),
     );
     expect(found).toEqual(answers);
   });

@@ -75,8 +75,8 @@ async function filesWith(needles: readonly string[]): Promise<string[]> {
 
 /** Finds any of these texts in the database: every column of every table of every schema. */
 async function columnsWith(needles: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ place: string; found: string }>`
-      select format('%I.%I', table_schema, table_name) as place, query_to_xml(
+  const { rows } = await sql<{ location: string; found: string }>`
+      select format('%I.%I', table_schema, table_name) as location, query_to_xml(
          format('select 1 from %I.%I t where %s limit 1', table_schema, table_name,
            (select string_agg(format(
              'strpos(lower(to_jsonb(t)::text), lower(%L)) > 0 or strpos(to_jsonb(t)::text, encode(convert_to(%L, ''UTF8''), ''hex'')) > 0',
@@ -86,7 +86,7 @@ async function columnsWith(needles: readonly string[]): Promise<string[]> {
        where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(
     server.db,
   );
-  return rows.filter(({ found }) => String(found).includes('<row')).map(({ place }) => place);
+  return rows.filter(({ found }) => String(found).includes('<row')).map(({ location }) => location);
 }
 
 it('an account that was deleted is found in no table, no receipt and no mail', async () => {

@@ -79,7 +79,7 @@ describe('pnpm dev', () => {
     expect(output.match(/was edited after it ran/g)).toHaveLength(1);
   }, 120_000);
 
-  it('begins anew once it has ended, and only then', async () => {
+  it('begins again once it has ended, and only then', async () => {
     expect(reset()).toMatchObject({ status: 1, stderr: expect.stringContaining('end it first') });
     child.kill('SIGTERM');
     await exitOf(child);

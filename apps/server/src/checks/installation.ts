@@ -6,7 +6,7 @@ import { createDelivery } from '../mail/delivery.ts';
 import { reasonOf } from '../startup/database.ts';
 import { checkAll } from './checks.ts';
 
-/** Checks reach for the disk, the mail server and the store: a page reads the last ones, made anew in the background. */
+/** Checks reach for the disk, the mail server and the store: a page reads the last ones, made again in the background. */
 const FRESH_MS = 5 * 60_000;
 
 /** Sends a mail past the queue, so that the answer of the mail server is seen. */

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { applyAllAsOperator } from '@amphi/api/catalog/imports/apply.usecases';
 import {
   commitImport,
   getDifferences,
   storeImport,
 } from '@amphi/api/catalog/imports/imports.usecases';
 import { packFile } from '@amphi/api/catalog/imports/pack-file';
-import { takeAllAsOperator } from '@amphi/api/catalog/imports/take.usecases';
 import type { Database } from '@amphi/db';
 import { calendarDay } from '@amphi/domain/dates';
 import { DomainError } from '@amphi/domain/errors';
@@ -136,7 +136,7 @@ async function settleDifferences(
   if (more > 0) process.stderr.write(`${prefix}and ${more} more rows that differ\n`);
   if (!isReplacing || takeable === 0) return `; ${differing} differ, left alone`;
   const { taken, refused } = await withBar(takeable, (show) =>
-    takeAllAsOperator({ db }, id, target, show),
+    applyAllAsOperator({ db }, id, target, show),
   );
   for (const row of refused) {
     process.stderr.write(`${prefix}row ${row}: not replaced, what it has breaks a rule there\n`);

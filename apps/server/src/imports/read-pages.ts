@@ -27,7 +27,7 @@ const PARAMETERS = {
   debug_file: '/dev/null',
 };
 
-/** What is printed on a page: columns of text, or labels with their values, of which a frame makes no picture. */
+/** The layout of a page: columns of text, or labels with their values, of which a frame makes no picture. */
 type Layout = 'columns' | 'receipt';
 
 const LAYOUTS = {

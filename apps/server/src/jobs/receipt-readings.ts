@@ -6,7 +6,7 @@ import { NOTHING_READ, type ReceiptReading } from '@amphi/domain/payments/receip
 import { runApart } from '../imports/file-process.ts';
 import type { FileServices } from '../storage/store.ts';
 
-/** How long one run reads receipts: less than its interval. */
+/** The longest run of reading receipts: less than its interval. */
 const RUN_MS = 30_000;
 
 const BATCH = 50;

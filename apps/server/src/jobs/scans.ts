@@ -18,7 +18,7 @@ type Services = Pick<FileServices, 'db' | 'images' | 'limiter'>;
  * Reads the next page of an import, one at a time in the whole installation, and makes rows of the imports whose pages
  * have all been read. A page that fails is tried once more, then left out.
  *
- * @param signal breaks off what is under way; the page is begun anew by the next server
+ * @param signal breaks off what is under way; the page is begun again by the next server
  * @returns whether there was a page to read
  */
 async function readNextPage(services: Services, signal: AbortSignal): Promise<boolean> {

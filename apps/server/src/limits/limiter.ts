@@ -22,7 +22,7 @@ const NO_LIMITS: Limiter = {
   reserve: () => Promise.resolve(() => Promise.resolve()),
   count: () => Promise.resolve(),
   slowDown: () => Promise.resolve(),
-  holdRefusal: () => Promise.resolve(),
+  delayRefusal: () => Promise.resolve(),
 };
 
 /**
@@ -146,7 +146,7 @@ export function createLimiter(pool: Pool, enabled: boolean): Limiter {
       if (waiting >= MAX_WAITING) throw new DomainError('auth.busy');
       await wait(delay);
     },
-    async holdRefusal() {
+    async delayRefusal() {
       if (waiting < MAX_WAITING) await wait(REFUSAL_MS);
     },
   };

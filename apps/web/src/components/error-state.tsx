@@ -4,7 +4,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useConnection } from '../lib/connection.ts';
-import { readHeld } from '../lib/packs/held.ts';
+import { readDownloads } from '../lib/packs/downloads.ts';
 import { StateMessage } from '../ui/state-message.tsx';
 import { PackList } from './packs/pack-list.tsx';
 
@@ -54,7 +54,7 @@ export function ErrorState({
         text={beside ? lostConnection.outOfDate : lost.text}
       >
         <Actions onRetry={onRetry} retryLabel={retryLabel} action={action} />
-        {!beside && readHeld() && <PackList />}
+        {!beside && readDownloads() && <PackList />}
         {message !== common.sessionFailedText && <Note>{message}</Note>}
       </StateMessage>
     );

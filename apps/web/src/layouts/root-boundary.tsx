@@ -2,7 +2,7 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { Component, type CSSProperties, type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { errorNumber, reportCaught } from '../lib/client-errors.ts';
-import { noteStarted } from '../lib/started.ts';
+import { markStarted } from '../lib/started.ts';
 import { paths } from '../paths.ts';
 
 interface RootBoundaryState {
@@ -61,7 +61,7 @@ export function RootError() {
 
 /** Uses no component, style or context of the app, any of which may be what failed. */
 function RootFailure({ error }: { error: unknown }) {
-  useEffect(noteStarted, []);
+  useEffect(markStarted, []);
   return (
     <main style={page} role="alert">
       <h1>{common.crashTitle}</h1>

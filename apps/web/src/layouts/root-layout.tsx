@@ -18,7 +18,7 @@ import type { PageHandle } from '../lib/page-route.ts';
 import { PageTitleProvider } from '../lib/page-title.tsx';
 import { locationToReturnTo } from '../lib/return-to.ts';
 import { useSession, useSetSession } from '../lib/session.ts';
-import { noteStarted } from '../lib/started.ts';
+import { markStarted } from '../lib/started.ts';
 import { trpc } from '../lib/trpc.ts';
 import { onUnauthorized } from '../lib/unauthorized.ts';
 import { paths } from '../paths.ts';
@@ -72,7 +72,7 @@ export function RootLayout() {
 function Started() {
   const { auth } = trpc.useUtils();
   useEffect(() => {
-    noteStarted();
+    markStarted();
     // A page that was made for visitors is hydrated as such: a user may have signed in since the browser got it.
     if (auth.session.getData() === null) void auth.session.refetch();
   }, [auth]);

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { takeFirstRequest } from './first-requests.ts';
+import { claimFirstRequest } from './first-requests.ts';
 
 /** `offline`: the device has no network. `unreachable`: it has one, but the server does not answer. */
 export type Connection = 'online' | 'offline' | 'unreachable';
@@ -57,11 +57,11 @@ async function check(): Promise<void> {
   const reachable = await isServerReachable();
   if (reachable) {
     failures = 0;
-    noteHeard();
+    recordResponse();
     setConnection('online');
     return;
   }
-  noteLost();
+  setUnreachable();
   // Requests on a line that is dead would hold up those that come after them.
   for (const request of asked) request.abort();
   const wait = Math.min(CHECK.max, CHECK.first * 2 ** failures);
@@ -69,15 +69,15 @@ async function check(): Promise<void> {
   timer = window.setTimeout(() => void checkConnection(), wait);
 }
 
-const noteLost = () => setConnection(window.navigator.onLine ? 'unreachable' : 'offline');
+const setUnreachable = () => setConnection(window.navigator.onLine ? 'unreachable' : 'offline');
 
 /** The server has said something: what is asked may wait for another while. */
-function noteHeard(): void {
+function recordResponse(): void {
   window.clearTimeout(silence);
   if (asked.size === 0) return;
   silence = window.setTimeout(() => {
     void checkConnection();
-    silence = window.setTimeout(noteLost, SILENCE.lost);
+    silence = window.setTimeout(setUnreachable, SILENCE.lost);
   }, SILENCE.check);
 }
 
@@ -89,27 +89,27 @@ export async function fetchWatched(url: RequestInfo | URL, init: RequestInit): P
   const request = new AbortController();
   init.signal?.addEventListener('abort', () => request.abort(), { once: true });
   asked.add(request);
-  if (asked.size === 1) noteHeard();
+  if (asked.size === 1) recordResponse();
   try {
     const { signal } = request;
-    const response = await (takeFirstRequest(String(url), signal) ??
+    const response = await (claimFirstRequest(String(url), signal) ??
       window.fetch(url, { ...init, signal }));
-    noteHeard();
+    recordResponse();
     // The line may be lost in the middle of it.
     return new Response(await response.text(), response);
   } finally {
     asked.delete(request);
-    noteHeard();
+    recordResponse();
   }
 }
 
 /** Tells that a request got no answer, which may have other reasons than the connection. */
-export function noteUnanswered(): void {
+export function recordNoResponse(): void {
   if (window.navigator.onLine) void checkConnection();
-  else noteOffline();
+  else setOffline();
 }
 
-function noteOffline(): void {
+function setOffline(): void {
   setConnection('offline');
   window.clearTimeout(timer);
 }
@@ -120,11 +120,11 @@ export function watchConnection(): void {
   // Instead of the library's listeners, to which a network is enough.
   onlineManager.setEventListener(() => undefined);
   window.addEventListener('online', recheck);
-  window.addEventListener('offline', noteOffline);
+  window.addEventListener('offline', setOffline);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && connection !== 'online') recheck();
   });
-  if (!window.navigator.onLine) noteOffline();
+  if (!window.navigator.onLine) setOffline();
 }
 
 /** Calls the listener with each change; returns what ends that. */

@@ -5,7 +5,7 @@ type EndedDevices = NonNullable<RouterOutputs['auth']['login']['ended_devices']>
 let ended: EndedDevices = [];
 
 /** Keeps the devices that the last sign-in has signed out, for the pages that it leads to. */
-export function noteEndedDevices(devices: EndedDevices = []): void {
+export function rememberEndedDevices(devices: EndedDevices = []): void {
   ended = devices;
 }
 

@@ -88,12 +88,12 @@ export function fieldErrors(error: unknown): FieldError[] {
   return errorData(error).errors ?? [];
 }
 
-/** The answer that stands instead of one that was refused. */
+/** The current answer, where another one was refused. */
 export function errorStanding(error: unknown): StandingAnswer | undefined {
   return errorData(error).current;
 }
 
-/** Returns the edit that stands instead of a refused change; its moment is a text, as it travels. */
+/** Returns the current edit, where a change was refused; its moment is a text, as it travels. */
 export function errorStandingEdit(error: unknown): StandingEdit | undefined {
   return errorData(error).standing;
 }

@@ -14,7 +14,7 @@ declare global {
 const FRESH_MS = 30_000;
 
 /** Takes the request to an address over from the document, once; undefined where it sent none. */
-export function takeFirstRequest(url: string, signal: AbortSignal): Promise<Response> | undefined {
+export function claimFirstRequest(url: string, signal: AbortSignal): Promise<Response> | undefined {
   const sent = window.amphiFirstRequests?.[url];
   if (!sent || performance.now() > FRESH_MS) return undefined;
   delete window.amphiFirstRequests?.[url];

@@ -43,7 +43,7 @@ function note(user: SessionUser | null): void {
 }
 
 /** Keeps what the server says of the session, and what signing in and out makes of it. */
-export function noteSessions(queryClient: QueryClient): void {
+export function rememberSessions(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || [event.query.queryKey[0]].flat().join('.') !== 'auth.session')
       return;

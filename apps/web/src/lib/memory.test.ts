@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forget, keepDialogs, noteDialog, recall, remember, takeDialog } from './memory.ts';
+import { forget, keepDialogs, recall, remember, restoreDialog, trackDialog } from './memory.ts';
 
 /** The part of a browser's storage that is used; its keys are its properties, as there. */
 function memoryStorage(): Storage {
@@ -81,16 +81,16 @@ test('nothing of a person stays with their account', () => {
 });
 
 test('an open dialog is kept for its user and taken once', () => {
-  const closed = noteDialog('users', { action: 'edit', id: 4 });
-  noteDialog('semesters', { action: 'add' })();
+  const closed = trackDialog('users', { action: 'edit', id: 4 });
+  trackDialog('semesters', { action: 'add' })();
   keepDialogs(1);
-  expect(takeDialog(2, 'users')).toBeNull();
-  expect(takeDialog(1, 'semesters')).toBeNull();
-  expect(takeDialog(1, 'users')).toEqual({ action: 'edit', id: 4 });
-  expect(takeDialog(1, 'users')).toBeNull();
+  expect(restoreDialog(2, 'users')).toBeNull();
+  expect(restoreDialog(1, 'semesters')).toBeNull();
+  expect(restoreDialog(1, 'users')).toEqual({ action: 'edit', id: 4 });
+  expect(restoreDialog(1, 'users')).toBeNull();
   closed();
   keepDialogs(1);
-  expect(takeDialog(1, 'users')).toBeNull();
+  expect(restoreDialog(1, 'users')).toBeNull();
 });
 
 test('a browser that forbids storage remembers nothing', () => {

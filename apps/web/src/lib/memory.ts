@@ -1,5 +1,5 @@
 /*
- * State that this browser stores for a person besides the outbox: one prefix with the version of the format. By person, since
+ * State that this browser stores for a person beside the outbox: one prefix with the version of the format. By person, since
  * computers are shared. A browser that refuses to store anything just forgets: what was given is in the outbox.
  */
 
@@ -8,7 +8,7 @@ const PREFIX = 'amphi-memory-1-';
 type Kind =
   /** Selections of a subject that are not submitted. */
   | 'selections'
-  /** Options of a subject that are struck out. */
+  /** Options of a subject that are eliminated. */
   | 'struck'
   /** Question of each part of a subject that was on screen last, in any window. */
   | 'position'
@@ -81,7 +81,7 @@ export function forget(userId: number, kinds: readonly Kind[] = []): void {
 const openDialogs = new Map<string, unknown>();
 
 /** Says that a dialog is open. Returns how to say that it no longer is. */
-export function noteDialog(name: string, data: unknown): () => void {
+export function trackDialog(name: string, data: unknown): () => void {
   openDialogs.set(name, data);
   return () => {
     if (openDialogs.get(name) === data) openDialogs.delete(name);
@@ -94,7 +94,7 @@ export function keepDialogs(userId: number): void {
 }
 
 /** Takes the state of a dialog that was open when the session ended; from then on it is forgotten. */
-export function takeDialog(userId: number, name: string): unknown {
+export function restoreDialog(userId: number, name: string): unknown {
   const slot = [userId, 'dialog', name] as const;
   const data = recall(slot);
   remember(slot, undefined);

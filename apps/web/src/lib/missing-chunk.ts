@@ -26,7 +26,7 @@ export type Recovery = 'reloading' | 'outdated' | 'offline';
 export async function recoverFromMissingChunk(): Promise<Recovery> {
   await checkConnection();
   if (getConnection() !== 'online') return 'offline';
-  if (hasUnsavedInput() || !noteReload()) return 'outdated';
+  if (hasUnsavedInput() || !recordReload()) return 'outdated';
   window.location.reload();
   return 'reloading';
 }
@@ -37,7 +37,7 @@ function hasUnsavedInput(): boolean {
 }
 
 /** Notes that this address reloads itself. False when it has done so before, or when nothing can be noted. */
-function noteReload(): boolean {
+function recordReload(): boolean {
   const note = `${release()} ${window.location.pathname}`;
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(STORE) ?? '[]');

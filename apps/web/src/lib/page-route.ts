@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
 } from 'react-router-dom';
 import { isAdmitted, wasAdmitted } from './known-session.ts';
-import { readHeld } from './packs/held.ts';
+import { readDownloads } from './packs/downloads.ts';
 
 /** The procedures, for code that runs outside of components. */
 export type TrpcQueryUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
@@ -88,7 +88,7 @@ export function startQueries({ prefetch }: PageHandle, args: PrefetchArgs): void
 export function startAllowedQueries(handle: PageHandle, args: PrefetchArgs): void {
   const user = args.trpc.auth.session.getData();
   const { access } = handle;
-  const isAssumed = user === undefined && wasAdmitted(access) && !readHeld();
+  const isAssumed = user === undefined && wasAdmitted(access) && !readDownloads();
   if (isAdmitted(user, access) || isAssumed) startQueries(handle, args);
   else if (user === undefined) startOnceAdmitted(handle, args);
 }

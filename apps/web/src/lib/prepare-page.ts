@@ -27,7 +27,7 @@ export function preparePage(path: string): void {
 let firstKey: string | undefined;
 
 /** Notes the history entry of the document's first page, whose HTML shows the sign of loading before any script. */
-export function noteFirstPage(key: string): void {
+export function setFirstPage(key: string): void {
   firstKey = key;
 }
 
@@ -39,5 +39,5 @@ function firstPaint(): number | undefined {
   return performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
 }
 
-/** The next time the page loads anew. */
+/** The next reload. */
 export const forgetLoadingStart = (pathname: string): void => void started.delete(pathname);

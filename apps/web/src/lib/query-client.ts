@@ -5,10 +5,10 @@ import {
   QueryCache,
   QueryClient,
 } from '@tanstack/react-query';
-import { checkConnection, getConnection, noteUnanswered } from './connection.ts';
+import { checkConnection, getConnection, recordNoResponse } from './connection.ts';
 import { errorCode, errorStatus, isServerError } from './errors.ts';
 import { invalidate } from './invalidate.ts';
-import { noteSessions } from './known-session.ts';
+import { rememberSessions } from './known-session.ts';
 import { reportUnauthorized } from './unauthorized.ts';
 
 const MAX_RETRIES = 2;
@@ -28,7 +28,7 @@ export const whereMissing = ({ state }: { state: { data: unknown } }): boolean =
 function watchErrors(error: unknown, key: readonly unknown[] = []) {
   const status = errorStatus(error);
   if (status === 401) reportUnauthorized([key[0]].flat().join('.'), errorCode(error));
-  if (status === undefined && isServerError(error)) noteUnanswered();
+  if (status === undefined && isServerError(error)) recordNoResponse();
 }
 
 /** An answer while the connection counts as lost: it is back. */
@@ -73,6 +73,6 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
-  noteSessions(client);
+  rememberSessions(client);
   return client;
 }

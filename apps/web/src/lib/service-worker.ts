@@ -12,12 +12,12 @@ export const isOutdated = (): boolean => {
 };
 
 /**
- * Loads the next page anew that is navigated to after a new release has been installed: it starts with that. A page
+ * Reloads the next page that is navigated to after a new release has been installed: it starts with that. A page
  * that is on screen is left alone, and so are steps back, which would lose their scroll position.
  *
  * @returns what ends it
  */
-export function takeNewReleases(router: ReturnType<typeof createBrowserRouter>) {
+export function installReleases(router: ReturnType<typeof createBrowserRouter>) {
   // Only in builds, and where browsers have workers: on secure origins.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
   void navigator.serviceWorker.ready.then((ready) => {

@@ -21,7 +21,7 @@ function read(): string | undefined {
 export const getTimezone = (): string | undefined => timezone;
 
 /** Keeps the zone that an answer of a procedure names, before the answer is read. */
-export function noteZone({ headers }: Response): void {
+export function rememberZone({ headers }: Response): void {
   const named = headers.get(TIMEZONE_HEADER);
   if (named === null || named === timezone || !isTimezone(named)) return;
   timezone = named;

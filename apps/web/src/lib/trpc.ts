@@ -3,7 +3,7 @@ import { MAX_BATCH_CALLS } from '@amphi/domain/batches';
 import { httpBatchLink, splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { fetchWatched } from './connection.ts';
-import { noteZone } from './timezone.ts';
+import { rememberZone } from './timezone.ts';
 
 /** The server's procedures as hooks: `trpc.orders.list.useQuery(input)`. */
 export const trpc = createTRPCReact<AppRouter>();
@@ -56,7 +56,7 @@ async function send(address: Address, init: RequestInit, isInTime: boolean): Pro
   const response = await (init.method === 'POST'
     ? window.fetch(address, limited)
     : fetchWatched(address, limited));
-  noteZone(response);
+  rememberZone(response);
   return response;
 }
 

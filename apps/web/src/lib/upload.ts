@@ -39,7 +39,7 @@ export function uploadForm<Path extends keyof UploadOutputs>(
   });
 }
 
-/** Sends an image for a question; the server encodes it anew and keeps it. */
+/** Sends an image for a question; the server encodes it again and keeps it. */
 export function uploadImage(file: File) {
   const form = new FormData();
   form.set('image_file', file);

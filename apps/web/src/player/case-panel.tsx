@@ -9,7 +9,7 @@ import type { PlayerQuestion } from '../lib/questions.ts';
 import type { AskedIn } from './types.ts';
 import { useCase } from './use-case.ts';
 
-type ToldCase = NonNullable<RouterOutputs['cases']['forStudent']>;
+type ShownCase = NonNullable<RouterOutputs['cases']['forStudent']>;
 
 const PANEL = {
   w: '100%',
@@ -39,12 +39,12 @@ interface CasePanelProps {
 /** The clinical case of the question on screen; nothing where it belongs to none. */
 export function CasePanel({ askedIn, question, isExam = false }: CasePanelProps) {
   const query = useCase(askedIn, question);
-  const last = useRef<{ id: number; told: ToldCase }>(undefined);
+  const last = useRef<{ id: number; told: ShownCase }>(undefined);
   const id = question.case_id;
   if (query?.data && typeof id === 'number') last.current = { id, told: query.data };
   // On the way to the next question of a case its vignette stays.
   const told = query?.data ?? (id === last.current?.id ? last.current?.told : undefined);
-  if (told) return <ToldCasePanel told={told} isExam={isExam} />;
+  if (told) return <ShownCasePanel told={told} isExam={isExam} />;
   // Most questions are known to belong to no case; of the others nothing is shown before it is.
   if (!query || query.data === null || id === undefined) return null;
   if (!query.isError && query.fetchStatus !== 'paused') return <Skeleton {...PANEL} height={120} />;
@@ -59,7 +59,7 @@ export function CasePanel({ askedIn, question, isExam = false }: CasePanelProps)
 }
 
 /** Text of a clinical case told above a question. */
-export function ToldCasePanel({ told, isExam }: { told: ToldCase; isExam: boolean }) {
+export function ShownCasePanel({ told, isExam }: { told: ShownCase; isExam: boolean }) {
   const { kind, vignette, text_format, pictures, number, count, reveals, is_waiting } = told;
   const [chosen, setChosen] = useState<{ number: number; open: boolean }>();
   const isOpen = chosen?.number === number ? chosen.open : number === 1 || isWide();

@@ -1,11 +1,11 @@
-import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
+import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { isFocusLost } from '../lib/focus.ts';
 import classes from './player.module.css';
 
-const { conflict: texts } = keptAnswers;
+const { conflict: texts } = unsentAnswers;
 
 export interface ConflictChoiceProps {
   /** The cause of the conflict. */
@@ -66,7 +66,7 @@ export function ConflictChoice({ text, there, here, onThere, onHere }: ConflictC
         <Button variant="default" onClick={onThere}>
           {none ? texts.keepNone : texts.keepThere}
         </Button>
-        <Button onClick={onHere}>{none ? texts.addHere : texts.takeHere}</Button>
+        <Button onClick={onHere}>{none ? texts.addHere : texts.keepHere}</Button>
       </Group>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { reports } from '@amphi/domain/messages/fr/reports';
-import { marks } from '@amphi/domain/messages/fr/reviews/marks';
+import { bookmarks } from '@amphi/domain/messages/fr/reviews/bookmarks';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { Box, Group, Kbd, Switch, Text } from '@mantine/core';
@@ -32,7 +32,7 @@ function rowsOf(mode: Mode): Row[] {
     },
     selects && {
       caps: [[keys.caps.shiftA, keys.caps.shiftF], [keys.caps.delete]],
-      text: keys.rows.strike,
+      text: keys.rows.eliminate,
     },
     feedback === 'self' && { caps: [[qrocs.keys.space]], text: qrocs.keys.reveal },
     feedback !== 'given' && { caps: [[keys.caps.enter]], text: keys.rows.enter },
@@ -41,8 +41,8 @@ function rowsOf(mode: Mode): Row[] {
     selects && { caps: [['R']], text: keys.rows.reset },
     feedback === 'now' && { caps: [['J']], text: keys.rows.justification },
     flags && { caps: [['M']], text: sittingSession.flag },
-    { caps: [['V']], text: marks.bookmarkKey },
-    { caps: [['N']], text: marks.memoKey },
+    { caps: [['V']], text: bookmarks.bookmarkKey },
+    { caps: [['N']], text: bookmarks.memoKey },
     { caps: [['S']], text: reports.key },
     { caps: [['?']], text: keys.rows.help },
   ];

@@ -11,7 +11,7 @@ export interface ModeRules {
    * looks at the answer; `given`: it is shown with its correction.
    */
   feedback: 'now' | 'end' | 'self' | 'given';
-  /** True where options can be struck out, and a selection be taken back as a whole. */
+  /** True where options can be eliminated, and a selection be taken back as a whole. */
   selects: boolean;
   /** True where no more options can be chosen than the question announces. */
   limits: boolean;

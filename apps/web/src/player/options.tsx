@@ -43,10 +43,10 @@ export function Options({
         announced={question}
         prompt={question.question_text}
         selected={session.selected}
-        struck={session.struck}
+        eliminated={session.eliminated}
         locked={session.locked}
         onToggle={(letter) => session.toggle?.(letter)}
-        onStrike={rulesOf(mode).selects ? session.strike : undefined}
+        onEliminate={rulesOf(mode).selects ? session.eliminate : undefined}
       />
       <p className={classes.refusal} role="status">
         {session.refusal}

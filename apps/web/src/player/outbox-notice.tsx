@@ -1,4 +1,4 @@
-import { keptAnswers as texts } from '@amphi/domain/messages/fr/kept-answers';
+import { unsentAnswers as texts } from '@amphi/domain/messages/fr/unsent-answers';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useOutbox } from '../lib/outbox/outbox.tsx';

@@ -1,9 +1,9 @@
-import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceReview } from '@amphi/domain/messages/fr/practice-review';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import { Button, Group, Loader, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowRight,
@@ -86,13 +86,13 @@ export function PlayerBar(props: PlayerBarProps) {
   // The line that takes a grade back says it already.
   const question = session.questions[session.index];
   const undone = last ?? session.lastRating;
-  const isTold = last !== undefined && question !== undefined && last.key === keyOf(question);
+  const isDisclosed = last !== undefined && question !== undefined && last.key === keyOf(question);
   const asksGrade =
     open?.answer.status === 'open' && (!isGiven(open.answer) || open.item?.status === 'refused');
   return (
     <BottomBar
       verdict={
-        correct === undefined || isTold || rulesOf(session.mode).feedback === 'given'
+        correct === undefined || isDisclosed || rulesOf(session.mode).feedback === 'given'
           ? undefined
           : {
               correct,
@@ -107,8 +107,8 @@ export function PlayerBar(props: PlayerBarProps) {
       {undone && (
         <Group {...LINE} component="p" role="status">
           <span>{reviews.session.rated(undone.said)}</span>
-          <Button variant="subtle" size="sm" onClick={undone.takeBack}>
-            {reviews.session.takeBack}
+          <Button variant="subtle" size="sm" onClick={undone.undo}>
+            {reviews.session.undo}
           </Button>
         </Group>
       )}
@@ -146,11 +146,11 @@ export function PlayerBar(props: PlayerBarProps) {
 /** The two answers of which the student keeps one; undefined while there is only one. */
 function useConflict(session: PlayerSession): ConflictChoiceProps | undefined {
   const outbox = useOutbox();
-  const { item, rival, selected, choose, onThere, onHere } = session;
-  if (rival && choose) {
+  const { item, conflict, selected, choose, onThere, onHere } = session;
+  if (conflict && choose) {
     return {
-      text: keptAnswers.conflict.elsewhere,
-      there: rival.selected,
+      text: unsentAnswers.conflict.elsewhere,
+      there: conflict.selected,
       here: selected,
       onThere: () => choose('there'),
       onHere: () => choose('here'),
@@ -161,8 +161,8 @@ function useConflict(session: PlayerSession): ConflictChoiceProps | undefined {
   const isOther = item.refusal?.code === 'attempts.other_attempt';
   return {
     text: isOther
-      ? keptAnswers.conflict.otherAttempt(current.attempt_number)
-      : keptAnswers.conflict.elsewhere,
+      ? unsentAnswers.conflict.otherAttempt(current.attempt_number)
+      : unsentAnswers.conflict.elsewhere,
     there: current.selected_answers,
     here: item.body.selected_answers,
     onThere: () => {

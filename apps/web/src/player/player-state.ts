@@ -2,7 +2,7 @@ import { isCorrect } from '@amphi/domain/attempts/rules';
 import { type Letter, maskOf, type Options, toggleLetter } from '@amphi/domain/questions/letters';
 import type { AnswerResult, Draft } from '../lib/outbox/outbox.tsx';
 import type { SaveResult } from '../lib/outbox/saves.ts';
-import type { PendingItem, Place } from '../lib/outbox/store.ts';
+import type { Origin, PendingItem } from '../lib/outbox/store.ts';
 import { type OpenAnswer, openAnswer } from './open/open-answer.ts';
 
 /** Result of a closed question as the server returns it, with what the device adds where it has marked the answer. */
@@ -25,7 +25,7 @@ export interface Answer extends ClosedResult {
 /** Answer to a question of an exam that another page has saved, instead of a change of this one. */
 type Standing = SaveResult['conflicts'][number];
 
-/** A question of an exam besides its selection, which is a draft until it is handed in; and how far both are saved. */
+/** A question of an exam without its selection, which is a draft until it is handed in; and how far both are saved. */
 export interface ExamItem {
   /** Answer to an open question. */
   typed: string;
@@ -64,11 +64,11 @@ export interface PlayerState {
   /** Answers to open questions that are compared and graded. */
   open: ByKey<OpenAnswer>;
   /** Answers as they were submitted: in the outbox until they are confirmed. */
-  given: ByKey<Draft<'answer', Place>>;
+  given: ByKey<Draft<'answer', Origin>>;
   /** Questions that were answered elsewhere meanwhile: that answer stays. */
   elsewhere: ByKey<true>;
   /** Answers that were given elsewhere while there is a draft of another one here. */
-  rivals: ByKey<Answer>;
+  conflicting: ByKey<Answer>;
   /** Milliseconds of the first display or last reset of each question; in an exam, of its last display or change. */
   shownAt: ByKey<number>;
   failure: { id: number; message: string } | null;
@@ -98,7 +98,7 @@ export type PlayerAction =
   /** Another question at the end. */
   | { type: 'append'; id: number; base: readonly Letter[] }
   /** The outbox has it from here. */
-  | { type: 'submit'; id: number; draft: Draft<'answer', Place>; onward: boolean; now: number }
+  | { type: 'submit'; id: number; draft: Draft<'answer', Origin>; onward: boolean; now: number }
   | { type: 'elsewhere'; id: number }
   /** Changes an answer to an open question. */
   | { type: 'open'; id: number; values: Partial<OpenAnswer> }
@@ -143,7 +143,7 @@ export function startPlayer({ ids, index = 0, now, ...known }: Start): PlayerSta
     answers: {},
     bases: {},
     items: {},
-    rivals: {},
+    conflicting: {},
     open: {},
     given: {},
     elsewhere: {},
@@ -162,9 +162,9 @@ export function playerReducer(state: PlayerState, action: PlayerAction): PlayerS
     case 'toggle':
       return toggle(state, action);
     case 'change':
-      return noteChange(state, action.now, action.values);
+      return recordChange(state, action.now, action.values);
     case 'saved':
-      return noteSaved(state, action);
+      return recordSaved(state, action);
     case 'settle':
       return settle(state, action);
     case 'move':
@@ -217,11 +217,15 @@ function toggle(
   if (id === undefined || state.answers[id]) return state;
   const before = state.drafts[id] ?? [];
   const after = toggleLetter(before, letter);
-  return noteChange({ ...state, drafts: { ...state.drafts, [id]: after } }, now);
+  return recordChange({ ...state, drafts: { ...state.drafts, [id]: after } }, now);
 }
 
 /** Notes a change of the question on screen where it is one of an exam, which is saved as a whole. */
-function noteChange(state: PlayerState, now: number, values: Partial<ExamItem> = {}): PlayerState {
+function recordChange(
+  state: PlayerState,
+  now: number,
+  values: Partial<ExamItem> = {},
+): PlayerState {
   const id = state.ids[state.index] ?? 0;
   const item = state.items[id];
   if (!item) return state;
@@ -252,7 +256,7 @@ export const changesOf = ({ items, drafts }: PlayerState): PendingItem[] =>
         },
   );
 
-function noteSaved(
+function recordSaved(
   state: PlayerState,
   { sent, result }: Extract<PlayerAction, { type: 'saved' }>,
 ): PlayerState {
@@ -286,7 +290,8 @@ function settle(
     revision: Math.max(item.revision, revision),
     standing: undefined,
   };
-  if (keep === 'here') return noteChange({ ...state, items: { ...state.items, [id]: seen } }, now);
+  if (keep === 'here')
+    return recordChange({ ...state, items: { ...state.items, [id]: seen } }, now);
   return {
     ...state,
     drafts: { ...state.drafts, [id]: selected_answers },
@@ -307,7 +312,7 @@ function moveTo(
   return { ...state, index: to, shownAt, fresh: null, passed };
 }
 
-/** Opens the question again. Its recorded answer stands until another one is submitted. */
+/** Opens the question again. Its recorded answer is current until another one is submitted. */
 function reset(state: PlayerState, now: number): PlayerState {
   const id = state.ids[state.index];
   if (id === undefined) return state;
@@ -316,7 +321,7 @@ function reset(state: PlayerState, now: number): PlayerState {
   const drafts = touched ? { ...state.drafts, [id]: [] } : state.drafts;
   const open = { ...state, answers, drafts, fresh: null };
   if (!state.items[id]) return { ...open, shownAt: { ...state.shownAt, [id]: now } };
-  return state.drafts[id]?.length ? noteChange(open, now) : state;
+  return state.drafts[id]?.length ? recordChange(open, now) : state;
 }
 
 const changeOpen = (state: PlayerState, id: number, values: Partial<OpenAnswer>): PlayerState => ({
@@ -352,7 +357,7 @@ function receive(
   const answer = { ...result, is_correct: correctness(result, selected), selected };
   const draft = state.drafts[id];
   if (draft && draft.length > 0 && !same(draft, selected)) {
-    return { ...state, rivals: { ...state.rivals, [id]: answer } };
+    return { ...state, conflicting: { ...state.conflicting, [id]: answer } };
   }
   const { [id]: _draft, ...drafts } = state.drafts;
   const here = state.ids[state.index] === id;
@@ -385,10 +390,10 @@ function choose(
   state: PlayerState,
   { id, keep }: Extract<PlayerAction, { type: 'choose' }>,
 ): PlayerState {
-  const { [id]: rival, ...rivals } = state.rivals;
-  if (!rival) return state;
-  const bases = { ...state.bases, [id]: rival.selected };
-  if (keep === 'here') return { ...state, rivals, bases };
+  const { [id]: conflict, ...conflicting } = state.conflicting;
+  if (!conflict) return state;
+  const bases = { ...state.bases, [id]: conflict.selected };
+  if (keep === 'here') return { ...state, conflicting, bases };
   const { [id]: _draft, ...drafts } = state.drafts;
-  return { ...state, rivals, bases, drafts, answers: { ...state.answers, [id]: rival } };
+  return { ...state, conflicting, bases, drafts, answers: { ...state.answers, [id]: conflict } };
 }

@@ -101,7 +101,7 @@ export function Player(props: PlayerProps) {
                 ? question.options
                 : undefined,
           toggle: session.toggle,
-          strike: rules.selects ? session.strike : undefined,
+          eliminate: rules.selects ? session.eliminate : undefined,
           enter,
           previous: () => session.goTo(index - 1),
           next: () => (isLast ? undefined : session.next()),

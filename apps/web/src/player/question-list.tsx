@@ -24,7 +24,7 @@ export const STATUS_ICONS = {
   correct: IconCheck,
   incorrect: IconX,
   pending: IconPencil,
-  held: IconClock,
+  delayed: IconClock,
   sending: IconClock,
   waiting: IconClock,
   refused: IconAlertTriangle,

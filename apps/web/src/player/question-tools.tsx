@@ -21,12 +21,12 @@ export function QuestionTools({
   session: PlayerSession;
   onReset: () => void;
 }) {
-  const { mode, answer, item, rival, selected, justified = false } = session;
+  const { mode, answer, item, conflict, selected, justified = false } = session;
   const rules = rulesOf(mode);
   const panel = useId();
   const question = session.questions[session.index];
   useRevealed(panel, justified, answer && question && keyOf(question));
-  const isBusy = item !== undefined || rival !== undefined;
+  const isBusy = item !== undefined || conflict !== undefined;
   const isResettable =
     rules.selects && !isBusy && (answer ? rules.reopens : selected.length > 0) && session.reset;
   const hasToggle = answer?.justification && session.justify;

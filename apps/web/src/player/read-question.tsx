@@ -61,7 +61,7 @@ export function ReadQuestion(props: ReadQuestionProps) {
             <QuestionTools session={session} onReset={stay} />
           </>
         ) : (
-          question.kind === 'qcm' && <UntoldOptions options={question.options} />
+          question.kind === 'qcm' && <BareOptions options={question.options} />
         )}
         {expected && (
           <>
@@ -80,7 +80,7 @@ export function ReadQuestion(props: ReadQuestionProps) {
 }
 
 /** Options of a closed question whose result is not told. */
-const UntoldOptions = ({ options }: { options: OptionTexts }) => (
+const BareOptions = ({ options }: { options: OptionTexts }) => (
   <ul className={optionClasses.list} aria-label={practice.question.options}>
     {optionLetters(options).map((letter) => (
       <li key={letter} className={optionClasses.option}>

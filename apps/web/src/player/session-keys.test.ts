@@ -15,8 +15,8 @@ describe('commandOf', () => {
   });
 
   it('strikes out by a letter with Shift, not by a digit, which needs Shift on French keyboards', () => {
-    expect(press('B', 'KeyB', { shiftKey: true })).toEqual({ type: 'strike', letter: 'B' });
-    expect(press('A', 'KeyQ', { shiftKey: true })).toEqual({ type: 'strike', letter: 'A' });
+    expect(press('B', 'KeyB', { shiftKey: true })).toEqual({ type: 'eliminate', letter: 'B' });
+    expect(press('A', 'KeyQ', { shiftKey: true })).toEqual({ type: 'eliminate', letter: 'A' });
     expect(press('3', 'Digit3', { shiftKey: true })).toEqual({ type: 'toggle', letter: 'C' });
     // By Caps Lock.
     expect(press('B', 'KeyB')).toEqual({ type: 'toggle', letter: 'B' });

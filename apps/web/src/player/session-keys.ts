@@ -3,7 +3,7 @@ import { letterOf, useCharacterKeys } from '../lib/letter-keys.ts';
 import { characterOf, isModified, type KeyPress, useShortcuts } from '../lib/use-shortcuts.ts';
 
 /** Actions of a session by a key: the choice of an option, or striking one out, and those that have no letter. */
-type Choice = 'toggle' | 'strike';
+type Choice = 'toggle' | 'eliminate';
 type Action = 'enter' | 'previous' | 'next' | 'reveal' | 'reset' | 'justify' | 'help' | 'flag';
 
 type Command = { type: Choice; letter: Letter } | { type: Action };
@@ -18,7 +18,7 @@ const STEPS: Record<string, Action> = {
 const CHARACTERS: Record<string, Action> = { R: 'reset', J: 'justify', M: 'flag', '?': 'help' };
 
 /** Shift with a letter; with a digit key it is how French keyboards give digits. */
-const isStrike = ({ shiftKey = false, key }: KeyPress) =>
+const isElimination = ({ shiftKey = false, key }: KeyPress) =>
   shiftKey && key.toLowerCase() !== key.toUpperCase();
 
 /**
@@ -32,7 +32,7 @@ export function commandOf(press: KeyPress, characters: boolean): Command | null 
   if (step) return { type: step };
   if (!characters) return null;
   const letter = letterOf(press);
-  if (letter) return { type: isStrike(press) ? 'strike' : 'toggle', letter };
+  if (letter) return { type: isElimination(press) ? 'eliminate' : 'toggle', letter };
   const action = CHARACTERS[characterOf(press)];
   return action ? { type: action } : null;
 }

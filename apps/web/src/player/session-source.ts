@@ -1,7 +1,7 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import type { Slot } from '../lib/memory.ts';
 import type { Draft, ResultOf } from '../lib/outbox/outbox.tsx';
-import type { EntryOf, Place, Refusal } from '../lib/outbox/store.ts';
+import type { EntryOf, Origin, Refusal } from '../lib/outbox/store.ts';
 import type { Asker } from '../lib/packs/asked.ts';
 import type { PlayerQuestion } from '../lib/questions.ts';
 import type { Mode } from './modes.ts';
@@ -19,7 +19,7 @@ interface Given {
 }
 
 /** Answers to the closed questions of a session. */
-interface ClosedSource<P extends Place, Question> {
+interface ClosedSource<P extends Origin, Question> {
   /** Undefined: the entry is of another session. */
   keyOf: (entry: EntryOf<'answer', P>) => number | undefined;
   entryOf: (question: Question, given: Given) => Draft<'answer', P>;
@@ -33,7 +33,7 @@ interface ClosedSource<P extends Place, Question> {
 }
 
 /** Answers to the open questions of a session, which students grade themselves. */
-interface OpenSource<P extends Place, Question> {
+interface OpenSource<P extends Origin, Question> {
   /** Remembers what was written and graded. */
   slot: Slot;
   entryOf: (question: Question, body: GradeBody) => Draft<'grade', P>;
@@ -47,14 +47,14 @@ interface OpenSource<P extends Place, Question> {
 }
 
 /** Says where the questions of a session come from, and what an answer to one of them says. */
-export interface SessionSource<P extends Place, Question extends PlayerQuestion> {
+export interface SessionSource<P extends Origin, Question extends PlayerQuestion> {
   mode: Mode;
   questions: readonly Question[];
   askedIn: AskedIn;
-  place: P;
+  origin: P;
   initial: () => PlayerState;
   /** Remembers the eliminated options. */
-  struck: Slot;
+  eliminated: Slot;
   /** Left out where nothing is submitted before the end. */
   closed?: ClosedSource<P, Question>;
   open?: OpenSource<P, Question>;

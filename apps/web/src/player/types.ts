@@ -6,7 +6,7 @@ import type { PlayerQuestion } from '../lib/questions.ts';
 import type { Mode } from './modes.ts';
 import type { Answer } from './player-state.ts';
 
-type CasePlace = RouterInputs['cases']['forStudent'];
+type CaseInput = RouterInputs['cases']['forStudent'];
 
 /** Key of a question among those of its session. */
 export const keyOf = ({ position, id }: Pick<PlayerQuestion, 'position' | 'id'>): number =>
@@ -16,10 +16,10 @@ export const keyOf = ({ position, id }: Pick<PlayerQuestion, 'position' | 'id'>)
 export type AskedIn = 'practice' | 'book' | number;
 
 /** The input that reads a question's clinical case in its session. */
-export const casePlaceOf = (place: AskedIn, question: PlayerQuestion): CasePlace =>
-  typeof place === 'number'
-    ? { in: 'sitting', sitting_id: place, position: keyOf(question) }
-    : { in: place, kind: question.kind, id: question.id };
+export const caseInputOf = (askedIn: AskedIn, question: PlayerQuestion): CaseInput =>
+  typeof askedIn === 'number'
+    ? { in: 'sitting', sitting_id: askedIn, position: keyOf(question) }
+    : { in: askedIn, kind: question.kind, id: question.id };
 
 /** A right answer that was less than known; going on says that it was. */
 export type Rating = Extract<Confidence, 'guessed' | 'hesitated'>;
@@ -27,7 +27,7 @@ export type Rating = Extract<Confidence, 'guessed' | 'hesitated'>;
 /** A grade or a rating that can still be taken back. */
 export interface TakenBack {
   said: string;
-  takeBack: () => void;
+  undo: () => void;
 }
 
 /** Session of a mode for the screen: the question on it, its result, and the available actions. */
@@ -41,7 +41,7 @@ export interface PlayerSession {
   next: () => void;
   /** Selection in a closed question. */
   selected: readonly Letter[];
-  struck?: readonly Letter[] | undefined;
+  eliminated?: readonly Letter[] | undefined;
   locked: boolean;
   answer?: Answer | undefined;
   /** The result has only just come. */
@@ -49,7 +49,7 @@ export interface PlayerSession {
   /** The answer or the grade on its way to the server. */
   item?: OutboxItem | undefined;
   /** An answer that was given elsewhere while another one is selected here. */
-  rival?: Answer | undefined;
+  conflict?: Answer | undefined;
   choose?: (keep: 'there' | 'here') => void;
   /** Opens a refused answer for another choice. */
   edit?: () => void;
@@ -60,7 +60,7 @@ export interface PlayerSession {
   /** Settled without a result: it was answered elsewhere. */
   isSettled?: boolean;
   toggle?: (letter: Letter) => void;
-  strike?: (letter: Letter) => void;
+  eliminate?: (letter: Letter) => void;
   submit?: () => void;
   reset?: () => void;
   flag?: (() => void) | undefined;

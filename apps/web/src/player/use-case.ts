@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useOutboxItems } from '../lib/outbox/outbox.tsx';
 import type { PlayerQuestion } from '../lib/questions.ts';
 import { trpc } from '../lib/trpc.ts';
-import { type AskedIn, casePlaceOf } from './types.ts';
+import { type AskedIn, caseInputOf } from './types.ts';
 
 const NOWHERE = { in: 'practice', kind: 'qcm', id: 1 } as const;
 
@@ -12,9 +12,9 @@ const NOWHERE = { in: 'practice', kind: 'qcm', id: 1 } as const;
  * stays as it was at the question before.
  */
 export function useCase(askedIn: AskedIn, question: PlayerQuestion | undefined) {
-  const place = question && question.case_id !== null ? casePlaceOf(askedIn, question) : undefined;
-  const query = trpc.cases.forStudent.useQuery(place ?? NOWHERE, {
-    enabled: place !== undefined,
+  const input = question && question.case_id !== null ? caseInputOf(askedIn, question) : undefined;
+  const query = trpc.cases.forStudent.useQuery(input ?? NOWHERE, {
+    enabled: input !== undefined,
     placeholderData: question?.told ?? undefined,
     staleTime: ({ state }) => (state.data?.is_waiting ? 0 : Number.POSITIVE_INFINITY),
   });
@@ -24,5 +24,5 @@ export function useCase(askedIn: AskedIn, question: PlayerQuestion | undefined) 
   useEffect(() => {
     if (data?.is_waiting) void refetch();
   }, [waiting]);
-  return place === undefined ? undefined : query;
+  return input === undefined ? undefined : query;
 }

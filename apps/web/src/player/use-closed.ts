@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type ItemOf, useEntries } from '../lib/outbox/outbox.tsx';
-import { isConflict, isOutdated, type Place } from '../lib/outbox/store.ts';
+import { isConflict, isOutdated, type Origin } from '../lib/outbox/store.ts';
 import type { PlayerQuestion } from '../lib/questions.ts';
 import { draftOf, type PlayedState } from './player-selectors.ts';
 import type { Answer } from './player-state.ts';
@@ -10,12 +10,12 @@ import { keyOf as keyIn } from './types.ts';
 const ofNone = () => undefined;
 
 /** The closed questions of a session: what is selected, what is on its way, and what became of it. */
-export function useClosed<P extends Place, Question extends PlayerQuestion>(
-  { place, questions, closed }: SessionSource<P, Question>,
+export function useClosed<P extends Origin, Question extends PlayerQuestion>(
+  { origin, questions, closed }: SessionSource<P, Question>,
   { own, dispatch, current }: Playing<Question>,
 ) {
   const { keyOf = ofNone, grade } = closed ?? {};
-  const { items, give, outbox } = useEntries('answer', place, {
+  const { items, give, outbox } = useEntries('answer', origin, {
     onConfirmed: (entry, result, elsewhere) => {
       const id = keyOf(entry);
       if (id === undefined) return;
@@ -55,7 +55,7 @@ export function useClosed<P extends Place, Question extends PlayerQuestion>(
   function submit(id: number, { onward = false } = {}): void {
     const asked = questions.find((one) => keyIn(one) === id);
     const chosen = draftOf(own, id);
-    if (chosen.length === 0 || given[id] || own.answers[id] || own.rivals[id]) return;
+    if (chosen.length === 0 || given[id] || own.answers[id] || own.conflicting[id]) return;
     if (!asked || !closed) return;
     const now = Date.now();
     const seconds = Math.max(0, (now - (own.shownAt[id] ?? now)) / 1000);

@@ -35,7 +35,7 @@ export function useRating(
       onRated?.(body.qcm_id, result);
     },
   });
-  const held = items.find(({ id, status }) => status === 'held' && id === last?.id);
+  const delayed = items.find(({ id, status }) => status === 'delayed' && id === last?.id);
   const lastSaid = last && said[last.key];
 
   function rate(asked: PlayerQuestion, confidence: Rating): void {
@@ -65,11 +65,11 @@ export function useRating(
         ? (confidence) => rate(question, confidence)
         : undefined,
     lastRating:
-      held && last && lastSaid
+      delayed && last && lastSaid
         ? {
             said: reviews.confidence[lastSaid],
-            takeBack: () => {
-              if (!outbox.takeBack(held)) return;
+            undo: () => {
+              if (!outbox.withdraw(delayed)) return;
               const { [last.key]: _, ...others } = said;
               setSaid(others);
               setReopened(last.key);

@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import type { Place } from '../lib/outbox/store.ts';
+import type { Origin } from '../lib/outbox/store.ts';
 import type { PlayerQuestion } from '../lib/questions.ts';
 import { rulesOf } from './modes.ts';
 import { useOpen } from './open/use-open.ts';
@@ -9,16 +9,16 @@ import { type PlayerAction, playerReducer } from './player-state.ts';
 import type { Playing, SessionSource } from './session-source.ts';
 import { keyOf, type PlayerSession } from './types.ts';
 import { useClosed } from './use-closed.ts';
+import { useEliminated } from './use-eliminated.ts';
 import { useJustified } from './use-justified.ts';
 import { useRating } from './use-rating.ts';
-import { useStruck } from './use-struck.ts';
 import { useTickLimit } from './use-tick-limit.ts';
 
 /**
  * A session of questions: its state, and the way of answers and grades to the server. Both are kept on the device before
  * they are sent, so they get there however the request, the page or the session ends.
  */
-export function useSession<P extends Place, Question extends PlayerQuestion>(
+export function useSession<P extends Origin, Question extends PlayerQuestion>(
   source: SessionSource<P, Question>,
 ) {
   const { mode, questions } = source;
@@ -44,8 +44,8 @@ export function useSession<P extends Place, Question extends PlayerQuestion>(
   const locked =
     item !== undefined || source.isClosed === true || examItem?.locked === true || isSettled;
   const isFree = !locked && !answered;
-  const { struck, strike, clearStruck } = useStruck(
-    source.struck,
+  const { eliminated, eliminate, clearEliminated } = useEliminated(
+    source.eliminated,
     `${current}-${question?.kind === 'qcm' ? question.question_version : 0}`,
     answered,
   );
@@ -71,26 +71,26 @@ export function useSession<P extends Place, Question extends PlayerQuestion>(
     goTo,
     /** A selection that was not submitted is submitted on the way. */
     next: () => {
-      if (rules.submitsOnward && isPending(own, current) && !locked && !own.rivals[current]) {
+      if (rules.submitsOnward && isPending(own, current) && !locked && !own.conflicting[current]) {
         closed.submit(current, { onward: true });
       } else goTo(own.index + 1);
     },
     selected,
-    struck,
+    eliminated,
     locked,
     answer,
     isFresh,
     isSettled,
     item,
-    rival: item ? undefined : own.rivals[current],
+    conflict: item ? undefined : own.conflicting[current],
     choose: (keep) => dispatch({ type: 'choose', id: current, keep }),
     edit: () => item && closed.edit(item),
     toggle: (letter) => isFree && ticks.toggle(letter),
-    strike: (letter) => isFree && strike(letter),
+    eliminate: (letter) => isFree && eliminate(letter),
     submit: () => closed.submit(current),
     reset: () => {
-      if (locked || own.rivals[current] || (answered && !rules.reopens)) return;
-      clearStruck();
+      if (locked || own.conflicting[current] || (answered && !rules.reopens)) return;
+      clearEliminated();
       dispatch({ type: 'reset', now: Date.now() });
     },
     flag:

@@ -1,13 +1,13 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
-import { kept } from '@amphi/domain/messages/fr/kept';
-import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
 import { landing } from '@amphi/domain/messages/fr/landing';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { study } from '@amphi/domain/messages/fr/study';
+import { unsent } from '@amphi/domain/messages/fr/unsent';
+import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import { describe, expect, it } from 'vitest';
 import { languageOf } from './language.ts';
 
@@ -21,8 +21,8 @@ function textsOf(messages: unknown): string[] {
 const PAGES = {
   common,
   dashboard,
-  kept,
-  keptAnswers,
+  unsent,
+  unsentAnswers,
   landing,
   orders,
   practice,

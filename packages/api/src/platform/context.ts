@@ -5,7 +5,7 @@ import type { SentTable } from '@amphi/domain/imports/table';
 import type { Check } from '@amphi/domain/installation/checks';
 import type { RateName } from '@amphi/domain/limits/budgets';
 import type { Options } from '@amphi/domain/questions/letters';
-import type { QcmCorrection } from '@amphi/domain/questions/qcm.schema';
+import type { QcmSolution } from '@amphi/domain/questions/qcm.schema';
 import type { StaffRole } from '@amphi/domain/staff/rules';
 import type { StaffGrant } from '@amphi/domain/staff/scope';
 import type { QuestionCounts } from '@amphi/domain/stats/rules';
@@ -52,7 +52,7 @@ export interface Limiter {
    * Waits a second before a refusal, so that a client that retries at once does so once a second; not at all when
    * many wait already.
    */
-  holdRefusal(): Promise<void>;
+  delayRefusal(): Promise<void>;
 }
 
 /** Keeps files under names that can't be guessed. */
@@ -134,7 +134,7 @@ export interface Submission {
 }
 
 /** A submission with the question as it was marked against, and its counters right after. */
-export interface RecordedAnswer extends QuestionCounts, QcmCorrection {
+export interface RecordedAnswer extends QuestionCounts, QcmSolution {
   user_id: number;
   qcm_id: number;
   /** The version of the question that it was marked against. */

@@ -17,7 +17,7 @@ export interface Failure {
   errors?: FieldError[];
   /** Seconds. */
   retryAfter?: number;
-  /** Stored answer, which stands instead of the refused one. */
+  /** The current answer, where another one was refused. */
   current?: StandingAnswer;
   /** Stored state, which stands instead of the refused change. */
   standing?: StandingEdit;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * The keys of a joined read as an array of PostgreSQL's. Its length stays hidden from the planner: seeing
- * that it is short, it would plan each call anew for it, which costs more than the read.
+ * that it is short, it would plan each call again for it, which costs more than the read.
  */
 export function arrayOf<Value>(
   values: readonly Value[],

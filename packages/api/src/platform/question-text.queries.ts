@@ -1,4 +1,4 @@
-import type { AskedFields } from '@amphi/domain/questions/question.schema';
+import type { Prompt } from '@amphi/domain/questions/question.schema';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The column of a question's text, for what stores it beside. */
@@ -13,4 +13,4 @@ export const eitherText = sql<string>`coalesce(qcms.question_text, qrocs.questio
 /** A text under the name that lists give it. */
 export const asText = (text: RawBuilder<unknown>) => text.$castTo<string>().as(TEXT);
 
-export type WithText = Pick<AskedFields, typeof TEXT>;
+export type WithText = Pick<Prompt, typeof TEXT>;

@@ -29,7 +29,6 @@ export { importsRouter as imports } from './imports.router.ts';
 export { installationRouter as installation } from './installation.router.ts';
 export { invitationsRouter as invitations } from './invitations.router.ts';
 export { legalRouter as legal } from './legal.router.ts';
-export { marksRouter as marks } from './marks.router.ts';
 export { memosRouter as memos } from './memos.router.ts';
 export { mockExamsRouter as mockExams } from './mock-exams.router.ts';
 export { monthsRouter as months } from './months.router.ts';

@@ -1,6 +1,6 @@
 import { submitInput } from '@amphi/domain/answers/schema';
-import { noteAnswer } from '../identity/sharing/sharing.usecases.ts';
-import { takeAnswer, takeGrade } from '../study/answers/answers.usecases.ts';
+import { recordAnswerSlot } from '../identity/sharing/sharing.usecases.ts';
+import { recordAnswer, recordGrade } from '../study/answers/answers.usecases.ts';
 import { router, sessionProcedure } from './trpc.ts';
 
 /** Answers of students to questions, wherever they are given. */
@@ -11,9 +11,9 @@ export const answersRouter = router({
     .mutation(async ({ ctx, input }) => {
       const taken =
         input.kind === 'answer'
-          ? await takeAnswer(ctx.services, ctx.user, input)
-          : await takeGrade(ctx.services, ctx.user, input);
-      await noteAnswer(ctx);
+          ? await recordAnswer(ctx.services, ctx.user, input)
+          : await recordGrade(ctx.services, ctx.user, input);
+      await recordAnswerSlot(ctx);
       return taken;
     }),
 });

@@ -1,4 +1,5 @@
 import {
+  applyRowsInput,
   commitImportInput,
   correctRowInput,
   type ImportTarget,
@@ -9,9 +10,9 @@ import {
   previewImportInput,
   remapImportInput,
   rereadImportInput,
-  takeRowsInput,
   undoImportInput,
 } from '@amphi/domain/imports/schema';
+import { applyRows } from '../catalog/imports/apply.usecases.ts';
 import { correctRow } from '../catalog/imports/correct.usecases.ts';
 import { getDoubtfulRow, listSample } from '../catalog/imports/doubtful.usecases.ts';
 import { listBatches } from '../catalog/imports/imports.queries.ts';
@@ -30,7 +31,6 @@ import {
 } from '../catalog/imports/scope.usecases.ts';
 import { rereadImport } from '../catalog/imports/sheets.usecases.ts';
 import { getColumns, remapImport } from '../catalog/imports/tables.usecases.ts';
-import { takeRows } from '../catalog/imports/take.usecases.ts';
 import { previewUndo, undoImport } from '../catalog/imports/undo.usecases.ts';
 import { assertMayPublishAll } from '../catalog/publishing/publishing.usecases.ts';
 import { budgeted, editorProcedure, guarded, router } from './trpc.ts';
@@ -95,11 +95,11 @@ export const importsRouter = router({
     .input(correctRowInput)
     .use(ownImport)
     .mutation(({ ctx, input }) => correctRow(ctx.services, ctx.user.id, input)),
-  take: editorProcedure
-    .input(takeRowsInput)
+  update: editorProcedure
+    .input(applyRowsInput)
     .use(ownImport)
     .use(intoScope)
-    .mutation(({ ctx, input }) => takeRows(ctx, input)),
+    .mutation(({ ctx, input }) => applyRows(ctx, input)),
   commit: editorProcedure
     .input(commitImportInput)
     .use(ownImport)

@@ -10,7 +10,6 @@ import {
 import { listMembers } from '../study/mock-exams/class.queries.ts';
 import { joinClass, setClass } from '../study/mock-exams/class.usecases.ts';
 import { listUpcoming } from '../study/mock-exams/entry.queries.ts';
-import { exportMarks, readMarks } from '../study/mock-exams/marks.usecases.ts';
 import { listMockExams } from '../study/mock-exams/mock-exams.queries.ts';
 import {
   cancelMockExam,
@@ -22,6 +21,7 @@ import {
 import { listDrawn } from '../study/mock-exams/questions.queries.ts';
 import { findUndrawn, setDrawnQuestions } from '../study/mock-exams/questions.usecases.ts';
 import { readDistribution } from '../study/mock-exams/release.usecases.ts';
+import { exportScores, readScores } from '../study/mock-exams/scores.usecases.ts';
 import {
   budgeted,
   forUser,
@@ -45,13 +45,13 @@ export const mockExamsRouter = router({
     .input(mockExamIdInput)
     .query(({ ctx, input }) => readDistribution(ctx.services, input.id)),
   /** The notes of all who might sit it, with those who did not. */
-  marks: examinerProcedure
+  scores: examinerProcedure
     .input(mockExamIdInput)
-    .query(({ ctx, input }) => readMarks(ctx.services, input.id)),
-  exportMarks: examinerProcedure
+    .query(({ ctx, input }) => readScores(ctx.services, input.id)),
+  exportScores: examinerProcedure
     .input(mockExamIdInput)
     .use(budgeted('table_export'))
-    .query(({ ctx, input }) => exportMarks(ctx.services, input.id)),
+    .query(({ ctx, input }) => exportScores(ctx.services, input.id)),
   questions: examinerProcedure
     .input(mockExamIdInput)
     .query(({ ctx, input }) => listDrawn(ctx.services.db, input.id)),

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { removeQuestion } from '../catalog/bulk-changes/removal.usecases.ts';
 import { findDuplicateQcms } from '../catalog/duplicates/find.queries.ts';
 import { assertMayPublishRows } from '../catalog/publishing/publishing.usecases.ts';
-import { asSubmitted, assertMayPlace } from '../catalog/publishing/review.usecases.ts';
+import { asSubmitted, assertMayFile } from '../catalog/publishing/review.usecases.ts';
 import { listQcms, listQcmsOfSubject } from '../catalog/questions/qcm.queries.ts';
 import { readAnswerStats } from '../catalog/questions/qcm.usecases.ts';
 import { changeQuestion, createQuestion, QCM } from '../catalog/questions/questions.usecases.ts';
@@ -31,8 +31,8 @@ import {
 
 const aboutQuestion = withinScope(({ id }: { id: number }) => ({ qcms: [id] }));
 
-const mayPlace = guarded((ctx, input: z.output<typeof updateQcmInput>) =>
-  assertMayPlace(ctx, 'qcms', [input.id], input),
+const mayFile = guarded((ctx, input: z.output<typeof updateQcmInput>) =>
+  assertMayFile(ctx, 'qcms', [input.id], input),
 );
 
 /** A saved question, with what is odd about its options. */
@@ -82,7 +82,7 @@ export const qcmsRouter = router({
     .input(updateQcmInput)
     .use(aboutQuestion)
     .use(inSubject)
-    .use(mayPlace)
+    .use(mayFile)
     .mutation(async ({ ctx, input: { id, if_unmodified, public_note, ...fields } }) =>
       withRemarks(
         await changeQuestion(QCM, ctx.services, ctx.user.id, id, fields, {

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { removeQuestion } from '../catalog/bulk-changes/removal.usecases.ts';
 import { findDuplicateQrocs } from '../catalog/duplicates/find.queries.ts';
 import { assertMayPublishRows } from '../catalog/publishing/publishing.usecases.ts';
-import { asSubmitted, assertMayPlace } from '../catalog/publishing/review.usecases.ts';
+import { asSubmitted, assertMayFile } from '../catalog/publishing/review.usecases.ts';
 import { listQrocPage, listQrocs } from '../catalog/questions/qroc.queries.ts';
 import { changeQuestion, createQuestion, QROC } from '../catalog/questions/questions.usecases.ts';
 import { subjectExists } from '../catalog/subjects/subjects.queries.ts';
@@ -22,8 +22,8 @@ import {
 
 const aboutQuestion = withinScope(({ id }: { id: number }) => ({ qrocs: [id] }));
 
-const mayPlace = guarded((ctx, input: z.output<typeof updateQrocInput>) =>
-  assertMayPlace(ctx, 'qrocs', [input.id], input),
+const mayFile = guarded((ctx, input: z.output<typeof updateQrocInput>) =>
+  assertMayFile(ctx, 'qrocs', [input.id], input),
 );
 
 export const qrocsRouter = router({
@@ -51,7 +51,7 @@ export const qrocsRouter = router({
     .input(updateQrocInput)
     .use(aboutQuestion)
     .use(inSubject)
-    .use(mayPlace)
+    .use(mayFile)
     .mutation(({ ctx, input: { id, if_unmodified, public_note, ...fields } }) =>
       changeQuestion(QROC, ctx.services, ctx.user.id, id, fields, {
         if_unmodified,

@@ -2,15 +2,15 @@ import { questionIdInput } from '@amphi/domain/questions/question.schema';
 import {
   bookInput,
   bySittingInput,
+  cardInput,
   decideInput,
   decideQrocInput,
-  placeInput,
   queueInput,
   rateInput,
   saveExamDatesInput,
   saveLearnerInput,
 } from '@amphi/domain/reviews/schema';
-import { findPlace } from '../study/reviews/additions.queries.ts';
+import { findInBook } from '../study/reviews/additions.queries.ts';
 import { readBook } from '../study/reviews/book.usecases.ts';
 import { addUnanswered, decideCard, readUnanswered } from '../study/reviews/decide.usecases.ts';
 import { readEntry } from '../study/reviews/entry.usecases.ts';
@@ -84,11 +84,11 @@ export const reviewsRouter = router({
     .input(bySittingInput)
     .use(budgeted('decision'))
     .mutation(({ ctx, input }) => addUnanswered(ctx.services, ctx.user, input.sitting_id)),
-  place: sessionProcedure
-    .input(placeInput)
-    .query(({ ctx, input }) => findPlace(ctx.services.db, ctx.user.id, input)),
+  inBook: sessionProcedure
+    .input(cardInput)
+    .query(({ ctx, input }) => findInBook(ctx.services.db, ctx.user.id, input)),
   /** A question of the book to be read. */
-  entry: sessionProcedure.meta({ who: 'access' }).input(placeInput).query(forAccount(readEntry)),
+  entry: sessionProcedure.meta({ who: 'access' }).input(cardInput).query(forAccount(readEntry)),
   book: sessionProcedure.input(bookInput).query(forUser(readBook)),
   plan: sessionProcedure.query(({ ctx }) => readPlan(ctx.services, ctx.user.id)),
   forecast: sessionProcedure.query(({ ctx }) => readForecast(ctx.services, ctx.user.id)),

@@ -4,7 +4,7 @@ import {
   sittingFilter,
   sittingIdInput,
 } from '@amphi/domain/sittings/schema';
-import { noteAnswer } from '../identity/sharing/sharing.usecases.ts';
+import { recordAnswerSlot } from '../identity/sharing/sharing.usecases.ts';
 import { previewSitting } from '../study/begin/create.usecases.ts';
 import {
   discardSitting,
@@ -28,7 +28,7 @@ export const sittingsRouter = router({
     .query(({ ctx, input }) => openSitting(ctx.services, ctx.user, input.id)),
   save: sessionProcedure.input(saveSittingInput).mutation(async ({ ctx, input }) => {
     const saved = await saveSitting(ctx.services, ctx.user, ctx.sessionId, input);
-    await noteAnswer(ctx);
+    await recordAnswerSlot(ctx);
     return saved;
   }),
   pause: sessionProcedure

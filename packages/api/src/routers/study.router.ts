@@ -6,7 +6,7 @@ import { questionIdInput } from '@amphi/domain/questions/question.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import { readPlayedList, readPracticeList } from '../catalog/questions/lists.usecases.ts';
 import { countReveals, insertReveal, studiedQrocs } from '../catalog/questions/qroc.queries.ts';
-import { asked } from '../catalog/questions/questions.queries.ts';
+import { prompts } from '../catalog/questions/questions.queries.ts';
 import { findExamYears, findRecurrence } from '../catalog/questions/recurrence.queries.ts';
 import { findStudyOptions, listStudyPack } from '../catalog/questions/study.queries.ts';
 import { findRest } from '../catalog/semesters/offers.queries.ts';
@@ -90,7 +90,7 @@ export const studyRouter = router({
     .use(withSubjectAccess)
     .query(async ({ ctx, input }) => {
       const questions = await studiedQrocs(
-        asked(ctx.services.db).qrocs,
+        prompts(ctx.services.db).qrocs,
         input,
         ctx.user.id,
       ).execute();

@@ -1,5 +1,5 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
-import type { QuestionRef } from '@amphi/domain/marks/question-ref';
+import type { QuestionRef } from '@amphi/domain/bookmarks/question-ref';
 import type { StaffRole } from '@amphi/domain/staff/rules';
 import { covers } from '@amphi/domain/staff/scope';
 import { initTRPC, TRPCError } from '@trpc/server';

@@ -4,24 +4,24 @@ import type { TestBrowser } from './browser.ts';
 type Api = Pick<TestBrowser['api'], 'answers'>;
 type Input = RouterInputs['answers']['submit'];
 type Kind = Input['kind'];
-type Place = Input['in'];
+type Origin = Input['in'];
 
 /** Input of `submit` for one kind of question in one setting, without these two. */
-type Given<K extends Kind, P extends Place> = Omit<
+type Given<K extends Kind, P extends Origin> = Omit<
   Extract<Input, { kind: K; in: P }>,
   'kind' | 'in'
 >;
 
-type Result<K extends Kind, P extends Place> = Extract<
+type Result<K extends Kind, P extends Origin> = Extract<
   RouterOutputs['answers']['submit'],
   { kind: K; in: P }
 >['result'];
 
-/** Gives one answer or grade of a kind in a place. */
+/** Gives one answer or grade of a kind in an origin. */
 const given =
-  <K extends Kind, P extends Place>(kind: K, place: P) =>
+  <K extends Kind, P extends Origin>(kind: K, origin: P) =>
   async ({ answers }: Api, body: Given<K, P>): Promise<Result<K, P>> => {
-    const { result } = await answers.submit({ ...body, kind, in: place } as unknown as Input);
+    const { result } = await answers.submit({ ...body, kind, in: origin } as unknown as Input);
     return result as Result<K, P>;
   };
 

@@ -48,7 +48,7 @@ export const makeMerge = (
       entity: 'qcms',
       kept_id,
       merged_id,
-      places: [0, 1, 2, 3, 4, 5],
+      positions: [0, 1, 2, 3, 4, 5],
       kept_version,
       merged_version: await updateState(trx, merged_id, 'retired'),
       former_verdict: null,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isoDay } from '@amphi/domain/dates';
 import { failureOf } from '../platform/errors.ts';
 import { answerReview, giveAnswer, giveGrade, gradeItem, gradeReview } from './answers.ts';
-import type { Call } from './place.ts';
+import type { Call } from './fixture.ts';
 
 const inDays = (days: number) => isoDay(Date.now() + days * 86_400_000);
 /** A window that is far ahead. */
@@ -110,7 +110,7 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
     api.reviews.unanswered({ sitting_id: await sitting(api, 'finished') }),
   'reviews.addUnanswered': async (api, { sitting }) =>
     api.reviews.addUnanswered({ sitting_id: await sitting(api, 'finished') }),
-  'reviews.place': (api, { qcm_id }) => api.reviews.place({ kind: 'qcm', question_id: qcm_id }),
+  'reviews.inBook': (api, { qcm_id }) => api.reviews.inBook({ kind: 'qcm', question_id: qcm_id }),
   'reviews.book': (api) => api.reviews.book({}),
   'reviews.entry': (api, { qcm_id }) => api.reviews.entry({ kind: 'qcm', question_id: qcm_id }),
   'reviews.plan': (api) => api.reviews.plan(),
@@ -126,10 +126,10 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
   'mockExams.list': (api) => api.mockExams.list(),
   'mockExams.distribution': async (api, { mockExam }) =>
     api.mockExams.distribution({ id: await mockExam('released') }),
-  'mockExams.marks': async (api, { mockExam }) =>
-    api.mockExams.marks({ id: await mockExam('released') }),
-  'mockExams.exportMarks': async (api, { mockExam }) =>
-    api.mockExams.exportMarks({ id: await mockExam('released') }),
+  'mockExams.scores': async (api, { mockExam }) =>
+    api.mockExams.scores({ id: await mockExam('released') }),
+  'mockExams.exportScores': async (api, { mockExam }) =>
+    api.mockExams.exportScores({ id: await mockExam('released') }),
   'mockExams.questions': async (api, { mockExam }) =>
     api.mockExams.questions({ id: await mockExam('published') }),
   'mockExams.undrawn': async (api, { mockExam }) =>

@@ -3,7 +3,7 @@ import { isoDay } from '@amphi/domain/dates';
 import { generateSync } from 'otplib';
 import { appRouter } from '../routers/root.ts';
 import { EXAM_CALLS } from './exam-calls.ts';
-import type { Call, Place } from './place.ts';
+import type { Call, Fixture } from './fixture.ts';
 import { SoftPasskey } from './soft-passkey.ts';
 
 /** The password of everybody whom a call signs in or asks for theirs. */
@@ -13,7 +13,7 @@ export const PASSWORD = 'secret-123';
 const CASES: Readonly<Record<string, readonly string[]>> = {
   'bulkChanges.undo': ['values', 'merge'],
   'answers.submit': ['answer', 'grade'].flatMap((kind) =>
-    ['practice', 'sitting', 'review'].map((place) => `${kind} in ${place}`),
+    ['practice', 'sitting', 'review'].map((fixture) => `${kind} in ${fixture}`),
   ),
   'cases.forStudent': ['in practice', 'in sitting', 'in book'],
   'sittings.begin': ['custom', 'book', 'paper', 'day', 'repeat', 'mock'],
@@ -31,7 +31,7 @@ export const PROCEDURE_TYPES = new Map(
 
 /** They ask for an exam of the caller's, which is made before. */
 const OF_AN_EXAM =
-  /^(packs\.sitting|sittings\.(open|result|briefing (repeat|mock))|mockExams\.(distribution|marks|exportMarks)|reviews\.unanswered)$/;
+  /^(packs\.sitting|sittings\.(open|result|briefing (repeat|mock))|mockExams\.(distribution|scores|exportScores)|reviews\.unanswered)$/;
 
 /** True of a procedure that changes nothing with its call. */
 export const isReading = (path: string): boolean =>
@@ -44,7 +44,7 @@ const newAbbreviation = () => ({
   long: 'une signification',
 });
 /** Two closed questions. */
-const selected = ({ qcm_id, duplicate_id }: Place) => ({
+const selected = ({ qcm_id, duplicate_id }: Fixture) => ({
   entity: 'qcms' as const,
   ids: [qcm_id, duplicate_id],
 });
@@ -58,7 +58,7 @@ const clinicalCase = { title: 'Cas neuf', vignette: 'Un homme de 62 ans…' };
 const qroc = { question_text: 'Neuve ?', answer_text: 'Neuve.' };
 
 /** A draft that the caller may read: an editor's own, or another one that waits for a reviewer. */
-const draftFor = async (api: Parameters<Call>[0], { ownDraft, submittedDraft }: Place) =>
+const draftFor = async (api: Parameters<Call>[0], { ownDraft, submittedDraft }: Fixture) =>
   (await api.auth.session())?.staff.includes('editor') === true ? ownDraft(api) : submittedDraft();
 
 /** Sets an app up, and takes it away again: a call leaves the account as it was. */
@@ -161,7 +161,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'bookmarks.list': (api) => api.bookmarks.list({}),
   'bookmarks.save': (api, { qcm_id }) => api.bookmarks.save({ qcm_id }),
   'bookmarks.remove': (api, { qcm_id }) => api.bookmarks.remove({ qcm_id }),
-  'marks.mine': (api) => api.marks.mine(),
+  'bookmarks.mine': (api) => api.bookmarks.mine(),
   'memos.byQuestion': (api, { qcm_id }) => api.memos.byQuestion({ qcm_id }),
   'memos.list': (api) => api.memos.list({}),
   'memos.save': (api, { qcm_id }) =>
@@ -182,7 +182,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'corrections.list': (api, { semester_id }) => api.corrections.list({ semester_id }),
   'drafts.list': (api) => api.drafts.list({ list: 'mine' }),
   'drafts.waiting': (api) => api.drafts.waiting(),
-  'drafts.byId': async (api, place) => api.drafts.byId({ id: (await draftFor(api, place)).id }),
+  'drafts.byId': async (api, fixture) => api.drafts.byId({ id: (await draftFor(api, fixture)).id }),
   'drafts.editing': (api, { qcm_id }) => api.drafts.editing({ kind: 'qcm', id: qcm_id }),
   'drafts.saveQcm': (api, { qcm_id, subject_id }) =>
     api.drafts.saveQcm({ ...qcm, id: qcm_id, subject_id, revision: null }),
@@ -193,7 +193,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'drafts.submit': async (api, { ownDraft }) =>
     api.drafts.submit({ ...(await ownDraft(api)), comment: 'Réponse précisée.' }),
   'drafts.withdraw': async (api, { ownDraft }) => api.drafts.withdraw(await ownDraft(api)),
-  'drafts.rebase': async (api, place) => api.drafts.rebase(await draftFor(api, place)),
+  'drafts.rebase': async (api, fixture) => api.drafts.rebase(await draftFor(api, fixture)),
   'drafts.publish': async (api, { unpublished }) =>
     api.drafts.publish({ kind: 'qroc', id: await unpublished() }),
   'drafts.decide': async (api, { submittedDraft }) =>
@@ -528,22 +528,23 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'audit.options': (api) => api.audit.options(),
   'edits.version': (api, { audit_id }) => api.edits.version({ audit_id }),
   'edits.restore': (api, { audit_id }) => api.edits.restore({ audit_id }),
-  'bulkChanges.preview': (api, place) => api.bulkChanges.preview({ selection: selected(place) }),
+  'bulkChanges.preview': (api, fixture) =>
+    api.bulkChanges.preview({ selection: selected(fixture) }),
   'bulkChanges.byId': async (api, { bulkChange }) =>
     api.bulkChanges.byId({ id: await bulkChange() }),
-  'bulkChanges.move': (api, place) =>
+  'bulkChanges.move': (api, fixture) =>
     api.bulkChanges.move({
-      selection: selected(place),
+      selection: selected(fixture),
       expected: 2,
-      subject_id: place.subject_id,
-      chapter_id: place.chapter_id,
+      subject_id: fixture.subject_id,
+      chapter_id: fixture.chapter_id,
     }),
-  'bulkChanges.setState': (api, place) =>
-    api.bulkChanges.setState({ selection: selected(place), expected: 2, state: 'draft' }),
-  'bulkChanges.setExamYear': (api, place) =>
-    api.bulkChanges.setExamYear({ selection: selected(place), expected: 2, exam_year: 2022 }),
-  'bulkChanges.remove': (api, place) =>
-    api.bulkChanges.remove({ selection: selected(place), expected: 2, answers: 1e9 }),
+  'bulkChanges.setState': (api, fixture) =>
+    api.bulkChanges.setState({ selection: selected(fixture), expected: 2, state: 'draft' }),
+  'bulkChanges.setExamYear': (api, fixture) =>
+    api.bulkChanges.setExamYear({ selection: selected(fixture), expected: 2, exam_year: 2022 }),
+  'bulkChanges.remove': (api, fixture) =>
+    api.bulkChanges.remove({ selection: selected(fixture), expected: 2, answers: 1e9 }),
   'bulkChanges.undo values': async (api, { bulkChange }) =>
     api.bulkChanges.undo({ id: await bulkChange() }),
   'bulkChanges.undo merge': async (api, { mergedPair }) =>
@@ -578,8 +579,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     }),
   'imports.commit': async (api, { pendingImport, semester_id }) =>
     api.imports.commit({ id: await pendingImport(api), target: { into: 'semester', semester_id } }),
-  'imports.take': async (api, { pendingImport, semester_id }) =>
-    api.imports.take({ id: await pendingImport(api), target: { into: 'semester', semester_id } }),
+  'imports.update': async (api, { pendingImport, semester_id }) =>
+    api.imports.update({ id: await pendingImport(api), target: { into: 'semester', semester_id } }),
   'imports.remove': async (api, { pendingImport }) =>
     api.imports.remove({ id: await pendingImport(api) }),
   'imports.undo': (api, { import_id }) => api.imports.undo({ id: import_id }),

@@ -55,7 +55,7 @@ const OUTSIDERS: Record<string, (shop: Shop) => Promise<Person>> = {
 const shownOf = async (person: Person, { semester_id, subject_id }: Shop, shelf: Shop['locked']) =>
   (
     await walk(world, person, {
-      place: { semester_id, subject_id, exam_year: 2020, ...shelf },
+      fixture: { semester_id, subject_id, exam_year: 2020, ...shelf },
       sittings: [1],
       without: /^public\.sample/,
     })

@@ -119,7 +119,7 @@ const EDITABLES: Record<string, () => Promise<Editable>> = {
 };
 
 describe.each(Object.entries(EDITABLES))('two administrators who edit one of the %s', (_, make) => {
-  it('lose nothing: the second is told what stands, by whom and since when', async () => {
+  it('lose nothing: the second is told the current values, by whom and since when', async () => {
     const { fields, update, name } = await make();
     const start = Date.now();
     await update(ana, { [name]: 'De Ana' }, fields);
@@ -129,7 +129,7 @@ describe.each(Object.entries(EDITABLES))('two administrators who edit one of the
     expect(changed_by).toBe(ana.user.full_name);
     expect(Math.abs((changed_at?.getTime() ?? 0) - start)).toBeLessThan(60_000);
     expect(standing).toEqual({ ...fields, [name]: 'De Ana' });
-    // With what stands known, the second may replace it.
+    // With the current values known, the second may replace it.
     await update(eva, { [name]: 'De Eva' }, standing);
     await expectRefused(update(ana, { [name]: 'Encore' }, standing), 'edits.conflict');
   });

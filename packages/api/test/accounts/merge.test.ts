@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MEMO_MAX } from '@amphi/domain/marks/rules';
+import { MEMO_MAX } from '@amphi/domain/bookmarks/rules';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
@@ -275,7 +275,7 @@ describe('merging two accounts of one person', () => {
     expect(await listWrongCounters(world.db)).toEqual([]);
   });
 
-  it('keeps what an attempt that is over has answered, and numbers all attempts anew', async () => {
+  it('keeps what an attempt that is over has answered, and numbers all attempts again', async () => {
     const { kept, merged, qcms, merge, subject } = await makeTwo();
     const [qcm_id = 0] = qcms;
     const subject_id = subject.id;

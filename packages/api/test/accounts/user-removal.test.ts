@@ -24,17 +24,17 @@ async function textColumns() {
 }
 
 /** Finds a text in the whole database, in whatever case; bytes count as the text they spell. */
-async function placesOf(needle: string): Promise<string[]> {
-  const places = (await textColumns()).map(({ table, column }) => {
+async function locationsOf(needle: string): Promise<string[]> {
+  const locations = (await textColumns()).map(({ table, column }) => {
     const text = sql`${sql.ref(column)}::text`;
-    return sql`select ${sql.lit(`${table}.${column}`)} as place where exists (
+    return sql`select ${sql.lit(`${table}.${column}`)} as location where exists (
       select from ${sql.table(table)} where strpos(lower(${text}), lower(${sql.lit(needle)})) > 0
         or strpos(${text}, encode(convert_to(${sql.lit(needle)}, 'UTF8'), 'hex')) > 0)`;
   });
-  const { rows } = await sql<{ place: string }>`${sql.join(places, sql` union all `)}`.execute(
-    world.db,
-  );
-  return rows.map(({ place }) => place);
+  const { rows } = await sql<{
+    location: string;
+  }>`${sql.join(locations, sql` union all `)}`.execute(world.db);
+  return rows.map(({ location }) => location);
 }
 
 /** The tables with a row that points to the user. */
@@ -129,7 +129,7 @@ describe('deleting a user', () => {
       refused.receipt_url,
       paid.receipt_url,
     ];
-    for (const secret of secrets) expect(await placesOf(secret)).not.toEqual([]);
+    for (const secret of secrets) expect(await locationsOf(secret)).not.toEqual([]);
     expect(await tablesOf(id)).toEqual([
       'access',
       'answer_history',
@@ -162,7 +162,7 @@ describe('deleting a user', () => {
     ]);
 
     await remove(admin, student, id);
-    for (const secret of secrets) expect(await placesOf(secret)).toEqual([]);
+    for (const secret of secrets) expect(await locationsOf(secret)).toEqual([]);
     expect(await tablesOf(id)).toEqual([]);
     expect(await student.api.auth.session()).toBeNull();
     expect(world.outbox.removedReceipts).toEqual(

@@ -110,7 +110,7 @@ describe('where to go on', () => {
     expect(await resume()).toMatchObject({ chapter_id: null, total_questions: 4, position: 2 });
   });
 
-  it('begins anew after a reset', async () => {
+  it('begins again after a reset', async () => {
     const { answer, resume, student, subject } = await course();
     await answer(0);
     await student.api.attempts.reset({ subject_id: subject.id });

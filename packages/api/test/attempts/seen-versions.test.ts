@@ -49,7 +49,7 @@ it('letters of options that have moved since are carried over, in each place', a
   expect(await listWrongCounters(world.db)).toEqual([]);
 });
 
-it('an answer that stands instead is told at the letters that the student saw, and can be replaced in sight of it', async () => {
+it('the current answer is told at the letters that the student saw, and can be replaced in sight of it', async () => {
   const { api, qcm_id, edit, versionOf, recorded } = await makeRoom();
   const question_version = await versionOf();
   await edit(MOVED, ['B', 'C']);

@@ -18,13 +18,13 @@ describe('an entry of a change', () => {
   it('has the same fields on both sides', async () => {
     const admin = await signIn();
     const subject = await world.makeSubject();
-    const place = { subject_id: subject.id, question_text: 'Neuve ?' };
+    const filing = { subject_id: subject.id, question_text: 'Neuve ?' };
     const { id } = await world.makeQcm(subject.id);
-    await admin.api.qcms.update({ ...place, id, options, correct_answers: ['B'] });
+    await admin.api.qcms.update({ ...filing, id, options, correct_answers: ['B'] });
     const qcm = await lastEntry(admin);
     expect(Object.keys(qcm.before ?? {})).toEqual(Object.keys(qcm.after ?? {}));
     const qroc = await world.makeQroc(subject.id);
-    await admin.api.qrocs.update({ ...place, id: qroc.id, answer_text: 'Neuve.' });
+    await admin.api.qrocs.update({ ...filing, id: qroc.id, answer_text: 'Neuve.' });
     const entry = await lastEntry(admin);
     expect(Object.keys(entry.before ?? {})).toEqual(Object.keys(entry.after ?? {}));
   });

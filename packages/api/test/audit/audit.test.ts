@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Place } from '../../src/testing/place.ts';
+import type { Fixture } from '../../src/testing/fixture.ts';
 import { PROCEDURE_TYPES, PROCEDURES } from '../../src/testing/procedures.ts';
 import { isForStaff } from '../../src/testing/rights.ts';
+import { makeFixture } from '../support/fixture.ts';
 import { useWorld } from '../support/harness.ts';
-import { makePlace } from '../support/place.ts';
 import { CHANGES, expectNoted } from './noted.ts';
 
 const world = useWorld();
@@ -16,21 +16,21 @@ describe('every change by an administrator', () => {
     'is noted once with before and after, without personal data: %s',
     async (path) => {
       const { api, user } = await world.signedIn({ role: 'admin' });
-      const place = await makePlace(world, path);
-      await PROCEDURES[path]?.(api, place);
-      await expectNoted(world, path, user.id, place);
+      const fixture = await makeFixture(world, path);
+      await PROCEDURES[path]?.(api, fixture);
+      await expectNoted(world, path, user.id, fixture);
     },
   );
 
   /** Nothing of it is changed. */
-  let nothing: Place;
+  let nothing: Fixture;
   beforeAll(async () => {
-    nothing = await makePlace(world);
+    nothing = await makeFixture(world);
   });
 
   it.each(CHANGES)('is not noted when it is refused: %s', async (path) => {
     const admin = await world.signedIn({ role: 'admin' });
-    const place = nothing;
+    const fixture = nothing;
     const nowhere = {
       semester_id: 1e15,
       subject_id: 1e15,
@@ -45,7 +45,7 @@ describe('every change by an administrator', () => {
       user_note_id: 1e15,
       staff_role_id: 1e15,
       abbreviation_id: 1e15,
-      user: { ...place.user, id: 1e15 },
+      user: { ...fixture.user, id: 1e15 },
       import_id: 1e15,
       bareme_id: 1e15,
       audit_id: 1e15,
@@ -70,7 +70,7 @@ describe('every change by an administrator', () => {
       )
     )
       return;
-    await expect(call?.(admin.api, { ...place, ...nowhere })).rejects.toThrow();
+    await expect(call?.(admin.api, { ...fixture, ...nowhere })).rejects.toThrow();
     expect(await entriesOf(admin.user.id)).toEqual([]);
   });
 });
@@ -169,10 +169,10 @@ describe('an entry', () => {
 
   it('is not made by those who only read', async () => {
     const admin = await world.signedIn({ role: 'admin' });
-    const place = await makePlace(world);
+    const fixture = await makeFixture(world);
     for (const [path, call] of Object.entries(PROCEDURES)) {
       const isRead = PROCEDURE_TYPES.get(path) === 'query';
-      if (isRead && isForStaff(path)) await call(admin.api, place);
+      if (isRead && isForStaff(path)) await call(admin.api, fixture);
     }
     expect(await entriesOf(admin.user.id)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import { expect } from 'vitest';
-import type { Place } from '../../src/testing/place.ts';
+import type { Fixture } from '../../src/testing/fixture.ts';
 import { PROCEDURE_TYPES } from '../../src/testing/procedures.ts';
 import type { World } from '../support/harness.ts';
 
@@ -21,7 +21,7 @@ export const CHANGES = [...PROCEDURE_TYPES.keys()].filter(
       'stats.resume',
       'installation.check',
       'installation.testMail',
-      'imports.take',
+      'imports.update',
     ].includes(path) &&
     ![
       'reports.create',
@@ -80,7 +80,7 @@ function fieldsOf(values: unknown): string[] {
 }
 
 /** A change by an administrator is noted once with before and after, without personal data. */
-export async function expectNoted(world: World, path: string, actor_id: number, place: Place) {
+export async function expectNoted(world: World, path: string, actor_id: number, fixture: Fixture) {
   const action = ACTIONS[path] ?? path;
   const all = await world.rows('audit_log', { actor_id }, undefined, 'id');
   const entries = all.filter((one) => !ALSO[path]?.includes(one.action));
@@ -103,5 +103,6 @@ export async function expectNoted(world: World, path: string, actor_id: number, 
   expect(entries[0]?.entity).toSatisfy((entity) => entity in adminAudit.entities);
   const text = JSON.stringify(entries);
   expect(text).not.toMatch(/@|Personne|Renommée|argon2|password_hash/);
-  for (const secret of [place.user.email, place.user.full_name]) expect(text).not.toContain(secret);
+  for (const secret of [fixture.user.email, fixture.user.full_name])
+    expect(text).not.toContain(secret);
 }

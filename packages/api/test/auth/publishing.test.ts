@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../src/platform/errors.ts';
-import type { Call, Place } from '../../src/testing/place.ts';
+import type { Call, Fixture } from '../../src/testing/fixture.ts';
 import { PROCEDURE_TYPES, PROCEDURES } from '../../src/testing/procedures.ts';
 import {
   ADDRESS_RIGHTS,
@@ -12,8 +12,8 @@ import {
 } from '../../src/testing/rights.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
 import { makeQcm, makeQroc } from '../support/factories.ts';
+import { makeFixture } from '../support/fixture.ts';
 import { useWorld } from '../support/harness.ts';
-import { makePlace } from '../support/place.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { makeCourses, staffOf } from './scope-support.ts';
 
@@ -58,7 +58,7 @@ const WRITES: Readonly<Record<string, Effect>> = {
   'imports.undo': 'ask',
   'imports.correct': 'none',
   // Its changes are drafts there.
-  'imports.take': 'none',
+  'imports.update': 'none',
   'imports.remap': 'none',
   'imports.reread': 'none',
   'imports.remove': 'none',
@@ -79,7 +79,7 @@ const WRITES: Readonly<Record<string, Effect>> = {
 
 type Api = Parameters<Call>[0];
 /** Makes what has to be there before the write, while the subject has no reviewer; answers the write itself. */
-type Prepared = (api: Api, place: Place) => Promise<() => Promise<unknown>>;
+type Prepared = (api: Api, fixture: Fixture) => Promise<() => Promise<unknown>>;
 
 /** Writes whose call of the table changes no question, or is about something of another user. */
 const PREPARED: Readonly<Record<string, Prepared>> = {
@@ -138,7 +138,7 @@ const isTheirs = (path: string, person: Person): boolean =>
   OF_MAKERS[path]?.includes(person) === true;
 
 /** Reads what students see of the questions of a semester: all that is no draft, with the names of where it is. */
-async function seenIn({ semester_id }: Pick<Place, 'semester_id'>): Promise<string[]> {
+async function seenIn({ semester_id }: Pick<Fixture, 'semester_id'>): Promise<string[]> {
   const seen: string[] = [];
   for (const table of ['qcms', 'qrocs'] as const) {
     const key = sql.ref(table === 'qcms' ? 'case_items.qcm_id' : 'case_items.qroc_id');
@@ -164,8 +164,8 @@ interface Writer {
 
 /** Makes a write, and says what it was answered and whether students see something else. */
 async function written(path: string, { person, isReviewed }: Writer) {
-  const place = await makePlace(world, path);
-  const { semester_id } = place;
+  const fixture = await makeFixture(world, path);
+  const { semester_id } = fixture;
   const writer = await world.signedIn({ role: person === 'administrator' ? 'admin' : 'user' });
   const grant = (userId: number, role: 'editor' | 'reviewer') =>
     world.makeStaffRole(userId, { role, semester_id });
@@ -174,15 +174,15 @@ async function written(path: string, { person, isReviewed }: Writer) {
   const call = PROCEDURES[path];
   if (call === undefined) throw new Error(`${path} has no call`);
   const prepared = PREPARED[path] ?? (async (api, at) => () => call(api, at));
-  const write = await prepared(writer.api, place).catch((error: unknown) => {
+  const write = await prepared(writer.api, fixture).catch((error: unknown) => {
     // A writer without the right to write may not prepare the write either.
     if (isTheirs(path, person)) throw error;
-    return () => call(writer.api, place);
+    return () => call(writer.api, fixture);
   });
   if (isReviewed) await grant((await world.signedIn()).user.id, 'reviewer');
-  const before = await seenIn(place);
+  const before = await seenIn(fixture);
   const failure = await write().then(() => undefined, failureOf);
-  const after = await seenIn(place);
+  const after = await seenIn(fixture);
   const isChanged = JSON.stringify(before) !== JSON.stringify(after);
   return { code: failure?.code ?? 'done', isChanged };
 }

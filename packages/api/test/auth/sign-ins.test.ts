@@ -203,7 +203,7 @@ describe('the budgets of a sign-in', () => {
       limiter: {
         ...limiter,
         assertLeft: () => Promise.reject(new DomainError(code)),
-        holdRefusal: async () => {
+        delayRefusal: async () => {
           held += 1;
         },
       },

@@ -122,8 +122,8 @@ describe('what is learnt before a question of a case', () => {
     const practice = { in: 'practice' as const, kind: 'qcm' as const, id: one.id };
     await expectRefused(api.cases.forStudent(practice), 'access.denied');
     const sitting_id = await begin('exam');
-    const place = { in: 'sitting' as const, sitting_id, position: 1 };
-    await expectRefused(api.cases.forStudent(place), 'sittings.not_found');
+    const input = { in: 'sitting' as const, sitting_id, position: 1 };
+    await expectRefused(api.cases.forStudent(input), 'sittings.not_found');
   });
 
   it('leaves by no call before the questions ahead are answered, nor while an exam asks them', async () => {
@@ -138,7 +138,7 @@ describe('what is learnt before a question of a case', () => {
     const { save } = makeDevice(browser, exam);
     await save(item(1, ['A'], { locked: true }), item(2, [], { typed_text: 'Tapé' }));
     const about = {
-      place: { semester_id: subject.semester_id, subject_id, qcm_id: three.id, qroc_id: two.id },
+      fixture: { semester_id: subject.semester_id, subject_id, qcm_id: three.id, qroc_id: two.id },
       sittings: [exam],
       without: /^(sittings\.finish|answers\.submit answer in \w+)$/,
     };
@@ -148,8 +148,8 @@ describe('what is learnt before a question of a case', () => {
     };
     expect(await of(SECRET)).toEqual([]);
     for (let position = 1; position <= 3; position += 1) {
-      const place = { in: 'sitting' as const, sitting_id: exam, position };
-      expect(JSON.stringify(await api.cases.forStudent(place))).not.toContain(SECRET);
+      const input = { in: 'sitting' as const, sitting_id: exam, position };
+      expect(JSON.stringify(await api.cases.forStudent(input))).not.toContain(SECRET);
     }
     let copy = '';
     for await (const piece of await exportAccount(world.db, browser.user.id)) copy += piece;
@@ -174,7 +174,7 @@ describe('what is learnt before a question of a case', () => {
     await giveAnswer(browser.api, { qcm_id: one.id, selected_answers: ['B'], sitting_id: id });
     expect(WALKED).toEqual(expect.arrayContaining(['packs.download', 'packs.sitting']));
     const shown = await walk(world, browser, {
-      place: { semester_id: subject.semester_id, subject_id, qcm_id: three.id, qroc_id: two.id },
+      fixture: { semester_id: subject.semester_id, subject_id, qcm_id: three.id, qroc_id: two.id },
       sittings: [id],
       // They answer the question ahead.
       without: /^(answers\.submit grade|study\.(reveal|compare)Qroc)/,

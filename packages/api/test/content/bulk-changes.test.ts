@@ -18,7 +18,7 @@ async function makeQuestions(count: number) {
   return { subject, chapter, ids };
 }
 
-const placesOf = (ids: readonly number[]) =>
+const filingsOf = (ids: readonly number[]) =>
   world.rows('qcms', ids, ['id', 'subject_id', 'chapter_id', 'question_number', 'exam_year'], 'id');
 
 const select = (ids: number[]) => ({ entity: 'qcms' as const, ids });
@@ -35,28 +35,28 @@ describe('a change of many questions', () => {
   it('moves them, numbers those of another subject after its own, and is taken back as a whole', async () => {
     const { api, user } = await admin();
     const { ids } = await makeQuestions(3);
-    const before = await placesOf(ids);
+    const before = await filingsOf(ids);
     const target = await world.makeSubject();
     const chapter = await world.makeChapter(target.id);
     await world.makeQcm(target.id, { question_number: 40 });
-    const place = { subject_id: target.id, chapter_id: chapter.id };
+    const filing = { subject_id: target.id, chapter_id: chapter.id };
     const { id, question_count } = await api.bulkChanges.move({
       selection: select(ids),
       expected: 3,
-      ...place,
+      ...filing,
     });
     expect(question_count).toBe(3);
-    expect(await placesOf(ids)).toEqual(
-      before.map((row, n) => ({ ...row, ...place, question_number: 41 + n })),
+    expect(await filingsOf(ids)).toEqual(
+      before.map((row, n) => ({ ...row, ...filing, question_number: 41 + n })),
     );
     expect(await api.bulkChanges.byId({ id })).toMatchObject({ kind: 'move', undone_at: null });
     expect(await api.bulkChanges.undo({ id })).toEqual({ question_count: 3, left: [] });
-    expect(await placesOf(ids)).toEqual(before);
+    expect(await filingsOf(ids)).toEqual(before);
     expect(await entriesOf(id)).toEqual([
       {
         action: 'bulkChanges.move',
         actor_id: user.id,
-        after: { questions: 'qcms', question_count: 3, ...place },
+        after: { questions: 'qcms', question_count: 3, ...filing },
       },
       {
         action: 'bulkChanges.undo',
@@ -69,10 +69,10 @@ describe('a change of many questions', () => {
   it('within a subject leaves their numbers', async () => {
     const { api } = await admin();
     const { subject, ids } = await makeQuestions(2);
-    const before = await placesOf(ids);
-    const place = { subject_id: subject.id, chapter_id: null };
-    await api.bulkChanges.move({ selection: select(ids), expected: 2, ...place });
-    expect(await placesOf(ids)).toEqual(before.map((row) => ({ ...row, chapter_id: null })));
+    const before = await filingsOf(ids);
+    const filing = { subject_id: subject.id, chapter_id: null };
+    await api.bulkChanges.move({ selection: select(ids), expected: 2, ...filing });
+    expect(await filingsOf(ids)).toEqual(before.map((row) => ({ ...row, chapter_id: null })));
   });
 
   it('leaves and names what was changed since, also by another one of its kind', async () => {
@@ -103,23 +103,23 @@ describe('a change of many questions', () => {
     expect(question_count).toBe(1);
     expect(left.map((question) => question.id)).toEqual([first, second, gone]);
     expect(left[0]?.label).toMatch(/^Question \d+ \?$/);
-    const years = (await placesOf([first, second, third])).map(({ exam_year }) => exam_year);
+    const years = (await filingsOf([first, second, third])).map(({ exam_year }) => exam_year);
     expect(years).toEqual([2020, 2021, null]);
   });
 
-  it('leaves what came from a place that is gone', async () => {
+  it('leaves what came from a filing that is gone', async () => {
     const { api } = await admin();
     const { chapter, ids } = await makeQuestions(1);
     const target = await world.makeSubject();
-    const place = { subject_id: target.id, chapter_id: null };
+    const filing = { subject_id: target.id, chapter_id: null };
     const { id } = await api.bulkChanges.move({
       selection: select(ids),
       expected: 1,
-      ...place,
+      ...filing,
     });
     await api.chapters.remove({ id: chapter.id });
     expect(await api.bulkChanges.undo({ id })).toMatchObject({ question_count: 0 });
-    expect(await placesOf(ids)).toMatchObject([place]);
+    expect(await filingsOf(ids)).toMatchObject([filing]);
   });
 
   it('changes all that pass a filter, open questions too', async () => {

@@ -30,7 +30,7 @@ async function exported(userId: number) {
 async function rowsOf(entity: Entity, ids: readonly number[]) {
   const key = entity === 'qcms' ? 'qcm_id' : 'qroc_id';
   const found: Record<string, string[]> = {};
-  for (const { table, isPair } of tablesOf(entity).filter(({ removal }) => removal === 'held')) {
+  for (const { table, isPair } of tablesOf(entity).filter(({ removal }) => removal === 'trash')) {
     const isOf = sql`${sql.ref(isPair ? 'a' : key)} = any(${ids}::bigint[])`;
     const { rows } = await sql<{ row: string }>`
       select to_jsonb(t)::text as row from ${sql.table(table)} as t where ${isOf} order by 1

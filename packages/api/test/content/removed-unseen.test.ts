@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { isReading, PROCEDURES } from '../../src/testing/procedures.ts';
+import { makeFixture } from '../support/fixture.ts';
 import { useWorld } from '../support/harness.ts';
-import { makePlace } from '../support/place.ts';
 import { makeSubmission, recordGrade } from '../support/study-factories.ts';
 
 const world = useWorld();
@@ -12,13 +12,13 @@ const MARK = 'Zqxv';
 const TELLS = /^audit\./;
 
 it('shows a removed question by no procedure that reads, to whomever, and again once that is taken back', async () => {
-  const place = await makePlace(world);
+  const fixture = await makeFixture(world);
   const [student, admin] = [await world.signedIn(), await world.signedIn({ role: 'admin' })];
-  await world.makeAccess(student.user.id, place.semester_id);
+  await world.makeAccess(student.user.id, fixture.semester_id);
   await world.services.answers.record(
-    makeSubmission({ user_id: student.user.id, qcm_id: place.qcm_id }),
+    makeSubmission({ user_id: student.user.id, qcm_id: fixture.qcm_id }),
   );
-  await recordGrade(world.services, student.user, place.qroc_id);
+  await recordGrade(world.services, student.user, fixture.qroc_id);
   for (const table of ['qcms', 'qrocs'] as const) {
     await sql`update ${sql.table(table)} set question_text = question_text || ${MARK}`.execute(
       world.db,
@@ -28,7 +28,7 @@ it('shows a removed question by no procedure that reads, to whomever, and again 
     const found = new Set<string>();
     for (const path of Object.keys(PROCEDURES).filter(isReading)) {
       for (const { api } of [student, admin]) {
-        const answer = await Promise.resolve(PROCEDURES[path]?.(api, place)).catch(() => null);
+        const answer = await Promise.resolve(PROCEDURES[path]?.(api, fixture)).catch(() => null);
         if (!TELLS.test(path) && JSON.stringify(answer ?? null).includes(MARK)) found.add(path);
       }
     }

@@ -43,10 +43,10 @@ async function readAll(
   for (const { id } of subjects) {
     const [qcm_id = 0] = await setting.idsOf('qcms', [id]);
     const [qroc_id = 0] = await setting.idsOf('qrocs', [id]);
-    const place = await setting.placeOf(id, qcm_id, qroc_id);
+    const fixture = await setting.fixtureOf(id, qcm_id, qroc_id);
     for (const path of paths) {
       try {
-        shown.push([path, await PROCEDURES[path]?.(api, place)]);
+        shown.push([path, await PROCEDURES[path]?.(api, fixture)]);
       } catch (error) {
         if (failureOf(error).status >= 500) throw error;
       }

@@ -1,9 +1,9 @@
 import { qcmAsRead } from '@amphi/domain/questions/qcm.schema';
 import { qrocAsRead } from '@amphi/domain/questions/qroc.schema';
 import { sql } from 'kysely';
-import type { Place } from '../../src/testing/place.ts';
+import type { Fixture } from '../../src/testing/fixture.ts';
+import { makeFixture } from '../support/fixture.ts';
 import type { World } from '../support/harness.ts';
-import { makePlace } from '../support/place.ts';
 
 /** Options that any two questions share, so that they can be merged. */
 export const OPTIONS = { A: 'vague', B: 'facial', C: 'trijumeau', D: 'hypoglosse' };
@@ -71,9 +71,13 @@ export async function makeSetting(world: World) {
     const row = await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
     return row && { id, ...(table === 'qcms' ? qcmAsRead : qrocAsRead).parse(row) };
   };
-  const place = await makePlace(world);
+  const fixture = await makeFixture(world);
   /** Calls are about this question, and about what there is of files, changes and drafts. */
-  const placeOf = async (subject_id: number, qcm_id: number, qroc_id: number): Promise<Place> => {
+  const fixtureOf = async (
+    subject_id: number,
+    qcm_id: number,
+    qroc_id: number,
+  ): Promise<Fixture> => {
     const latest = async (table: 'bulk_changes' | 'import_batches') =>
       Number(
         (await db.selectFrom(table).select(sql<number>`max(id)`.as('id')).executeTakeFirst())?.id ??
@@ -87,7 +91,7 @@ export async function makeSetting(world: World) {
         .executeTakeFirst()) ?? { id: 1, revision: 1 };
     const batch = () => latest('import_batches');
     return {
-      ...place,
+      ...fixture,
       semester_id: semester.id,
       subject_id,
       chapter_id: chapter.id,
@@ -124,7 +128,7 @@ export async function makeSetting(world: World) {
     next,
     idsOf,
     formOf,
-    placeOf,
+    fixtureOf,
     /** Files that were loaded. */
     files: [] as number[],
     /** Steps that succeeded. */

@@ -121,9 +121,9 @@ export const STAFF_ACTS: Acts = {
         { subject_id: own.id, chapter_id: null },
         { subject_id: other.id, chapter_id: null },
       ];
-      const place = pick(to, draw.who) as (typeof to)[0];
+      const filing = pick(to, draw.who) as (typeof to)[0];
       const { api } = draw.letters.length === 1 ? setting.editor : setting.admin;
-      return api.bulkChanges.move({ ...(await selectionOf(setting, draw)), ...place });
+      return api.bulkChanges.move({ ...(await selectionOf(setting, draw)), ...filing });
     },
   },
   state: {

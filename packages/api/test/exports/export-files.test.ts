@@ -130,18 +130,18 @@ describe('a file for another program', () => {
     const [qcm, qroc] = templateQuestions();
     if (qcm?.kind !== 'qcm' || qroc?.kind !== 'qroc') throw new Error('no examples');
     const [question_text = '', A = '', B = '', C = '', justification = ''] = texts;
-    const place = { subject: 'Anatomie / Os', chapter: 'Membre {1}' };
+    const filing = { subject: 'Anatomie / Os', chapter: 'Membre {1}' };
     return [
       {
         ...qcm,
-        ...place,
+        ...filing,
         question_text,
         justification,
         correct_answers: [...key],
         options: { A: `1 ${A}`, B: `2 ${B}`, C: `3 ${C}` },
         answer_format: key.length === 1 ? ('qru' as const) : ('qrm' as const),
       },
-      { ...qroc, ...place, question_text: `Citez ${A}`, answer_text: B, justification },
+      { ...qroc, ...filing, question_text: `Citez ${A}`, answer_text: B, justification },
     ];
   };
 
@@ -158,8 +158,8 @@ describe('a file for another program', () => {
             const { rows } = await readImportFile(await writeExportFile(questions, format));
             const kept = questions.map((question) => {
               const { question_text, justification, subject, chapter } = question;
-              const place = format === 'qti' ? {} : { subject, chapter };
-              const shared = { ...place, question_text, justification };
+              const filing = format === 'qti' ? {} : { subject, chapter };
+              const shared = { ...filing, question_text, justification };
               if (question.kind === 'qroc') return { ...shared, answer_text: question.answer_text };
               const { options, correct_answers, answer_format } = question;
               return { ...shared, options, correct_answers, answer_format };
@@ -191,7 +191,7 @@ describe('a file for another program', () => {
 });
 
 describe('a Word document', () => {
-  const place = { subject: 'Anatomie', chapter: null, case_group: null, exam_year: null };
+  const filing = { subject: 'Anatomie', chapter: null, case_group: null, exam_year: null };
 
   it('is read again to the same questions', async () => {
     const [qcm, qroc] = templateQuestions();
@@ -255,10 +255,17 @@ describe('a Word document', () => {
     const inCase = { case_group: 'Douleur', case_vignette: 'Un homme de 50 ans.\nIl fume.' };
     const reveal = 'Le lendemain : fièvre.\nL’auscultation est normale.';
     const questions = [
-      { ...qcm, ...place, ...inCase, case_position: 2, image_url },
-      { ...qcm, ...place, question_text: 'Hors du cas ?' },
-      { ...qroc, ...place, ...inCase, case_position: 1 },
-      { ...qcm, ...place, ...inCase, case_position: 3, question_text: 'Et ?', case_reveal: reveal },
+      { ...qcm, ...filing, ...inCase, case_position: 2, image_url },
+      { ...qcm, ...filing, question_text: 'Hors du cas ?' },
+      { ...qroc, ...filing, ...inCase, case_position: 1 },
+      {
+        ...qcm,
+        ...filing,
+        ...inCase,
+        case_position: 3,
+        question_text: 'Et ?',
+        case_reveal: reveal,
+      },
     ];
     const content = new Uint8Array([1, 2, 3]);
     const pictures = new Map([[image_url, { name: 'a.jpg', content, width: 60, height: 40 }]]);

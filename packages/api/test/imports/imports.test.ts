@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { applyAllAsOperator } from '../../src/catalog/imports/apply.usecases.ts';
 import { getDifferences } from '../../src/catalog/imports/imports.usecases.ts';
-import { takeAllAsOperator } from '../../src/catalog/imports/take.usecases.ts';
 import { recordAnswers } from '../../src/study/recording/answers.queries.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';
 import { makeSubmission } from '../support/study-factories.ts';
@@ -183,15 +183,15 @@ describe('a known question', () => {
 
   it('is the same with any image and any year where one of the two names none', async () => {
     const images = [null, 'https://images.example/1.png', 'https://images.example/2.png'];
-    const places = images.flatMap((image_url) =>
+    const fields = images.flatMap((image_url) =>
       [null, 2019, 2021].map((exam_year) => ({ image_url, exam_year })),
     );
-    const values = [...places, ...places.toReversed(), ...places.slice(4)];
+    const values = [...fields, ...fields.toReversed(), ...fields.slice(4)];
     const isSame = (one: unknown, other: unknown) =>
       one === null || other === null || one === other;
     const isLike = (one: (typeof values)[number], other: (typeof values)[number]) =>
       isSame(one.image_url, other.image_url) && isSame(one.exam_year, other.exam_year);
-    for (const start of places.keys()) {
+    for (const start of fields.keys()) {
       const list = [...values.slice(start), ...values.slice(0, start)];
       const rows = list.map((value) =>
         qcmRow('', { ...same, ...value, options: { A: 'un', B: 'x' } }),
@@ -365,7 +365,7 @@ describe('a row that differs from the question that is there', () => {
     const [first, second] = await stored('Une version');
     const answer = makeSubmission({ user_id: user.id, qcm_id: first?.id ?? 0, mask: 3 });
     await recordAnswers(world.db, [answer], TIMEZONE);
-    expect(await api.imports.take({ id, target, row: 1 })).toEqual({
+    expect(await api.imports.update({ id, target, row: 1 })).toEqual({
       taken: 1,
       refused: [],
       last: null,
@@ -384,7 +384,7 @@ describe('a row that differs from the question that is there', () => {
 
   it('gives them all what they have other, options with their key', async () => {
     const { api, id, target } = await takingDesk('Toutes les versions');
-    expect(await api.imports.take({ id, target })).toMatchObject({ taken: 3, refused: [] });
+    expect(await api.imports.update({ id, target })).toMatchObject({ taken: 3, refused: [] });
     const [, second] = await stored('Toutes les versions');
     expect(second).toMatchObject({
       options: { A: 'Le fémur', B: 'La rotule' },
@@ -395,7 +395,7 @@ describe('a row that differs from the question that is there', () => {
     });
     const preview = await api.imports.preview({ id, target });
     expect(preview).toMatchObject({ differing: 0, counts: { known: 4 } });
-    expect(await api.imports.take({ id, target })).toMatchObject({ taken: 0, last: null });
+    expect(await api.imports.update({ id, target })).toMatchObject({ taken: 0, last: null });
   });
 
   it('carries the letters of answers along where its options are in another order', async () => {
@@ -410,7 +410,9 @@ describe('a row that differs from the question that is there', () => {
     const moved = { A: 'La rotule', B: 'Le fémur', C: 'Le tibia', D: 'Le péroné' };
     const rows = [bone('1', { options: moved, correct_answers: ['B', 'C'] })];
     const { api, id } = await deskWith(world, rows);
-    expect(await api.imports.take({ id, target: named(name), row: 1 })).toMatchObject({ taken: 1 });
+    expect(await api.imports.update({ id, target: named(name), row: 1 })).toMatchObject({
+      taken: 1,
+    });
     expect(await stored(name)).toMatchObject([{ options: moved, correct_answers: ['B', 'C'] }]);
     for (const table of ['answers', 'answer_log'] as const) {
       expect(await world.rows(table, { qcm_id }, ['mask'])).toEqual([{ mask: 6 }]);
@@ -427,7 +429,7 @@ describe('a row that differs from the question that is there', () => {
       bone('2', { correct_answers: ['A', 'B'] }),
     ]);
     expect(await getDifferences(world, id, named(name))).toMatchObject({ differing: 2 });
-    expect(await takeAllAsOperator(world, id, named(name))).toEqual({ taken: 1, refused: [2] });
+    expect(await applyAllAsOperator(world, id, named(name))).toEqual({ taken: 1, refused: [2] });
     const [first] = await stored(name);
     expect(first).toMatchObject({ correct_answers: ['B'], version: 2 });
     const { api } = await world.signedIn({ role: 'admin' });
@@ -450,11 +452,11 @@ describe('a row that differs from the question that is there', () => {
     await world.makeStaffRole(user.id, { role: 'editor', subject_id });
     const id = await store(world, [bone('1', { correct_answers: ['C'] })], user.id);
     const target = { into: 'subject' as const, subject_id };
-    expect(await api.imports.take({ id, target, row: 1 })).toMatchObject({ taken: 1 });
+    expect(await api.imports.update({ id, target, row: 1 })).toMatchObject({ taken: 1 });
     expect((await stored('Relues'))[0]).toEqual(before);
     const { items } = await reviewer.api.drafts.list({ list: 'review' });
     expect(items).toMatchObject([{ question_id: before?.id, state: 'submitted' }]);
-    expect(await api.imports.take({ id, target })).toMatchObject({ taken: 0, refused: [1] });
+    expect(await api.imports.update({ id, target })).toMatchObject({ taken: 0, refused: [1] });
   });
 });
 

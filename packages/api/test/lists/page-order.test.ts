@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import type { Call } from '../../src/testing/fixture.ts';
 import { LISTINGS } from '../../src/testing/listings.ts';
-import type { Call } from '../../src/testing/place.ts';
 import { isReading, PROCEDURES } from '../../src/testing/procedures.ts';
 import { isForStaff } from '../../src/testing/rights.ts';
+import { makeFixture } from '../support/fixture.ts';
 import { createServices, TestBrowser, useOwnWorld } from '../support/harness.ts';
-import { makePlace } from '../support/place.ts';
 import { watchStatements } from '../support/plans.ts';
 
 const world = useOwnWorld();
@@ -28,7 +28,7 @@ const callsOf = (role: 'user' | 'admin'): [string, Call][] => [
 ];
 
 it('rows that are equal have one order on all pages: each ends in what no two rows share', async () => {
-  const place = await makePlace(world);
+  const place = await makeFixture(world);
   const pages = new Set<string>();
   const tied: string[] = [];
   for (const role of ['user', 'admin'] as const) {

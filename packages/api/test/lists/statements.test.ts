@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { Fixture } from '../../src/testing/fixture.ts';
 import { GROWING } from '../../src/testing/growing.ts';
-import type { Place } from '../../src/testing/place.ts';
 import { isReading, PROCEDURE_TYPES, PROCEDURES } from '../../src/testing/procedures.ts';
 import { isForStaff } from '../../src/testing/rights.ts';
+import { makeFixture } from '../support/fixture.ts';
 import { createServices, TestBrowser, useOwnWorld } from '../support/harness.ts';
-import { makePlace } from '../support/place.ts';
 import { explain, type PlanNode, watchStatements, wholeReads } from '../support/plans.ts';
-import { furnishPerson, furnishPlace } from '../support/several.ts';
+import { furnishFixture, furnishPerson } from '../support/several.ts';
 import { makeSubmission, recordGrade } from '../support/study-factories.ts';
 import { makeThousands } from '../support/thousands.ts';
 
@@ -61,8 +61,8 @@ const SHORT: Readonly<Record<string, string>> = {
 /** Rows of each kind beside the one of the call, so that a query per row shows. */
 const MORE = 4;
 
-/** Copies of a place's questions and of its student, who each have access, an order and an answer. */
-async function multiply({ qcm_id, qroc_id, chapter_id, semester_id, payment_id }: Place) {
+/** Copies of a fixture's questions and of its student, who each have access, an order and an answer. */
+async function multiply({ qcm_id, qroc_id, chapter_id, semester_id, payment_id }: Fixture) {
   const numbers = sql`generate_series(1, ${MORE}::int) as n`;
   await sql`
     insert into qcms (subject_id, question_text, options, correct_answers, justification,
@@ -94,24 +94,24 @@ async function multiply({ qcm_id, qroc_id, chapter_id, semester_id, payment_id }
   return rows.map(({ user_id }) => user_id);
 }
 
-/** A place with several of everything, and who calls there: a student wherever students may. */
+/** A fixture with several of everything, and who calls there: a student wherever students may. */
 async function makeCaller(role: 'user' | 'admin', path?: string) {
-  const place = await makePlace(world, path);
-  const students = await multiply(place);
+  const fixture = await makeFixture(world, path);
+  const students = await multiply(fixture);
   const person = await world.signedIn({ role });
-  await world.makeAccess(person.user.id, place.semester_id);
+  await world.makeAccess(person.user.id, fixture.semester_id);
   const answer = (user_id: number) =>
-    world.services.answers.record(makeSubmission({ user_id, qcm_id: place.qcm_id }));
+    world.services.answers.record(makeSubmission({ user_id, qcm_id: fixture.qcm_id }));
   await Promise.all([...students, person.user.id].map(answer));
-  await recordGrade(world.services, person.user, place.qroc_id);
+  await recordGrade(world.services, person.user, fixture.qroc_id);
   if (path === undefined) {
-    await furnishPlace(world, place);
-    await furnishPerson(world, place, person.user.id);
+    await furnishFixture(world, fixture);
+    await furnishPerson(world, fixture, person.user.id);
   }
-  return { place, person };
+  return { fixture, person };
 }
 
-/** Reading changes nothing, and so one place does for all that read. */
+/** Reading changes nothing, and so one fixture does for all that read. */
 const readers = new Map<string, ReturnType<typeof makeCaller>>();
 
 /** The length of the longest list of rows or ids in an answer; undefined where it has none. */
@@ -133,11 +133,11 @@ async function sentBy(path: string) {
   const caller =
     (reads ? readers.get(role) : undefined) ?? makeCaller(role, reads ? undefined : path);
   if (reads) readers.set(role, caller);
-  const { place, person } = await caller;
+  const { fixture, person } = await caller;
   const watched = watchStatements(world.db);
   const browser = new TestBrowser(createServices(watched.db, world.outbox));
   browser.token = person.token;
-  const rows = longestList(await call(browser.api, place));
+  const rows = longestList(await call(browser.api, fixture));
   return { nodes: watched.nodes, rows };
 }
 
@@ -181,7 +181,7 @@ describe('reads no growing table as a whole:', () => {
   });
 });
 
-// Fewer pass. `vitest -u` takes more as they are; without the file all are counted anew.
+// Fewer pass. `vitest -u` takes more as they are; without the file all are counted again.
 it('sends no more statements than the snapshot has, which names every procedure', async () => {
   const before = existsSync(COUNTS) ? JSON.parse(readFileSync(COUNTS, 'utf8')) : {};
   const most = (path: string) => Math.max(counted[path] ?? 0, before[path] ?? 0);

@@ -60,7 +60,7 @@ async function veteran(room: Room) {
 /** Everything that a student may call, about the question of the room. */
 const walkOf = (room: Room, browser: Browser, sittings: number[]) =>
   walk(world, browser, {
-    place: {
+    fixture: {
       semester_id: room.subject.semester_id,
       subject_id: room.subject_id,
       chapter_id: room.chapter_id,

@@ -97,15 +97,15 @@ it('tells administrators how many take part, and afterwards how the notes are sp
   });
   const notes = Array.from({ length: 21 }, (_, note) => (note === 10 || note === 20 ? 1 : 0));
   expect(distribution.notes).toEqual(notes);
-  const marks = await admin.mockExams.marks({ id: room.id });
-  expect(marks.slice(0, 2)).toMatchObject([
+  const scores = await admin.mockExams.scores({ id: room.id });
+  expect(scores.slice(0, 2)).toMatchObject([
     { note: 20, is_ranked: true },
     { note: 10, is_ranked: true },
   ]);
-  expect(marks).toContainEqual(
+  expect(scores).toContainEqual(
     expect.objectContaining({ user_id: absent.id, note: null, is_ranked: false }),
   );
-  const { csv } = await admin.mockExams.exportMarks({ id: room.id });
+  const { csv } = await admin.mockExams.exportScores({ id: room.id });
   expect(csv).toMatch(/;"20,00";/);
   expect(csv).toContain(`"' =1+1";"${absent.email}";"";"absent"`);
 });

@@ -189,7 +189,7 @@ describe('the questions of a published mock exam', () => {
     return { id, a, b, c, d, subject_id, subject };
   }
 
-  it('are seen, ordered, chosen, and drawn anew, until it begins', async () => {
+  it('are seen, ordered, chosen, and drawn again, until it begins', async () => {
     const { id, a, b, c } = await published();
     expect(await admin.mockExams.questions({ id })).toMatchObject([{ id: a }, { id: b }]);
     const others = await admin.mockExams.undrawn({ id });

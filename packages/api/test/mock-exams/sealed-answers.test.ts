@@ -6,8 +6,8 @@ import { giveAnswer } from '../../src/testing/answers.ts';
 import { isReading, PROCEDURES } from '../../src/testing/procedures.ts';
 import { isForStaff, PROCEDURE_RIGHTS } from '../../src/testing/rights.ts';
 import { beginCustom, item, makeDevice, pass } from '../sittings/sittings-support.ts';
+import { makeFixture } from '../support/fixture.ts';
 import { useWorld } from '../support/harness.ts';
-import { makePlace } from '../support/place.ts';
 import { endMockExam, makeMockExamRoom, passMockExam } from './mock-exam-support.ts';
 
 const world = useWorld();
@@ -68,7 +68,7 @@ async function makeRoom() {
       }
       return browser;
     },
-    /** An exam with the question in the first place. */
+    /** An exam with the question in the first fixture. */
     async exam({ api }: Browser) {
       const { id } = await beginCustom(
         api,
@@ -89,8 +89,8 @@ type Answered = { browser: Browser; sitting: number };
  * @returns the calls and parts of copies whose answers differ, and how many answers were compared
  */
 async function compare(room: Room, [one, other]: readonly [Answered, Answered]) {
-  const place = {
-    ...(await makePlace(world)),
+  const fixture = {
+    ...(await makeFixture(world)),
     semester_id: room.subject.semester_id,
     subject_id: room.subject_id,
     chapter_id: room.chapter_id,
@@ -111,7 +111,7 @@ async function compare(room: Room, [one, other]: readonly [Answered, Answered]) 
       // Both get these questions.
       return path === 'sittings.begin custom'
         ? { id: await room.exam(browser) }
-        : await call?.(browser.api, { ...place, sitting: () => Promise.resolve(sitting) });
+        : await call?.(browser.api, { ...fixture, sitting: () => Promise.resolve(sitting) });
     } catch (error) {
       return { refused: failureOf(error).code };
     }

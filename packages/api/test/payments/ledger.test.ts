@@ -295,7 +295,7 @@ describe('a refund', () => {
     expect(mails.at(-1)?.text).toMatch(/149,50\sMRU[\s\S]*Espèces[\s\S]*Désistement[\s\S]*terminé/);
     const { items } = await api.notifications.list({});
     expect(items[0]).toMatchObject({ data: { decision: 'refunded', reason: 'Désistement' } });
-    // Decided anew, what was given back is not missing.
+    // Decided again, what was given back is not missing.
     await admin.api.payments.reopen({ id, reopen_reason: 'Erreur' });
     // Nothing is left, and nothing was paid: no access is sold for it.
     await expectRefused(admin.api.payments.approve({ id }), 'access.nothing_paid');

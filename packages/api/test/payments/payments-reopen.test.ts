@@ -67,7 +67,7 @@ describe('a decision that is taken back', () => {
     expect(items[0]?.after).not.toHaveProperty('reopen_reason');
   });
 
-  it('may be made anew, either way', async () => {
+  it('may be made again, either way', async () => {
     const id = await approved();
     await reopen(id);
     await admin.api.payments.reject({ id, rejection_reason: 'Illisible' });

@@ -25,11 +25,11 @@ async function makeOrders() {
   for (const full_name of ['Zélie Tazi 7', 'Naïma Berrada']) {
     const { user } = await world.signedIn();
     await world.update('users', user.id, { full_name });
-    for (const [place, semester] of semesters.entries()) {
-      const phone_number = `+212 6 55 44 3${place} 2${orders.length}`;
+    for (const [index, semester] of semesters.entries()) {
+      const phone_number = `+212 6 55 44 3${index} 2${orders.length}`;
       const order = await world.makePayment(user.id, semester.id, {
         phone_number,
-        ...(place === 1
+        ...(index === 1
           ? { status: 'approved' as const, approved_at: new Date(), duration_months: 6 }
           : {}),
       });
@@ -37,8 +37,8 @@ async function makeOrders() {
       await world.update('payments', order.id, { transaction_reference });
       orders.push({
         id: order.id,
-        status: place === 1 ? 'approved' : 'pending',
-        texts: [full_name, user.email, names[place] ?? ''].map((text) =>
+        status: index === 1 ? 'approved' : 'pending',
+        texts: [full_name, user.email, names[index] ?? ''].map((text) =>
           text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
         ),
         codes: [transaction_reference.toLowerCase(), phone_number.replace(/\D/g, '')],

@@ -19,8 +19,8 @@ const WORDED = [
 /** Makes a question in other words for each of these exam years. */
 async function makeWorded(subject_id: number, years: readonly number[]) {
   const ids: number[] = [];
-  for (const [place, exam_year] of years.entries()) {
-    const question_text = WORDED[place % WORDED.length] ?? TEXT;
+  for (const [index, exam_year] of years.entries()) {
+    const question_text = WORDED[index % WORDED.length] ?? TEXT;
     ids.push((await world.makeQcm(subject_id, { question_text, options: OPTIONS, exam_year })).id);
   }
   return ids as [number, number, ...number[]];

@@ -130,7 +130,7 @@ it.each([1, 2, 3])(
       ),
     );
     expect(await listWrongCounters(world.db)).toEqual([]);
-    // Cards are computed anew from the log: nothing changes.
+    // Cards are computed again from the log: nothing changes.
     for (const { user } of students) await foldAnswers(world.services, user.id);
     const stored = (await recordsOf(kept_id, merged_id)).cards;
     await world.insert('qcm_key_changes', [{ qcm_id: kept_id }, { qcm_id: merged_id }]);

@@ -54,21 +54,21 @@ describe('a merge', () => {
     await add(both, kept_id);
     const before = await recordsOf(kept_id, merged_id);
     const undo = await merge();
-    const places = await world.rows(
+    const positions = await world.rows(
       'book_additions',
       { qcm_id: [kept_id, merged_id] },
       ['user_id', 'qcm_id'],
       'user_id',
       'qcm_id',
     );
-    expect(places.filter(({ user_id }) => user_id === unseen.user.id)).toMatchObject([
+    expect(positions.filter(({ user_id }) => user_id === unseen.user.id)).toMatchObject([
       { qcm_id: kept_id },
     ]);
     // Each question keeps its own of those who have both.
-    expect(places.filter(({ user_id }) => user_id === answered.user.id)).toMatchObject([
+    expect(positions.filter(({ user_id }) => user_id === answered.user.id)).toMatchObject([
       { qcm_id: merged_id },
     ]);
-    expect(places.filter(({ user_id }) => user_id === both.user.id)).toHaveLength(2);
+    expect(positions.filter(({ user_id }) => user_id === both.user.id)).toHaveLength(2);
     await admin.api.bulkChanges.undo(undo);
     expect((await recordsOf(kept_id, merged_id)).book_additions).toEqual(before.book_additions);
   });

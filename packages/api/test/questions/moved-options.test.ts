@@ -55,13 +55,13 @@ it('every column that stores letters is listed with what an edit that moves opti
 });
 
 it('SQL maps a set of letters as the rule does', async () => {
-  const places = [3, 0, 5, 1, 2, 4];
+  const positions = [3, 0, 5, 1, 2, 4];
   const { rows } = await sql<{ mask: number }>`
-    select mapped_mask(mask::smallint, ${places}::smallint[]) as mask
+    select mapped_mask(mask::smallint, ${positions}::smallint[]) as mask
     from generate_series(0, 63) as mask order by mask.mask
   `.execute(world.db);
   expect(rows.map(({ mask }) => mask)).toEqual(
-    Array.from({ length: 64 }, (_, mask) => mappedMask(mask, places)),
+    Array.from({ length: 64 }, (_, mask) => mappedMask(mask, positions)),
   );
 });
 
@@ -179,7 +179,7 @@ it('what was right by its texts stays right, whatever is moved, removed and rewr
 });
 
 const BEFORE = { A: 'un', B: 'deux', C: 'trois', D: 'quatre' };
-/** The first two have changed places. */
+/** The first two have changed positions. */
 const AFTER = { A: 'deux', B: 'un', C: 'trois', D: 'quatre' };
 
 describe('where two options change places', () => {

@@ -59,13 +59,13 @@ async function course() {
   const classroom = await makeClassroom(world);
   const { subject_id, subject } = classroom;
   const chapter_id = (await world.makeChapter(subject_id)).id;
-  const place = { subject_id, semester_id: subject.semester_id, chapter_id };
+  const filing = { subject_id, semester_id: subject.semester_id, chapter_id };
   await world.makeQcm(subject_id, { chapter_id, exam_year: YEAR });
   const part = { chapter_id, exam_year: YEAR };
   const shown = await world.makeQroc(subject_id, { ...part, order_index: 1 });
   /** Before the one that is shown. */
   const add = (state: State) => world.makeQroc(subject_id, { ...part, state });
-  return { ...classroom, ...place, shown, add, reads: readsOf(classroom.api, place) };
+  return { ...classroom, ...filing, shown, add, reads: readsOf(classroom.api, filing) };
 }
 
 const setState = (id: number, state: State) => world.update('qrocs', id, { state });

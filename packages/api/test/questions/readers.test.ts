@@ -39,7 +39,7 @@ it('keys and expected answers are read by their column lists, which guard them, 
     'catalog/questions/questions.queries.ts',
     // Columns of letters, which an edit that moves options carries along.
     'catalog/questions/tables.queries.ts',
-    // Versions with another key start anew.
+    // Versions with another key start again.
     'insight/analysis/figures.queries.ts',
     // Points are counted.
     'insight/reports/preview.queries.ts',
@@ -51,7 +51,7 @@ it('keys and expected answers are read by their column lists, which guard them, 
     // Points are counted.
     'study/sittings/items.queries.ts',
   ]);
-  const UNGUARDED = /\b(CORRECTED|CORRECTION_COLUMNS|QROC_CORRECTION_COLUMNS)\b/;
+  const UNGUARDED = /\b(SOLUTION|SOLUTION_COLUMNS|QROC_SOLUTION_COLUMNS)\b/;
   expect(readersOf(UNGUARDED)).toEqual([
     'catalog/questions/questions.queries.ts',
     // The answer is given.

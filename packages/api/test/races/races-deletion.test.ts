@@ -144,9 +144,9 @@ it.each([
   const room = await makeReversedExam();
   const before = await countDeadlocks();
   // The save holds the first place, and the deletion the third one, unless both keep one order.
-  const place = await world.db.startTransaction().execute();
+  const slot = await world.db.startTransaction().execute();
   await sql`select from sitting_items where sitting_id = ${room.id} and position = 2 for update`.execute(
-    place,
+    slot,
   );
   const items = [
     ...[1, 2, 3, 4].map((position) => item(position, ['A'])),
@@ -156,7 +156,7 @@ it.each([
     at(room.token).sittings.save({ id: room.id, device: randomUUID(), items }),
   );
   const { call: deletion } = await runUntilHeld(() => remove(room));
-  await place.commit().execute();
+  await slot.commit().execute();
 
   expect(await Promise.all([save, deletion].map((one) => outcomesOf([one])))).toEqual([
     ['done'],

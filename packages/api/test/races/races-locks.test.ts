@@ -54,7 +54,7 @@ async function makeClass() {
 
 type Class = Awaited<ReturnType<typeof makeClass>>;
 
-const isFirst = (place: number) => place % 2 === 0;
+const isFirst = (student: number) => student % 2 === 0;
 
 /**
  * Two students answer at each process, one of whom says what the answer is based on.
@@ -62,13 +62,13 @@ const isFirst = (place: number) => place % 2 === 0;
  * @param shift by how many processes further than usual
  */
 function answersOf({ qcms, students }: Class, shift = 0): Promise<unknown>[] {
-  return students.flatMap(({ at }, place) =>
+  return students.flatMap(({ at }, student) =>
     qcms.map((_, index) =>
-      giveAnswer(at(shift + place / 2), {
+      giveAnswer(at(shift + student / 2), {
         // Each process begins with another question.
-        qcm_id: qcms[(index + Math.floor(place / 2)) % QUESTIONS] ?? 0,
-        selected_answers: [isFirst(place) ? 'A' : 'B'],
-        ...(isFirst(place) ? { based_on: { attempt_number: 1, selected_answers: [] } } : {}),
+        qcm_id: qcms[(index + Math.floor(student / 2)) % QUESTIONS] ?? 0,
+        selected_answers: [isFirst(student) ? 'A' : 'B'],
+        ...(isFirst(student) ? { based_on: { attempt_number: 1, selected_answers: [] } } : {}),
       }),
     ),
   );
@@ -76,8 +76,8 @@ function answersOf({ qcms, students }: Class, shift = 0): Promise<unknown>[] {
 
 /** Everybody begins. */
 function firstAnswersOf({ qcms, students }: Class): Promise<unknown>[] {
-  return students.map(({ at }, place) =>
-    giveAnswer(at(place / 2), { qcm_id: qcms[place % QUESTIONS] ?? 0, selected_answers: ['C'] }),
+  return students.map(({ at }, index) =>
+    giveAnswer(at(index / 2), { qcm_id: qcms[index % QUESTIONS] ?? 0, selected_answers: ['C'] }),
   );
 }
 

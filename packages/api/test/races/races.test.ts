@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPayment } from '../../src/index.ts';
 import { listWrongCounters } from '../../src/study/attempts/attempts.queries.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
-import type { Place } from '../../src/testing/place.ts';
+import type { Fixture } from '../../src/testing/fixture.ts';
+import { makeFixture } from '../support/fixture.ts';
 import { createServices, TestBrowser, useWorld } from '../support/harness.ts';
-import { makePlace } from '../support/place.ts';
 import { outcomesOf } from '../support/refusal.ts';
 
 const world = useWorld();
@@ -74,9 +74,9 @@ describe('at the same moment', { timeout: TIMEOUT_MS }, () => {
 
   it('answers, resets and completions leave one open attempt at most', () =>
     repeat(async () => {
-      const place = await makePlace(world);
-      const person = await world.student(place.semester_id);
-      const { subject_id, qcm_id } = place;
+      const fixture = await makeFixture(world);
+      const person = await world.student(fixture.semester_id);
+      const { subject_id, qcm_id } = fixture;
       const calls = [person, elsewhere(person), elsewhere(person)].flatMap(({ api }) => [
         giveAnswer(api, { qcm_id, selected_answers: ['B'] }),
         api.attempts.reset({ subject_id }),
@@ -110,7 +110,7 @@ describe('at the same moment', { timeout: TIMEOUT_MS }, () => {
 
   it('orders of one semester: one is placed', () =>
     repeat(async () => {
-      const { semester_id } = await makePlace(world);
+      const { semester_id } = await makeFixture(world);
       const person = await world.signedIn();
       const calls = Array.from({ length: 5 }, () => order(person, semester_id));
       expect(await outcomesOf(calls)).toEqual(
@@ -125,7 +125,7 @@ describe('at the same moment', { timeout: TIMEOUT_MS }, () => {
         await world.signedIn({ role: 'admin' }),
         await world.signedIn({ role: 'admin' }),
       ];
-      const { payment_id: id, user, semester_id } = await makePlace(world);
+      const { payment_id: id, user, semester_id } = await makeFixture(world);
       const decisions = admins.flatMap(({ api }) => [
         api.payments.approve({ id }),
         api.payments.reject({ id, rejection_reason: 'Non' }),
@@ -171,7 +171,7 @@ describe('at the same moment', { timeout: TIMEOUT_MS }, () => {
   it('approvals of all orders of one student open each semester once', () =>
     repeat(async () => {
       const admin = await world.signedIn({ role: 'admin' });
-      const { payment_id, user, semester_id } = await makePlace(world);
+      const { payment_id, user, semester_id } = await makeFixture(world);
       const values = { status: 'pending' as const };
       const elsewhereIds = await Promise.all(
         [1, 2].map(async () => {
@@ -202,15 +202,15 @@ describe('at the same moment', { timeout: TIMEOUT_MS }, () => {
     }));
 });
 
-/** All that a student and an administrator may be doing about a place while it goes away. */
+/** All that a student and an administrator may be doing about a fixture while it goes away. */
 function everything(
   admin: Person,
   student: Person,
-  place: Place,
+  fixture: Fixture,
 ): Record<string, Promise<unknown>> {
   const { api } = student;
   const { subject_id, qcm_id, qroc_id, chapter_id, semester_id, payment_id, access_id, user } =
-    place;
+    fixture;
   const qcm = {
     subject_id,
     chapter_id,
@@ -267,42 +267,45 @@ describe('a deletion against everything else', { timeout: TIMEOUT_MS }, () => {
   it.each([
     [
       'a user',
-      (admin: Person, _: Place, student: Person) => admin.api.users.remove({ id: student.user.id }),
+      (admin: Person, _: Fixture, student: Person) =>
+        admin.api.users.remove({ id: student.user.id }),
     ],
     [
       'the order’s user',
-      (admin: Person, { user }: Place) => admin.api.users.remove({ id: user.id }),
+      (admin: Person, { user }: Fixture) => admin.api.users.remove({ id: user.id }),
     ],
     [
       'a semester',
-      (admin: Person, { semester_id }: Place) => admin.api.semesters.remove({ id: semester_id }),
+      (admin: Person, { semester_id }: Fixture) => admin.api.semesters.remove({ id: semester_id }),
     ],
     [
       'a subject',
-      (admin: Person, { subject_id }: Place) => admin.api.subjects.remove({ id: subject_id }),
+      (admin: Person, { subject_id }: Fixture) => admin.api.subjects.remove({ id: subject_id }),
     ],
     [
       'a chapter',
-      (admin: Person, { chapter_id }: Place) => admin.api.chapters.remove({ id: chapter_id }),
+      (admin: Person, { chapter_id }: Fixture) => admin.api.chapters.remove({ id: chapter_id }),
     ],
-    ['a question', (admin: Person, { qcm_id }: Place) => admin.api.qcms.remove({ id: qcm_id })],
+    ['a question', (admin: Person, { qcm_id }: Fixture) => admin.api.qcms.remove({ id: qcm_id })],
     [
       'an open question',
-      (admin: Person, { qroc_id }: Place) => admin.api.qrocs.remove({ id: qroc_id }),
+      (admin: Person, { qroc_id }: Fixture) => admin.api.qrocs.remove({ id: qroc_id }),
     ],
   ])('of %s happens once, and the others fail only because it is gone', (_, remove) =>
     repeat(async (number) => {
       const admin = elsewhere(await world.signedIn({ role: 'admin' }));
       const student = elsewhere(await world.signedIn());
-      const place = await makePlace(world);
-      await world.makeAccess(student.user.id, place.semester_id);
+      const fixture = await makeFixture(world);
+      await world.makeAccess(student.user.id, fixture.semester_id);
       // Now among the first, now among the last.
-      const calls = () => everything(admin, student, place);
+      const calls = () => everything(admin, student, fixture);
       const early =
-        number % 2 === 0 ? [remove(admin, place, student), remove(admin, place, student)] : [];
+        number % 2 === 0 ? [remove(admin, fixture, student), remove(admin, fixture, student)] : [];
       const others = calls();
       const removals =
-        early.length > 0 ? early : [remove(admin, place, student), remove(admin, place, student)];
+        early.length > 0
+          ? early
+          : [remove(admin, fixture, student), remove(admin, fixture, student)];
       const outcomes = Object.entries(others).map(async ([name, call]) => {
         const [outcome = 'done'] = await outcomesOf([call]);
         return outcome === 'done' || GONE.test(outcome) ? [] : [`${name}: ${outcome}`];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../src/platform/errors.ts';
-import type { Place } from '../../src/testing/place.ts';
+import type { Fixture } from '../../src/testing/fixture.ts';
 import { isReading, PROCEDURE_TYPES, PROCEDURES } from '../../src/testing/procedures.ts';
 import {
   PERSONS,
@@ -10,8 +10,8 @@ import {
   statusFor,
 } from '../../src/testing/rights.ts';
 import type { makeStaffRole } from '../support/factories.ts';
+import { makeFixture } from '../support/fixture.ts';
 import { type TestBrowser, useWorld } from '../support/harness.ts';
-import { makePlace } from '../support/place.ts';
 import { refusalOf } from '../support/refusal.ts';
 import { makeSubmission, recordGrade } from '../support/study-factories.ts';
 
@@ -20,7 +20,7 @@ const world = useWorld();
 type SignedIn = Awaited<ReturnType<typeof world.signedIn>>;
 
 /** A user whose session is left open on purpose: the account alone has to keep them out. */
-async function deactivated(role: 'user' | 'admin', { semester_id }: Place): Promise<SignedIn> {
+async function deactivated(role: 'user' | 'admin', { semester_id }: Fixture): Promise<SignedIn> {
   const person = await world.signedIn({ role });
   await world.makeAccess(person.user.id, semester_id);
   await world.update('users', person.user.id, { is_active: false });
@@ -43,34 +43,35 @@ async function staff(role: Parameters<typeof makeStaffRole>[2]): Promise<SignedI
 }
 
 /** Opens an attempt by recording an answer without asking for access. */
-async function answered(person: SignedIn, { qcm_id, qroc_id }: Place): Promise<SignedIn> {
+async function answered(person: SignedIn, { qcm_id, qroc_id }: Fixture): Promise<SignedIn> {
   await world.services.answers.record(makeSubmission({ user_id: person.user.id, qcm_id }));
   await recordGrade(world.services, person.user, qroc_id);
   return person;
 }
 
-/** Everybody of the table, as they are to a place. */
-const BROWSERS: Record<Person, (place: Place) => Promise<TestBrowser>> = {
+/** Everybody of the table, as they are to a fixture. */
+const BROWSERS: Record<Person, (fixture: Fixture) => Promise<TestBrowser>> = {
   anonymous: async () => world.anonymous(),
   'with an invented session': async () => Object.assign(world.anonymous(), { token: 'invented' }),
-  'deactivated student with an old session': async (place) =>
-    answered(await deactivated('user', place), place),
-  'deactivated administrator with an old session': (place) => deactivated('admin', place),
+  'deactivated student with an old session': async (fixture) =>
+    answered(await deactivated('user', fixture), fixture),
+  'deactivated administrator with an old session': (fixture) => deactivated('admin', fixture),
   'student without access': () => student(),
   'student with expired access': ({ semester_id }) => student(semester_id, 'expired'),
   'student with revoked access': ({ semester_id }) => student(semester_id, 'revoked'),
   'student with access elsewhere': async () => student((await world.makeSemester()).id),
-  'student with expired access and an attempt': async (place) =>
-    answered(await student(place.semester_id, 'expired'), place),
-  'student with revoked access and an attempt': async (place) =>
-    answered(await student(place.semester_id, 'revoked'), place),
-  'student with live access': async (place) => answered(await student(place.semester_id), place),
+  'student with expired access and an attempt': async (fixture) =>
+    answered(await student(fixture.semester_id, 'expired'), fixture),
+  'student with revoked access and an attempt': async (fixture) =>
+    answered(await student(fixture.semester_id, 'revoked'), fixture),
+  'student with live access': async (fixture) =>
+    answered(await student(fixture.semester_id), fixture),
   accountant: () => staff({ role: 'accountant' }),
   cashier: () => staff({ role: 'cashier' }),
   examiner: () => staff({ role: 'examiner' }),
   editor: ({ semester_id }) => staff({ role: 'editor', semester_id }),
   reviewer: ({ semester_id }) => staff({ role: 'reviewer', semester_id }),
-  administrator: async (place) => answered(await world.signedIn({ role: 'admin' }), place),
+  administrator: async (fixture) => answered(await world.signedIn({ role: 'admin' }), fixture),
 };
 
 /** Code that a refusal has to have, so that none comes from elsewhere. */
@@ -126,13 +127,13 @@ const CHANGING: Partial<Record<Right, readonly Person[]>> = {
 
 /** A refused call changes nothing, and neither does a reading one: their accounts and the data around them are made once for all calls. */
 function useCrowd() {
-  let place: Place | undefined;
+  let fixture: Fixture | undefined;
   const browsers = new Map<Person, TestBrowser>();
   return async (person: Person) => {
-    place ??= await makePlace(world);
-    const browser = browsers.get(person) ?? (await BROWSERS[person](place));
+    fixture ??= await makeFixture(world);
+    const browser = browsers.get(person) ?? (await BROWSERS[person](fixture));
     browsers.set(person, browser);
-    return { browser, place };
+    return { browser, fixture };
   };
 }
 const readers = useCrowd();
@@ -145,8 +146,8 @@ async function caller(path: string, who: Right, person: Person) {
   }
   if (isRefused) return refused(person);
   if (CHANGING[who]?.includes(person) !== true) return undefined;
-  const place = await makePlace(world, path);
-  return { browser: await BROWSERS[person](place), place };
+  const fixture = await makeFixture(world, path);
+  return { browser: await BROWSERS[person](fixture), fixture };
 }
 
 describe('everybody is answered by the table', () => {
@@ -160,7 +161,10 @@ describe('everybody is answered by the table', () => {
       const status = statusFor(who, person);
       // Each question has one draft, with which these calls begin.
       if (path.startsWith('drafts.')) await world.db.deleteFrom('question_drafts').execute();
-      const failure = await call(called.browser.api, called.place).then(() => undefined, failureOf);
+      const failure = await call(called.browser.api, called.fixture).then(
+        () => undefined,
+        failureOf,
+      );
       answers[person] = [failure?.status ?? 200, failure?.code];
       expected[person] = [status, reasonOf(path, status)];
     };
@@ -180,7 +184,7 @@ describe('everybody is answered by the table', () => {
 });
 
 it('says who is signed in but not why another user is not', async () => {
-  const closed = await deactivated('user', await makePlace(world));
+  const closed = await deactivated('user', await makeFixture(world));
   expect(await closed.api.auth.session()).toBeNull();
   const refusals = await Promise.all(
     [world.anonymous(), closed].map(({ api }) => refusalOf(api.dashboard.student())),

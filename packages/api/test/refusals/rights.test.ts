@@ -6,7 +6,7 @@ it('a procedure is for whom the list says: another right is a line of it', async
   const paths = new Set([...PROCEDURE_TYPES.keys()].map((call) => call.replace(/ .*/, '')));
   const rights = Object.fromEntries([...paths].sort().map((path) => [path, rightOf(path)]));
   expect(paths.size).toBeGreaterThan(300);
-  // `vitest -u` writes it anew.
+  // `vitest -u` writes it again.
   await expect(`${JSON.stringify(rights, null, 2)}\n`).toMatchFileSnapshot('rights.json');
 });
 
@@ -39,7 +39,7 @@ const BOUND_OTHERWISE = {
     'bulkChanges.setExamYear',
     'bulkChanges.setState',
   ],
-  'is refused by the use case, which finds the place in the row that it locks': [
+  'is refused by the use case, which finds the filing in the row that it locks': [
     'bulkChanges.byId',
     'bulkChanges.undo',
     'drafts.byId',

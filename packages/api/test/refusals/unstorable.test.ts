@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { failureOf } from '../../src/platform/errors.ts';
 import { appRouter } from '../../src/routers/root.ts';
 import type { TestBrowser } from '../../src/testing/browser.ts';
-import type { Call, Place } from '../../src/testing/place.ts';
+import type { Call, Fixture } from '../../src/testing/fixture.ts';
 import { PROCEDURES } from '../../src/testing/procedures.ts';
+import { makeFixture } from '../support/fixture.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
-import { makePlace } from '../support/place.ts';
 
 const world = useWorld();
 const admin = useAdministrator(world);
@@ -23,7 +23,7 @@ const procedureAt = (api: Api, path: string): Procedure => {
 };
 
 /** The input of a procedure in its call of the table, which is not made; undefined without one. */
-async function inputOf(path: string, call: Call, place: Place): Promise<unknown> {
+async function inputOf(path: string, call: Call, fixture: Fixture): Promise<unknown> {
   const caught = Symbol(path);
   let input: unknown;
   const [noun = '', verb = ''] = path.split('.');
@@ -36,7 +36,7 @@ async function inputOf(path: string, call: Call, place: Place): Promise<unknown>
   };
   const inner = (api as unknown as Record<string, object>)[noun] ?? {};
   const watched = replace(api as object, noun, replace(inner, verb, stop)) as Api;
-  await call(watched, place).catch((error: unknown) => {
+  await call(watched, fixture).catch((error: unknown) => {
     if (error !== caught) throw error;
   });
   return input;
@@ -69,16 +69,16 @@ function textFields(path: string): string[] {
 }
 
 it('no call fails by a text that is not stored, in whatever field', async () => {
-  let place = await makePlace(world);
+  let fixture = await makeFixture(world);
   const failed: string[] = [];
   let calls = 0;
   for (const [path, call] of Object.entries(PROCEDURES)) {
-    const input = await inputOf(path, call, place).catch(async () => {
+    const input = await inputOf(path, call, fixture).catch(async () => {
       // Its input needs what another call has used up.
       await world.db.deleteFrom('sittings').execute();
       await world.db.updateTable('users').set({ has_second_factor: false }).execute();
-      place = await makePlace(world);
-      return inputOf(path, call, place);
+      fixture = await makeFixture(world);
+      return inputOf(path, call, fixture);
     });
     for (const text of UNSTORABLE) {
       const named = textFields(path).map((name) => ({ ...(input as object), [name]: text }));

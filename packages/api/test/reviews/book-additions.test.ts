@@ -31,7 +31,7 @@ describe('a question that was never answered', () => {
     expect(await api.reviews.queue()).toMatchObject({ due: 0, reviewed: 1 });
     await fold();
     expect(await card(qcm_id)).toMatchObject({ added_by: 'hand', reps: 1, right_in_row: 1 });
-    // Computed anew from the log it is the same.
+    // Computed again from the log it is the same.
     const stored = await card(qcm_id);
     for (const retention of [90, null] as const) {
       await api.reviews.saveLearner({ reviews_per_day: 60, rest_days: 0, retention });
@@ -59,7 +59,7 @@ describe('a question that was never answered', () => {
     expect(await decide('resumed')).toMatchObject({ is_paused: false });
     expect(await decide('removed')).toMatchObject({ in_book: false });
     expect(await api.reviews.book({})).toMatchObject({ total: 0 });
-    expect(await api.reviews.place({ kind: 'qcm', question_id: qcm_id })).toEqual({
+    expect(await api.reviews.inBook({ kind: 'qcm', question_id: qcm_id })).toEqual({
       in_book: false,
     });
     await expectRefused(decide('removed'), 'reviews.no_card');
@@ -73,10 +73,10 @@ describe('a question that was never answered', () => {
   it('may be an open one', async () => {
     const { api, subject_id } = await makeReviewer(world);
     const { id } = await world.makeQroc(subject_id);
-    const place = () => api.reviews.place({ kind: 'qroc', question_id: id });
-    expect(await place()).toEqual({ in_book: false });
+    const inBook = () => api.reviews.inBook({ kind: 'qroc', question_id: id });
+    expect(await inBook()).toEqual({ in_book: false });
     await api.reviews.decideQroc({ id, decision: 'added' });
-    expect(await place()).toEqual({ in_book: true });
+    expect(await inBook()).toEqual({ in_book: true });
     expect((await api.reviews.queue()).questions).toMatchObject([{ kind: 'qroc', id }]);
     const graded = await gradeReview(api, {
       id,
@@ -104,12 +104,12 @@ describe('the place of a question', () => {
     const [wrong, right] = qcms.map(({ id }) => id) as [number, number];
     await record(wrong, WRONG, 1);
     await record(right, RIGHT, 1);
-    const place = async (question_id: number) =>
-      (await api.reviews.place({ kind: 'qcm', question_id })).in_book;
-    expect([await place(wrong), await place(right)]).toEqual([true, false]);
+    const inBook = async (question_id: number) =>
+      (await api.reviews.inBook({ kind: 'qcm', question_id })).in_book;
+    expect([await inBook(wrong), await inBook(right)]).toEqual([true, false]);
     await api.reviews.decide({ qcm_id: wrong, decision: 'removed' });
     await api.reviews.decide({ qcm_id: right, decision: 'added' });
-    expect([await place(wrong), await place(right)]).toEqual([false, true]);
+    expect([await inBook(wrong), await inBook(right)]).toEqual([false, true]);
   });
 });
 

@@ -94,7 +94,7 @@ describe('the session of the day', () => {
     await api.reviews.saveLearner(pace);
     const qroc = await world.makeQroc(subject_id);
     const letters = { selected_answers: ['A' as const] };
-    const toldAt = (moment: string, study: (at: typeof api) => Promise<unknown>) =>
+    const revealsAt = (moment: string, study: (at: typeof api) => Promise<unknown>) =>
       callAt(world, moment, browser.user, async (at) => {
         await study(at);
         const days = [(await at.reviews.summary()).day, (await at.reviews.plan()).day];
@@ -105,16 +105,16 @@ describe('the session of the day', () => {
       });
     const everywhere = (answered: number) => Array(3).fill([answered, 30]);
     // In Casablanca it is a second before four, then four.
-    const evening = await toldAt('2099-03-02T02:59:59Z', async (at) => {
+    const evening = await revealsAt('2099-03-02T02:59:59Z', async (at) => {
       await answerReview(at, { qcm_id: due, ...letters });
       await giveAnswer(at, { qcm_id: first, ...letters });
       await giveGrade(at, makeGrade(qroc.id));
     });
     expect(evening).toEqual(everywhere(3));
     const morning = '2099-03-02T03:00:00Z';
-    expect(await toldAt(morning, async () => {})).toEqual(everywhere(0));
+    expect(await revealsAt(morning, async () => {})).toEqual(everywhere(0));
     const again = (at: typeof api) => giveAnswer(at, { qcm_id: last, ...letters });
-    expect(await toldAt(morning, again)).toEqual(everywhere(1));
+    expect(await revealsAt(morning, again)).toEqual(everywhere(1));
   });
 
   it('asks for what is left of today', async () => {
@@ -132,7 +132,7 @@ describe('the session of the day', () => {
     expect(await api.reviews.summary()).toMatchObject({ was_planned: true, has_ahead: false });
   });
 
-  it('is resumed on its day, and made anew once it is finished or discarded', async () => {
+  it('is resumed on its day, and made again once it is finished or discarded', async () => {
     const { api, user_id } = await makePlanned();
     const begin = async () => (await api.sittings.begin({ of: 'day' })).id;
     const openNow = async () => [

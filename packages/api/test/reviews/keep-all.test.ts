@@ -68,14 +68,14 @@ describe('keeping everything', () => {
     const [one, two] = qcms.map(({ id }) => id) as [number, number];
     await record(one, RIGHT, 0);
     // Told before the fold as well.
-    expect(await api.reviews.place({ kind: 'qcm', question_id: one })).toEqual({ in_book: true });
+    expect(await api.reviews.inBook({ kind: 'qcm', question_id: one })).toEqual({ in_book: true });
     const qroc = await world.makeQroc(subject_id);
     await giveGrade(api, { id: qroc.id, grade: 'known', submission_id: randomUUID() });
     expect(await inBook()).toEqual(['qcm', 'qroc']);
     await keep(false);
     await record(two, RIGHT, 0);
     expect(await inBook()).toEqual([]);
-    expect(await api.reviews.place({ kind: 'qcm', question_id: two })).toEqual({ in_book: false });
+    expect(await api.reviews.inBook({ kind: 'qcm', question_id: two })).toEqual({ in_book: false });
   });
 
   it('spreads many that are due already, and leaves half of each day to errors', async () => {

@@ -64,11 +64,11 @@ it('sets the mean of others beside it, as each of them reads it, where there are
   for (let n = 0; n < PERCENTILE_MIN; n += 1) {
     const other = await world.student(subject.semester_id);
     await other.api.reviews.saveExamDates({ [subject_id]: exam_on });
-    for (const [place, { id }] of qcms.entries()) {
+    for (const [index, { id }] of qcms.entries()) {
       await world.services.answers.record({
         user_id: other.user.id,
         qcm_id: id,
-        mask: place % (n + 2) === 0 ? WRONG : RIGHT,
+        mask: index % (n + 2) === 0 ? WRONG : RIGHT,
         time_taken_seconds: 1,
         based_on: null,
         chapter_id: null,
@@ -110,8 +110,8 @@ it('calls no chapter strong that the forecast calls lost, however often it was r
     const { api, qcms, record, subject_id } = await makeReviewer(world, 24);
     const chapters = [await world.makeChapter(subject_id), await world.makeChapter(subject_id)];
     const chance = mulberry32(seed);
-    for (const [place, { id }] of qcms.entries()) {
-      await world.update('qcms', { id }, { chapter_id: chapters[place % 2]?.id ?? null });
+    for (const [index, { id }] of qcms.entries()) {
+      await world.update('qcms', { id }, { chapter_id: chapters[index % 2]?.id ?? null });
       const isKnown = () => chance() / 2 ** 32 < share;
       for (const daysAgo of [9, 5, 2]) {
         await record(id, isKnown() ? RIGHT : WRONG, daysAgo, daysAgo === 9 ? 'practice' : 'review');

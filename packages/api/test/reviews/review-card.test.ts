@@ -25,7 +25,7 @@ const SETTINGS = {
   keepAll: false,
 };
 /** Parameters that a fit may give: another forgetting. */
-const FITTED = DEFAULT_PARAMETERS.map((value, place) => (place === 20 ? 0.3 : value));
+const FITTED = DEFAULT_PARAMETERS.map((value, index) => (index === 20 ? 0.3 : value));
 const START = '2026-03-01';
 
 const answer = (day: number, fields: Partial<LoggedAnswer> = {}): LoggedAnswer => ({

@@ -157,7 +157,7 @@ describe('the job that fits', () => {
     expect(await fitMemory(world.services, fitParameters)).toBe(0);
   });
 
-  it('gives a student of 1,000 reviews parameters, by which all their cards are computed anew', async () => {
+  it('gives a student of 1,000 reviews parameters, by which all their cards are computed again', async () => {
     await foldStudents(world.services);
     const before = await cardsOf();
     const reviews = before.reduce((sum, { reps }) => sum + reps - 1, 0);

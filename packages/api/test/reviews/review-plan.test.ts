@@ -128,8 +128,8 @@ describe('the plan until an exam', () => {
     );
     // Half of what is reviewed is forgotten, more than predicted.
     for (const daysAgo of [12, 9, 6, 3]) {
-      for (const [place, { id }] of qcms.slice(0, 36).entries()) {
-        const isRight = daysAgo < 12 && (place + daysAgo / 3) % 2 === 0;
+      for (const [index, { id }] of qcms.slice(0, 36).entries()) {
+        const isRight = daysAgo < 12 && (index + daysAgo / 3) % 2 === 0;
         await record(id, isRight ? RIGHT : WRONG, daysAgo);
       }
     }
@@ -213,8 +213,8 @@ describe('the plan until an exam', () => {
   it('schedules the book for the recall that is chosen, and says what each choice costs', async () => {
     const { api, qcm_id, qcms, record, card } = await makeReviewer(world, 12);
     for (const daysAgo of [20, 10, 2]) {
-      for (const [place, { id }] of qcms.entries()) {
-        await record(id, daysAgo === 20 || place % 2 === 1 ? WRONG : RIGHT, daysAgo);
+      for (const [index, { id }] of qcms.entries()) {
+        await record(id, daysAgo === 20 || index % 2 === 1 ? WRONG : RIGHT, daysAgo);
       }
     }
     const settings = { reviews_per_day: 60, rest_days: 0 };

@@ -114,7 +114,7 @@ describe('an answer to a review', () => {
     expect((await api.dashboard.next()).resume).toMatchObject({ question_id: second });
   });
 
-  it('of two tabs counts once: the later one is told what stands', async () => {
+  it('of two tabs counts once: the later one is told the current answer', async () => {
     const reviewer = await withErrors(1);
     const { api, qcm_id, user_id } = reviewer;
     const [question] = (await api.reviews.queue()).questions;
@@ -237,7 +237,7 @@ describe('the error book', () => {
     expect(search).toMatchObject({ total: 0, items: [] });
   });
 
-  it('keeps decisions when the cards are computed anew', async () => {
+  it('keeps decisions when the cards are computed again', async () => {
     const reviewer = await withErrors(1);
     const { api, qcm_id, subject_id } = reviewer;
     await api.reviews.decide({ qcm_id, decision: 'paused' });

@@ -33,19 +33,19 @@ it.each([
   const { subject, subject_id, browser } = await makeExamRoom(world, 0);
   const other =
     exam.subjects === 2 ? (await world.makeSubject(subject.semester_id)).id : subject_id;
-  const places: Parameters<typeof walk>[2]['place'][] = [];
-  const place = (of: number, question: { qcm_id: number } | { qroc_id: number }) =>
-    places.push({ semester_id: subject.semester_id, subject_id: of, ...question });
+  const fixtures: Parameters<typeof walk>[2]['fixture'][] = [];
+  const fixture = (of: number, question: { qcm_id: number } | { qroc_id: number }) =>
+    fixtures.push({ semester_id: subject.semester_id, subject_id: of, ...question });
   if (exam.closed) {
     // In a chapter it could be the sample that everybody is shown.
     const { id: chapter_id } = await world.makeChapter(subject_id);
     const { id } = await world.makeQcm(subject_id, { chapter_id, justification: SECRET });
     await world.update('qcms', id, { option_notes: JSON.stringify({ A: SECRET }) });
-    place(subject_id, { qcm_id: id });
+    fixture(subject_id, { qcm_id: id });
   }
   if (exam.open) {
     const told = { answer_text: SECRET, justification: SECRET };
-    place(other, { qroc_id: (await world.makeQroc(other, told)).id });
+    fixture(other, { qroc_id: (await world.makeQroc(other, told)).id });
   }
   const { id } = await beginCustom(
     browser.api,
@@ -59,9 +59,9 @@ it.each([
   await makeDevice(browser, id).save(...answers);
   const told = async () => {
     const shown: string[] = [];
-    for (const about of places) {
+    for (const about of fixtures) {
       shown.push(
-        ...(await walk(world, browser, { place: about, sittings: [id], without: ELSEWHERE })),
+        ...(await walk(world, browser, { fixture: about, sittings: [id], without: ELSEWHERE })),
       );
     }
     return telling(shown, SECRET);
@@ -106,7 +106,7 @@ it('no call tells anything of them who has answered them before', async () => {
   const exam = await api.sittings.begin({ of: 'custom', ...choice, mode: 'exam' });
   await expectRefused(api.attempts.review({ subject_id }), 'sittings.exam_running');
   const about = {
-    place: { semester_id: subject.semester_id, subject_id, qcm_id, qroc_id: qroc.id },
+    fixture: { semester_id: subject.semester_id, subject_id, qcm_id, qroc_id: qroc.id },
     sittings: [earlier.id, tutor.id, exam.id],
     without: ELSEWHERE,
   };
@@ -175,8 +175,8 @@ it('what was left blank in an exam is corrected in its results, and is no answer
   // The list of all questions and the packs hold all keys, whatever was answered.
   const without =
     /^answers\.submit|^sittings\.(finish|result)$|^study\.allQuestions$|^packs\.(download|sitting)$/;
-  const place = { semester_id: subject.semester_id, subject_id, qcm_id: blank };
-  const shown = await walk(world, browser, { place, sittings: [id], without });
+  const fixture = { semester_id: subject.semester_id, subject_id, qcm_id: blank };
+  const shown = await walk(world, browser, { fixture, sittings: [id], without });
   expect(shown.filter((text) => text.includes(SECRET))).toEqual([]);
 });
 

@@ -51,7 +51,7 @@ export const NO_LIMITS: Limiter = {
   reserve: () => Promise.resolve(() => Promise.resolve()),
   count: () => Promise.resolve(),
   slowDown: () => Promise.resolve(),
-  holdRefusal: () => Promise.resolve(),
+  delayRefusal: () => Promise.resolve(),
 };
 
 /** Notes which budgets are used, and for what. */
@@ -78,7 +78,7 @@ export function recordLimits() {
     slowDown: async (limit, key) => {
       used.push(['slowDown', limit, key]);
     },
-    holdRefusal: () => Promise.resolve(),
+    delayRefusal: () => Promise.resolve(),
   };
   return { used, limiter };
 }

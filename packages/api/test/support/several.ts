@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashToken } from '../../src/identity/auth/tokens.ts';
 import { makeMerge, makeSharing } from '../../src/testing/changes.ts';
-import type { Place } from '../../src/testing/place.ts';
+import type { Fixture } from '../../src/testing/fixture.ts';
 import { load, qcmRow } from '../imports/import-support.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
 import type { World } from './harness.ts';
 import { FINISHED, makeSubmission } from './study-factories.ts';
 
-/** So many of each thing of a place and a person: a query per row shows in the count of statements. */
+/** So many of each thing of a fixture and a person: a query per row shows in the count of statements. */
 const SEVERAL = 3;
 
 const times = async <T>(make: (number: number) => Promise<T>): Promise<T[]> => {
@@ -17,10 +17,10 @@ const times = async <T>(make: (number: number) => Promise<T>): Promise<T[]> => {
   return made;
 };
 
-/** Several subjects, chapters, cases, duplicates, exams, orders, codes and notes of a place. */
-export async function furnishPlace(
+/** Several subjects, chapters, cases, duplicates, exams, orders, codes and notes of a fixture. */
+export async function furnishFixture(
   world: World,
-  { semester_id, subject_id, qcm_id, qroc_id, user, payment_id, whole_code, ...place }: Place,
+  { semester_id, subject_id, qcm_id, qroc_id, user, payment_id, whole_code, ...fixture }: Fixture,
 ): Promise<void> {
   const { db } = world;
   const qcm = () => world.makeQcm(subject_id);
@@ -32,7 +32,7 @@ export async function furnishPlace(
   }
   const last = await qcm();
   await world.insert('case_items', {
-    case_id: place.case_id,
+    case_id: fixture.case_id,
     position: 3,
     qcm_id: last.id,
     qroc_id: null,
@@ -58,7 +58,7 @@ export async function furnishPlace(
     const name = `${randomUUID()}-1x1.webp`;
     await world.insert('images', { name, width: 1, height: 1, size: 1 });
     await world.insert('import_pages', {
-      batch_id: place.import_id,
+      batch_id: fixture.import_id,
       page: number,
       image_name: name,
     });
@@ -117,10 +117,10 @@ export async function furnishPlace(
   }
 }
 
-/** Several of everything that a person has in a place. */
+/** Several of everything that a person has in a fixture. */
 export async function furnishPerson(
   world: World,
-  { subject_id, qcm_id, qroc_id }: Place,
+  { subject_id, qcm_id, qroc_id }: Fixture,
   user_id: number,
 ): Promise<void> {
   await times(async () => {

@@ -41,8 +41,8 @@ export async function makeThousands(db: Database): Promise<void> {
   await sql`
     insert into access (user_id, semester_id, expires_at)
     select users.id, semesters.id, now() + interval '1 month'
-    from users join (select id, row_number() over (order by id) as place from semesters) semesters
-      on place = 1 + users.id % 10
+    from users join (select id, row_number() over (order by id) as rank from semesters) semesters
+      on semesters.rank = 1 + users.id % 10
   `.execute(db);
   await sql`
     insert into attempts (user_id, subject_id, attempt_number)

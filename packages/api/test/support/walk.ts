@@ -1,9 +1,9 @@
 import { failureOf } from '../../src/platform/errors.ts';
-import type { Place } from '../../src/testing/place.ts';
+import type { Fixture } from '../../src/testing/fixture.ts';
 import { PROCEDURES } from '../../src/testing/procedures.ts';
 import { isForStaff, PROCEDURE_RIGHTS } from '../../src/testing/rights.ts';
+import { makeFixture } from './fixture.ts';
 import type { World } from './harness.ts';
-import { makePlace } from './place.ts';
 
 /** They begin or end sessions, accounts and sittings, and tell nothing of questions. */
 const LEFT_OUT = /^(auth\.|profile\.|invitations\.|sittings\.discard)/;
@@ -13,7 +13,7 @@ export const WALKED = Object.keys(PROCEDURE_RIGHTS).filter(
 
 interface Walk {
   /** Things that the calls are about, instead of unrelated ones. */
-  place: Partial<Place>;
+  fixture: Partial<Fixture>;
   /** Each is walked with. */
   sittings: readonly number[];
   /** Calls that are not made. */
@@ -24,9 +24,9 @@ interface Walk {
 export async function walk(
   world: World,
   { api }: Awaited<ReturnType<World['signedIn']>>,
-  { place, sittings, without }: Walk,
+  { fixture, sittings, without }: Walk,
 ): Promise<string[]> {
-  const whole: Place = { ...(await makePlace(world)), ...place };
+  const whole: Fixture = { ...(await makeFixture(world)), ...fixture };
   const shown: string[] = [];
   for (const id of sittings) {
     for (const path of WALKED) {

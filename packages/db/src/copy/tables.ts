@@ -53,7 +53,7 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
   return [...shapes.values()];
 }
 
-/** PostgreSQL's own, and that of the job queue, which every start makes anew. */
+/** PostgreSQL's own, and that of the job queue, which every start makes again. */
 const KNOWN_SCHEMAS = ['information_schema', 'pgboss'];
 
 /**

@@ -34,7 +34,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  if (entries.includes('PG_VERSION')) return takeOver(dataDir, identity);
+  if (entries.includes('PG_VERSION')) return chownData(dataDir, identity);
   if (entries.length > 0) {
     throw new Error(`data folder ${dataDir} holds files, but no database: choose another folder`);
   }
@@ -90,7 +90,7 @@ async function createCluster(options: ClusterOptions): Promise<void> {
 }
 
 /** Hands the files to the user who will run the server, when root could not run it as before. */
-async function takeOver(dataDir: string, { owner }: Identity): Promise<void> {
+async function chownData(dataDir: string, { owner }: Identity): Promise<void> {
   if ((await stat(dataDir)).uid === owner.uid) return;
   await exec('chown', ['-R', `${owner.uid}:${owner.gid}`, dataDir]);
 }

@@ -14,7 +14,7 @@ const GUARD = 'test "$PPID" = "$0" && exec "$@"';
 
 /**
  * Waits for the end of its input, which comes when the process at the other end is gone, however it
- * went (a number may linger as a zombie or be used anew; a pipe can't lie). Then stops the server.
+ * went (a number may linger as a zombie or be used again; a pipe can't lie). Then stops the server.
  */
 const WATCHDOG = `
 read -r _

@@ -63,7 +63,7 @@ export async function emptyTestDatabase(clusterUrl: string): Promise<SharedDatab
   return database;
 }
 
-/** By its name, so that a worker whose modules are loaded anew finds it again. */
+/** By its name, so that a worker whose modules are reloaded finds it again. */
 async function openWorkerDatabase(clusterUrl: string): Promise<SharedDatabase> {
   const name = `${WORKER}${process.pid}_${process.env.VITEST_POOL_ID ?? 0}`;
   const connectionString = urlOf(clusterUrl, name);

@@ -5,7 +5,7 @@ import type { Database } from '../client.ts';
 const PARTITIONS = 8;
 
 /**
- * Makes the empty `answers` of a database anew as a table in partitions, by hash of the student, with all
+ * Makes the empty `answers` of a database again as a table in partitions, by hash of the student, with all
  * that it has: the shape that it would have with very many students.
  */
 export async function partitionAnswers(db: Database): Promise<void> {

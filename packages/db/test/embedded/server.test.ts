@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   FAST,
   isRunning,
-  place,
+  location,
   program,
   query,
   spawnProgram,
@@ -71,7 +71,7 @@ describe('the server', () => {
   });
 
   it('puts its socket where it is told, if no other user can enter there', async () => {
-    const socketDir = join(place.folder, 'socket');
+    const socketDir = join(location.folder, 'socket');
     const postgres = await start({ socketDir });
     expect(postgres.connection.host).toBe(socketDir);
     expect(await query(postgres.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);

@@ -15,7 +15,7 @@ export const isRoot = process.geteuid?.() === 0;
 export const isLinux = process.platform === 'linux';
 
 /** A folder of the test that runs, and where in it the data go. */
-export const place = { folder: '', dataDir: '' };
+export const location = { folder: '', dataDir: '' };
 
 const children: ChildProcess[] = [];
 let made: Promise<string> | undefined;
@@ -23,12 +23,12 @@ let made: Promise<string> | undefined;
 /** Gives each test of a file a folder of its own, and ends what it has started. */
 export function useFolder(): void {
   beforeEach(async () => {
-    place.folder = await makeFolder();
-    place.dataDir = join(place.folder, 'postgres');
+    location.folder = await makeFolder();
+    location.dataDir = join(location.folder, 'postgres');
   });
   afterEach(async () => {
     for (const child of children.splice(0)) child.kill('SIGKILL');
-    await remove(place.folder);
+    await remove(location.folder);
   });
   afterAll(async () => {
     if (made !== undefined) await remove(dirname(await made));
@@ -46,7 +46,7 @@ export const remove = (folder: string) =>
 /** Data as a first start leaves them, for tests of what comes after it; made once for a file. */
 export async function useMadeData(): Promise<void> {
   made ??= makeData();
-  execFileSync('cp', ['-Rp', await made, place.dataDir]);
+  execFileSync('cp', ['-Rp', await made, location.dataDir]);
 }
 
 async function makeData(): Promise<string> {
@@ -60,7 +60,7 @@ export async function start(
   options: Partial<Parameters<typeof startEmbeddedPostgres>[0]> = {},
 ): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({
-    dataDir: place.dataDir,
+    dataDir: location.dataDir,
     settings: FAST,
     ...options,
   });
@@ -112,7 +112,7 @@ export function program(rest: string): string {
     import { startEmbeddedPostgres } from './src/embedded/index.ts';
     console.log('begun');
     const postgres = await startEmbeddedPostgres({
-      dataDir: ${JSON.stringify(place.dataDir)},
+      dataDir: ${JSON.stringify(location.dataDir)},
       settings: ${JSON.stringify(FAST)},
     });
     ${rest}
@@ -163,7 +163,7 @@ export async function spawnProgram(
 
 /** A folder for the front of PATH where these commands exist, and fail. */
 export async function hiding(commands: string[]): Promise<string> {
-  const path = join(place.folder, `without-${commands.join('-')}`);
+  const path = join(location.folder, `without-${commands.join('-')}`);
   await mkdir(path, { recursive: true });
   for (const command of commands) {
     await writeFile(join(path, command), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
@@ -212,5 +212,5 @@ export async function expectNoOrphan(way: Way = {}): Promise<void> {
   const second = Number(await next.said('pid'));
   await kill(next.child);
   await until('the server is gone', () => !isRunning(second));
-  expect(existsSync(join(place.dataDir, 'postmaster.pid'))).toBe(false);
+  expect(existsSync(join(location.dataDir, 'postmaster.pid'))).toBe(false);
 }

@@ -24,7 +24,7 @@ it('own and shipped ones are listed once each, by short form', () => {
     { ...own[0], shipped: null },
   ]);
   expect(all[0]).toMatchObject({ id: null, short: 'AAA' });
-  const place = (short: string) => all.findIndex((one) => one.short === short);
-  expect([place('SPA') < place('spo2'), place('spo2') < place('SRAA')]).toEqual([true, true]);
+  const index = (short: string) => all.findIndex((one) => one.short === short);
+  expect([index('SPA') < index('spo2'), index('spo2') < index('SRAA')]).toEqual([true, true]);
   expect(allAbbreviations([])).toHaveLength(shipped);
 });

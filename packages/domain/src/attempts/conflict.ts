@@ -1,7 +1,7 @@
 import { DomainError } from '../errors.ts';
 import type { Letter } from '../questions/letters.ts';
 
-/** The answer that stands: the number of the student's attempt, and what it has chosen, empty for none. */
+/** The current answer: the number of the student's attempt, and what it has chosen, empty for none. */
 export interface StandingAnswer {
   attempt_number: number;
   selected_answers: Letter[];

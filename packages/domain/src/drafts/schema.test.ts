@@ -13,9 +13,9 @@ import {
 
 const step = { id: 1, revision: 2 };
 const longest = 'a'.repeat(DRAFT_COMMENT_MAX);
-const place = { id: 5, subject_id: 1, question_text: 'Quel nerf ?' };
-const qcm = { ...place, options: { A: 'Ulnaire', B: 'Radial' }, correct_answers: ['A'] };
-const qroc = { ...place, answer_text: 'Ulnaire' };
+const filing = { id: 5, subject_id: 1, question_text: 'Quel nerf ?' };
+const qcm = { ...filing, options: { A: 'Ulnaire', B: 'Radial' }, correct_answers: ['A'] };
+const qroc = { ...filing, answer_text: 'Ulnaire' };
 
 describe.each([
   ['closed', saveQcmDraftInput, qcm],

@@ -58,7 +58,7 @@ describe('the fields of a row as they were read', () => {
   });
 });
 
-it('a refused change knows what stands instead', () => {
+it('a refused change knows the current values', () => {
   const standing = { changed_by: null, changed_at: new Date(0), fields: { name: 'Os' } };
   expect(new EditConflict(standing)).toMatchObject({
     name: 'EditConflict',

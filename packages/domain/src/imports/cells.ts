@@ -175,7 +175,7 @@ function readCells(
     if (text.trim() !== '') texts[field] = text;
   }
   const exam = [texts.exam_year, texts.exam_session].filter(Boolean).join(', ');
-  if (takeExam(texts)) blame('exam_year', key('import.two_years'), exam);
+  if (splitExam(texts)) blame('exam_year', key('import.two_years'), exam);
   const kind = kindOf(texts, () => blame('kind', key('import.kind'), texts.kind));
   if (kind === 'qcm' && isKeyAndOption(texts))
     blame('correct_answers', key('import.key_is_option'));
@@ -201,7 +201,7 @@ function readCells(
  *
  * @returns whether two years are not chosen from
  */
-function takeExam(texts: Texts): boolean {
+function splitExam(texts: Texts): boolean {
   const { exam_year = '', exam_session = '' } = texts;
   const { year, either, session } = examOf([exam_year, exam_session]);
   if (year !== undefined) texts.exam_year = String(year);

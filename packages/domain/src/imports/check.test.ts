@@ -258,7 +258,7 @@ describe('what is wrong with a row', () => {
     ]);
   });
 
-  it('is told once of a list of letters, and of each field besides', () => {
+  it('is told once of a list of letters, and of each field too', () => {
     const { errors } = readImport([
       { ...qcm, options: { A: 'un', B: 2, C: 3 }, correct_answers: ['x', 'y'] },
     ]);

@@ -3,7 +3,7 @@ import { DomainError } from '../errors.ts';
 import { key } from '../fields.ts';
 import { qcmAsRead } from '../questions/qcm.schema.ts';
 import { qrocAsRead } from '../questions/qroc.schema.ts';
-import { NO_EXAM, placeColumns } from '../questions/question.schema.ts';
+import { filingColumns, NO_EXAM } from '../questions/question.schema.ts';
 import { CELL_MAX, type RawRow, type RowIssue } from './cells.ts';
 import { COLUMN_FIELDS } from './columns.ts';
 import { type ImportedQuestion, origin, questionInput } from './schema.ts';
@@ -17,8 +17,8 @@ type Held<Shape extends Record<string, z.ZodType>> = {
 };
 
 const AS_READ = {
-  qcm: qcmAsRead.omit(placeColumns).shape,
-  qroc: qrocAsRead.omit(placeColumns).shape,
+  qcm: qcmAsRead.omit(filingColumns).shape,
+  qroc: qrocAsRead.omit(filingColumns).shape,
 };
 const AS_GIVEN: Record<string, Readonly<Record<string, z.ZodType>>> = {
   qcm: questionInput.qcm.shape,

@@ -111,7 +111,7 @@ export const commitImportInput = z.object({
 });
 
 /** Rows whose content replaces that of the questions that are there: one, or those after another in the file's order. */
-export const takeRowsInput = z.object({
+export const applyRowsInput = z.object({
   id: id(),
   target: importTarget,
   row: integer('number.invalid', 1, 2_147_483_647).nullish(),

@@ -71,7 +71,7 @@ export const RATES = {
   image: { points: 600, seconds: HOUR },
   study_pack: { points: 200, seconds: DAY, code: 'questions.daily_limit' },
   sitting: { points: 60, seconds: HOUR, code: 'sittings.too_many' },
-  // Each plan or setting that is saved computes cards anew.
+  // Each plan or setting that is saved computes cards again.
   plan: { points: 200, seconds: DAY, code: 'request.daily_limit', share: 20 },
 
   // Entries that one account appends to its logs, a day.

@@ -22,7 +22,7 @@ const schemas = modules
       /(?<!clientError)(Input|Form|Fields)$/.test(one[0]) && one[1] instanceof z.ZodObject,
   );
 
-/** What the library says where an object is due, which is shown as a value that is not valid. */
+/** The library's message where an object is due, which is shown as a value that is not valid. */
 const NO_OBJECT = /^Invalid input: expected object/;
 
 /** Fields of schemas by their names. */
@@ -33,7 +33,7 @@ const fieldsNamed = (name: RegExp): [string, z.ZodObject][] =>
       .map((field): [string, z.ZodObject] => [`${of}.${field}`, schema]),
   );
 
-/** What a field of a schema says of a value; undefined where it takes it. */
+/** The message of a field of a schema for a value; undefined where it takes it. */
 const refusalOf = (name: string, schema: z.ZodObject, value: unknown): string | undefined => {
   const field = name.split('.')[1] ?? '';
   const { issues = [] } = schema.safeParse({ [field]: value }).error ?? {};

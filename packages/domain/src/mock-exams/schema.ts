@@ -97,7 +97,7 @@ export const classInput = z.object({
 
 export const mockExamIdInput = z.object({ id: id() });
 
-/** The questions that could be asked besides, by a part of their text or chapter. */
+/** The other questions that could be asked, by a part of their text or chapter. */
 export const undrawnInput = z.object({ id: id(), search });
 
 /** The questions of a published one, in their order; null for one that is to be drawn. */

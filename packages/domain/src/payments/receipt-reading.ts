@@ -6,7 +6,7 @@ import { readDay } from './statement/values.ts';
 export interface ReceiptReading {
   reference: string | null;
   amount: number | null;
-  /** As `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   day: string | null;
 }
 

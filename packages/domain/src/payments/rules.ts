@@ -16,7 +16,7 @@ export function isReceiptType(mime: string): mime is ReceiptType {
   return Object.hasOwn(RECEIPT_TYPES, mime);
 }
 
-/** How long an access lasts that an order opens, in months. */
+/** Months of an access that an order opens. */
 export const DEFAULT_ACCESS_MONTHS = 6;
 export const MAX_ACCESS_MONTHS = 60;
 
@@ -33,7 +33,7 @@ export const DUPLICATES_MAX = 3 * DUPLICATES_SHOWN;
 
 export const PAYMENT_FILTERS = ['all', ...PAYMENT_STATUSES] as const;
 
-/** States that may follow each state of an order. A decision may be taken back, after which it is made anew. */
+/** States that may follow each state of an order. A decision may be taken back, after which it is made again. */
 const TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ['approved', 'rejected'],
   approved: ['pending'],

@@ -16,7 +16,7 @@ const DECAY = 0.1542;
 /** 2026-05-11, a Monday. */
 const TODAY = 20_584;
 
-/** A memory that doubles with each right answer, and begins anew with each wrong one. */
+/** A memory that doubles with each right answer, and begins again with each wrong one. */
 const MEMORY: ForecastMemory = {
   next: (memory, _, isRight) => ({
     stability: isRight ? 2 * (memory?.stability ?? 1) : 1,

@@ -48,7 +48,7 @@ export function freshDays(beforeSweep: number, left: number): number {
 
 /**
  * The new questions of each day until an exam: every day that is not of rest takes the same number of questions never seen.
- * Made anew each day: what was missed is spread over the days that are left. Reviews are those of the forecast.
+ * Made again each day: what was missed is spread over the days that are left. Reviews are those of the forecast.
  */
 export function planUntilExam(input: PlanInput): Plan {
   const { today, exam_on, rest_days } = input;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchLetters } from './merge.ts';
-import { mappedMask, placesBack, placesOf } from './option-order.ts';
+import { mappedMask, positionsBack, positionsOf } from './option-order.ts';
 
 const OPTIONS = { A: 'Le foie', B: 'La rate', C: 'Le rein' };
 
@@ -29,11 +29,11 @@ describe('the options of two questions', () => {
 
   it('a set of letters is mapped there and back', () => {
     const letters = matchLetters(OPTIONS, { B: 'Le rein', D: 'Le foie', F: 'La rate' });
-    const places = placesOf(letters ?? new Map());
-    expect([...places].sort()).toEqual([0, 1, 2, 3, 4, 5]);
-    expect(mappedMask(0b101, places)).toBe(0b001010);
+    const positions = positionsOf(letters ?? new Map());
+    expect([...positions].sort()).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(mappedMask(0b101, positions)).toBe(0b001010);
     for (let mask = 0; mask < 64; mask += 1) {
-      expect(mappedMask(mappedMask(mask, places), placesBack(places))).toBe(mask);
+      expect(mappedMask(mappedMask(mask, positions), positionsBack(positions))).toBe(mask);
     }
   });
 });

@@ -48,7 +48,7 @@ export function pairOptions(
 }
 
 /** The index of each letter from A to F in the other question, A's first; unused letters stay where they can. */
-export function placesOf(letters: ReadonlyMap<Letter, Letter>): number[] {
+export function positionsOf(letters: ReadonlyMap<Letter, Letter>): number[] {
   const used = new Set(letters.values());
   const free = LETTERS.filter((letter) => !used.has(letter));
   const all = new Map(letters);
@@ -61,27 +61,27 @@ export function placesOf(letters: ReadonlyMap<Letter, Letter>): number[] {
 }
 
 /** The positions of options that have not moved. */
-export const IN_PLACE: readonly number[] = LETTERS.map((_, index) => index);
+export const UNMOVED: readonly number[] = LETTERS.map((_, index) => index);
 
-/** The way back of `placesOf`. */
-export const placesBack = (places: readonly number[]): number[] =>
-  places.map((_, index) => places.indexOf(index));
+/** The way back of `positionsOf`. */
+export const positionsBack = (positions: readonly number[]): number[] =>
+  positions.map((_, index) => positions.indexOf(index));
 
 /** A set of letters with each letter at its other index; the SQL function `mapped_mask` computes the same. */
-export const mappedMask = (mask: number, places: readonly number[]): number =>
-  places.reduce((sum, index, bit) => ((mask >> bit) & 1 ? sum | (1 << index) : sum), 0);
+export const mappedMask = (mask: number, positions: readonly number[]): number =>
+  positions.reduce((sum, index, bit) => ((mask >> bit) & 1 ? sum | (1 << index) : sum), 0);
 
 /** A letter at its other index. */
-export const mappedLetter = (letter: Letter, places: readonly number[]): Letter =>
-  LETTERS[places[LETTERS.indexOf(letter)] ?? -1] ?? letter;
+export const mappedLetter = (letter: Letter, positions: readonly number[]): Letter =>
+  LETTERS[positions[LETTERS.indexOf(letter)] ?? -1] ?? letter;
 
 /**
  * Finds the options that an edit has moved, by their texts. An option with another text is the one that is at its
  * letter, else the only one that is left over; one that was removed gets a letter that is not offered.
  *
- * @returns as `placesOf`; null where each option is where it was
+ * @returns as `positionsOf`; null where each option is where it was
  */
-export function movedPlaces(before: Options, after: Options): number[] | null {
+export function movedPositions(before: Options, after: Options): number[] | null {
   const { letters, from, to } = pairOptions(before, after);
   const rewritten = from.filter((letter) => to.includes(letter));
   for (const letter of rewritten) letters.set(letter, letter);
@@ -98,8 +98,8 @@ export function movedPlaces(before: Options, after: Options): number[] | null {
     const [other] = unoffered.splice(index, 1);
     if (other !== undefined) letters.set(letter, other);
   }
-  const places = placesOf(letters);
-  return places.every((index, bit) => index === bit) ? null : places;
+  const positions = positionsOf(letters);
+  return positions.every((index, bit) => index === bit) ? null : positions;
 }
 
 /**
@@ -118,14 +118,14 @@ const RECORDS = ['options', 'option_notes', 'option_weights'] as const;
 /** The fields of a closed question with its options at their other letters. */
 export function withMovedOptions(
   fields: Readonly<Record<string, unknown>>,
-  places: readonly number[],
+  positions: readonly number[],
 ): Record<string, unknown> {
   const moved = { ...fields };
   const byIndex = (one: Letter, other: Letter) => LETTERS.indexOf(one) - LETTERS.indexOf(other);
   for (const field of LISTS) {
     const letters = fields[field];
     if (!Array.isArray(letters)) continue;
-    moved[field] = letters.map((letter: Letter) => mappedLetter(letter, places)).sort(byIndex);
+    moved[field] = letters.map((letter: Letter) => mappedLetter(letter, positions)).sort(byIndex);
   }
   for (const field of RECORDS) {
     const record = fields[field];
@@ -133,7 +133,7 @@ export function withMovedOptions(
     const entries = Object.entries(record) as [Letter, unknown][];
     moved[field] = Object.fromEntries(
       entries
-        .map(([letter, value]) => [mappedLetter(letter, places), value] as const)
+        .map(([letter, value]) => [mappedLetter(letter, positions), value] as const)
         .sort(([one], [other]) => byIndex(one, other)),
     );
   }

@@ -12,12 +12,12 @@ import {
 } from './letters.ts';
 import { modalLetters, type OptionWeights } from './panel.ts';
 import {
-  asked,
   explained,
+  filingColumns,
   isExamQuestion,
   orNull,
-  placeColumns,
   position,
+  prompt,
   publicNote,
   questionState,
   questionText,
@@ -119,14 +119,14 @@ const proposed = { options: { input: options, read: optionTexts } };
 /** Fields of a closed question that students see before they answer it. */
 const shown = {
   ...proposed,
-  ...asked,
+  ...prompt,
   lesson_name: { input: optionalName(), read: read.optionalText() },
   ...isExamQuestion,
 };
 
-export const ASKED_QCM_COLUMNS = columnsOf(shown);
-const askedAsRead = fieldsAsRead(shapeOf(shown, 'read'));
-export type AskedQcm = z.output<typeof askedAsRead>;
+export const QCM_PROMPT_COLUMNS = columnsOf(shown);
+const promptAsRead = fieldsAsRead(shapeOf(shown, 'read'));
+export type QcmPrompt = z.output<typeof promptAsRead>;
 
 /** Fields of a closed question that students see once they have answered it. */
 const correction = {
@@ -152,12 +152,12 @@ const fields = { ...studied, ...marking };
 
 export const QCM_COLUMNS = columnsOf(fields);
 
-export const correctionAsRead = fieldsAsRead(shapeOf(correction, 'read'));
-export const CORRECTION_COLUMNS = columnsOf(correction);
-export type QcmCorrection = z.output<typeof correctionAsRead>;
+export const solutionAsRead = fieldsAsRead(shapeOf(correction, 'read'));
+export const SOLUTION_COLUMNS = columnsOf(correction);
+export type QcmSolution = z.output<typeof solutionAsRead>;
 
 /** The correction alone of what has more. */
-export const correctionOf = (question: QcmCorrection) => picked(question, CORRECTION_COLUMNS);
+export const solutionOf = (question: QcmSolution) => picked(question, SOLUTION_COLUMNS);
 
 /** The columns of the questions that students get with their keys: all but those of the marking. */
 export const STUDIED_QCM_COLUMNS = columnsOf(studied);
@@ -274,7 +274,7 @@ const inputs = z.object(shapeOf(fields, 'input'));
 export const createQcmInput = withRules(inputs);
 
 /** A question as a row of an import file gives it. */
-export const importQcmInput = withRules(inputs.omit(placeColumns));
+export const importQcmInput = withRules(inputs.omit(filingColumns));
 
 /** Scoring of a question, as it was read. */
 export const qcmMarkingAsRead = fieldsAsRead(shapeOf(marking, 'read'));

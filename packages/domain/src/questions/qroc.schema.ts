@@ -8,12 +8,12 @@ import {
   shortAnswers,
 } from './expected-answers.schema.ts';
 import {
-  asked,
   examYear,
   explained,
+  filingColumns,
   isExamQuestion,
-  placeColumns,
   position,
+  prompt,
   publicNote,
   questionState,
   questionText,
@@ -22,7 +22,7 @@ import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from './rules.ts';
 
 /** Fields of an open question that students see before its answer. */
 const shown = {
-  ...asked,
+  ...prompt,
   ...isExamQuestion,
   exam_year: {
     input: examYear.refine(
@@ -33,9 +33,9 @@ const shown = {
   },
 };
 
-export const ASKED_QROC_COLUMNS = columnsOf(shown);
-const askedAsRead = fieldsAsRead(shapeOf(shown, 'read'));
-export type AskedQroc = z.output<typeof askedAsRead>;
+export const QROC_PROMPT_COLUMNS = columnsOf(shown);
+const promptAsRead = fieldsAsRead(shapeOf(shown, 'read'));
+export type QrocPrompt = z.output<typeof promptAsRead>;
 
 /** Fields of an open question that students see once they have answered it. */
 const correction = {
@@ -43,13 +43,12 @@ const correction = {
   ...explained,
 };
 
-export const qrocCorrectionAsRead = fieldsAsRead(shapeOf(correction, 'read'));
-export const QROC_CORRECTION_COLUMNS = columnsOf(correction);
-export type QrocCorrection = z.output<typeof qrocCorrectionAsRead>;
+export const qrocSolutionAsRead = fieldsAsRead(shapeOf(correction, 'read'));
+export const QROC_SOLUTION_COLUMNS = columnsOf(correction);
+export type QrocSolution = z.output<typeof qrocSolutionAsRead>;
 
 /** The correction alone of what has more. */
-export const qrocCorrectionOf = (question: QrocCorrection) =>
-  picked(question, QROC_CORRECTION_COLUMNS);
+export const qrocSolutionOf = (question: QrocSolution) => picked(question, QROC_SOLUTION_COLUMNS);
 
 /** Answers that a typed one is compared with beside the text of the answer. */
 const compared = {
@@ -89,7 +88,7 @@ const inputs = z.object(shapeOf(fields, 'input'));
 export const createQrocInput = withRules(inputs);
 
 /** An open question as a row of an import file gives it. */
-export const importQrocInput = withRules(inputs.omit(placeColumns));
+export const importQrocInput = withRules(inputs.omit(filingColumns));
 
 /** An open question as it was read. */
 export const qrocAsRead = fieldsAsRead(shapeOf(fields, 'read'));

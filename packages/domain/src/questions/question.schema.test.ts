@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { shapeOf } from '../edits/schema.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import { asked } from './question.schema.ts';
+import { prompt } from './question.schema.ts';
 
-const text = z.object(shapeOf(asked, 'input'));
+const text = z.object(shapeOf(prompt, 'input'));
 
 it('a question says how its texts are written, or leaves it', () => {
   const formatOf = (text_format: unknown) =>

@@ -66,18 +66,18 @@ export const NO_EXAM = { is_exam_question: false, exam_year: null, exam_session:
 export const examFieldsOf = (question: Exam) => picked(question, EXAM_COLUMNS);
 
 /** Fields of a question of either kind before it is answered, wherever it is asked. */
-export const asked = {
+export const prompt = {
   ...questionText,
   image_url: { input: imageUrl, read: read.optionalText() },
   ...exam,
 };
 
-export const ASKED_COLUMNS = columnsOf(asked);
-const askedAsRead = z.object(shapeOf(asked, 'read'));
-export type AskedFields = z.output<typeof askedAsRead>;
+export const PROMPT_COLUMNS = columnsOf(prompt);
+const promptAsRead = z.object(shapeOf(prompt, 'read'));
+export type Prompt = z.output<typeof promptAsRead>;
 
 /** Picks the fields that every question shows before it is answered. */
-export const askedOf = (question: AskedFields) => picked(question, ASKED_COLUMNS);
+export const promptOf = (question: Prompt) => picked(question, PROMPT_COLUMNS);
 
 /** Fields of a question of either kind once it is answered, beside its key. */
 export const explained = {
@@ -97,7 +97,7 @@ export const position = {
 export const publicNote = optionalText(PUBLIC_NOTE_MAX);
 
 /** Columns that an import file replaces by names: its subjects and chapters. */
-export const placeColumns = { subject_id: true, chapter_id: true } as const;
+export const filingColumns = { subject_id: true, chapter_id: true } as const;
 
 export const questionIdInput = z.object({ id: id() });
 

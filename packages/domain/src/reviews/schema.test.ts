@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { RETENTIONS } from './retention.ts';
 import {
+  cardInput,
   decideInput,
   decideQrocInput,
-  placeInput,
   rateInput,
   saveExamDatesInput,
   saveLearnerInput,
@@ -31,11 +31,11 @@ describe('a decision about the error book', () => {
   });
 });
 
-it('the place of a question is asked by its kind and number', () => {
+it('the card of a question is asked by its kind and number', () => {
   for (const kind of ['qcm', 'qroc']) {
-    expect(placeInput.parse({ kind, question_id: 1 })).toEqual({ kind, question_id: 1 });
+    expect(cardInput.parse({ kind, question_id: 1 })).toEqual({ kind, question_id: 1 });
   }
-  expect(refusalsOf(placeInput, { kind: 'tcs' })).toEqual({
+  expect(refusalsOf(cardInput, { kind: 'tcs' })).toEqual({
     kind: 'review.kind',
     question_id: 'id.invalid',
   });

@@ -18,7 +18,7 @@ export const decideInput = z.object({ qcm_id: id(), decision });
 export const decideQrocInput = z.object({ id: id(), decision });
 
 /** A question of either kind, of which one wants to know whether it is in the book. */
-export const placeInput = z.object({
+export const cardInput = z.object({
   kind: z.enum(['qcm', 'qroc'], { error: key('review.kind') }),
   question_id: id(),
 });

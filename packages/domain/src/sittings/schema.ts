@@ -149,7 +149,7 @@ export type SavedItem = z.output<typeof item>;
 
 export const saveSittingInput = z.object({
   id: id(),
-  /** Made anew by each open page. */
+  /** Each open page makes its own. */
   device: z.uuid({ error: key('value.invalid') }),
   items: list(item, QUESTIONS_MAX)
     .min(1, key('value.invalid'))

@@ -24,14 +24,17 @@ describe('covers', () => {
     ['another role', [grant('reviewer')], [false, false, false, false]],
     ['nothing', [], [false, false, false, false]],
   ] as const)('%s', (_, grants, expected) => {
-    const places = [anatomy, histology, surgery, wholeSemester];
-    expect(places.map((place) => covers(grants, 'editor', place))).toEqual(expected);
+    const filings = [anatomy, histology, surgery, wholeSemester];
+    expect(filings.map((filing) => covers(grants, 'editor', filing))).toEqual(expected);
   });
 
   it('takes any of several roles', () => {
     const grants = [grant('editor', { subject_id: 11 }), grant('reviewer', { subject_id: 12 })];
     const both = ['editor', 'reviewer'] as const;
-    expect([anatomy, histology].map((place) => covers(grants, both, place))).toEqual([true, true]);
+    expect([anatomy, histology].map((filing) => covers(grants, both, filing))).toEqual([
+      true,
+      true,
+    ]);
     expect(covers(grants, 'editor', histology)).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ export class Numbering {
     for (const num of childrenOf(root, 'num')) {
       const id = childOf(num, 'abstractNumId')?.attributes.val;
       this.#levels.set(num.attributes.numId ?? '', abstracts.get(id) ?? []);
-      // A list that begins anew counts by itself, others of one kind go on.
+      // A list that begins again counts by itself, others of one kind go on.
       const starts = childrenOf(num, 'lvlOverride').length > 0;
       this.#counts.set(
         num.attributes.numId ?? '',

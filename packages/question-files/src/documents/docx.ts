@@ -132,7 +132,7 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
     const text = struck.join('').trim();
     return text === '' ? doubts : [...doubts, importDoubts.struck(text)];
   };
-  const takeParagraph = (node: XmlNode): void => {
+  const readParagraph = (node: XmlNode): void => {
     const properties = childOf(node, 'pPr');
     const style = styles.get(childOf(properties, 'pStyle')?.attributes.val ?? '');
     const runs = [...runsOf(node)];
@@ -174,8 +174,8 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
   };
   const visit = (node: XmlNode | undefined): void => {
     for (const child of elementsOf(node)) {
-      if (child.name === 'p') takeParagraph(child);
-      else if (child.name === 'tbl') takeTable(child, { visit, add, lines, grids, doubtsIn });
+      if (child.name === 'p') readParagraph(child);
+      else if (child.name === 'tbl') readTable(child, { visit, add, lines, grids, doubtsIn });
       else if (!LEFT.test(child.name)) visit(child);
     }
   };
@@ -204,7 +204,7 @@ const cellText = (cell: XmlNode): string =>
  * A table of questions stays one. In others, rows whose cells are short are lines with tabs, as a grid of keys; the rest
  * is read cell by cell.
  */
-function takeTable(table: XmlNode, { visit, add, lines, grids, doubtsIn }: Taking): void {
+function readTable(table: XmlNode, { visit, add, lines, grids, doubtsIn }: Taking): void {
   const rows = [...rowsOf(table)].map((row) => childrenOf(row, 'tc'));
   const doubtsOf = (cells: readonly XmlNode[]) => {
     const paragraphs = cells.flatMap((cell) => [...within(cell, 'p')]);

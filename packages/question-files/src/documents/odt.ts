@@ -152,7 +152,7 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
   const lines: SheetLine[] = [];
   const grids: Grid[] = [];
 
-  const takeParagraph = (node: XmlNode, label: string): void => {
+  const readParagraph = (node: XmlNode, label: string): void => {
     let image: string | undefined;
     const doubts = doubtsIn(node);
     const pieces: Piece[] = label === '' ? [] : [{ text: label, stands: false }];
@@ -195,7 +195,7 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
   };
   /** Lists that go on count on. */
   const counts = new Map<string, number>();
-  const takeList = (list: XmlNode, level: number, inherited: string): void => {
+  const readList = (list: XmlNode, level: number, inherited: string): void => {
     const name = list.attributes['style-name'] ?? inherited;
     const key = `${name} ${level}`;
     const goesOn =
@@ -208,18 +208,18 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
       let label = labelOf(lists.get(name), level, value);
       for (const child of elementsOf(item)) {
         if (child.name === 'p' || child.name === 'h') {
-          takeParagraph(child, label);
+          readParagraph(child, label);
           label = '';
-        } else if (child.name === 'list') takeList(child, level + 1, name);
+        } else if (child.name === 'list') readList(child, level + 1, name);
       }
     }
     counts.set(key, value);
   };
   const visit = (node: XmlNode | undefined): void => {
     for (const child of elementsOf(node)) {
-      if (child.name === 'p' || child.name === 'h') takeParagraph(child, '');
-      else if (child.name === 'list') takeList(child, 1, '');
-      else if (child.name === 'table') takeTable(child);
+      if (child.name === 'p' || child.name === 'h') readParagraph(child, '');
+      else if (child.name === 'list') readList(child, 1, '');
+      else if (child.name === 'table') readTable(child);
       else if (child.name === 'section') visit(child);
     }
   };
@@ -231,7 +231,7 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
       .map((text) => (script ? inScript(text, script) : text))
       .join('');
   };
-  const takeTable = (table: XmlNode): void => {
+  const readTable = (table: XmlNode): void => {
     const rows = [...rowsOf(table)].map((row) => childrenOf(row, 'table-cell'));
     const doubtsOf = (cells: readonly XmlNode[]) => {
       const doubts = cells.flatMap(doubtsIn);

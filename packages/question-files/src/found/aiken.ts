@@ -31,7 +31,7 @@ export function readAiken(text: string): FoundQuestion[] {
       if (now !== undefined && now.options.length > 0) close();
     } else if (answer) {
       const question = open(index + 1);
-      takeAnswer(question, answer[1] ?? '');
+      readAnswer(question, answer[1] ?? '');
       close();
     } else if (option && isNext(now, option[1] ?? '')) {
       open(index + 1).options.push({ text: (option[2] ?? '').trim(), right: false });
@@ -49,7 +49,7 @@ export function readAiken(text: string): FoundQuestion[] {
 const isNext = (now: FoundQuestion | undefined, letter: string) =>
   now !== undefined && letter.toUpperCase().charCodeAt(0) - 65 === now.options.length;
 
-function takeAnswer(question: FoundQuestion, text: string): void {
+function readAnswer(question: FoundQuestion, text: string): void {
   const key = readKey(
     text,
     question.options.map((option) => option.text),

@@ -84,11 +84,11 @@ export function readAnki(text: string): FoundQuestion[] {
     const deck = (position('deck') >= 0 ? cells[position('deck')] : headers.get('deck')) ?? '';
     const type =
       (position('notetype') >= 0 ? cells[position('notetype')] : headers.get('notetype')) ?? '';
-    return { ...cardOf(row + count, fields, type), ...placeOfDeck(deck) };
+    return { ...cardOf(row + count, fields, type), ...filingOfDeck(deck) };
   });
 }
 
-function placeOfDeck(deck: string): { subject?: string; chapter?: string } {
+function filingOfDeck(deck: string): { subject?: string; chapter?: string } {
   const parts = deck
     .split('::')
     .map((part) => part.trim())

@@ -17,7 +17,7 @@ const placeOf = (sign: string) =>
   /\d/.test(sign) ? Number(sign) - 1 : sign.toUpperCase().charCodeAt(0) - 65;
 
 /** Takes the own signs off options where each of them has its own; the positions that they name where these are others. */
-function takeLetters({ options }: Texts): number[] | undefined {
+function stripLetters({ options }: Texts): number[] | undefined {
   const least = { letter: 2, number: 3 };
   for (const [pattern, count] of [
     [LETTER, least.letter],
@@ -53,7 +53,7 @@ export function cleanTexts(
     if (found) question.question_text = question.question_text.slice(found[0].length);
     return {
       number: found ? Number(found[1]) : undefined,
-      isShuffled: takeLetters(question) !== undefined,
+      isShuffled: stripLetters(question) !== undefined,
     };
   });
 }
@@ -64,7 +64,7 @@ export const EXAM =
   /(?<!\p{L})(?:sessions?|examens?|contr[ôo]les?|partiels?|rattrapages?|normale|ann[ée]es?|concours|r[ée]sidanats?|internat|promo(?:tion)?|janv(?:ier)?|f[ée]vr?(?:ier)?|mars|avril|mai|juin|juil(?:let)?|sept(?:embre)?|oct(?:obre)?|nov(?:embre)?|d[ée]c(?:embre)?|s\.?\s?[nr])(?!\p{L})|^\P{L}*20\d\d\P{L}*$/iu;
 
 /** The year and the session of an exam that stand in brackets before or behind a question. */
-export function takeExam(stem: string): { stem: string; exam?: SaidExam } {
+export function splitExam(stem: string): { stem: string; exam?: SaidExam } {
   const found = BRACKETED_YEAR.exec(stem);
   const inside = found?.[1] ?? found?.[2];
   if (!found || inside === undefined || !EXAM.test(inside)) return { stem };
@@ -95,7 +95,7 @@ export function cleanQuestions<Question extends FoundQuestion>(
     question.question_number ??= number;
     if (isShuffled) question.doubts.push(importDoubts.lettersGap);
     if (question.exam_year !== undefined) continue;
-    const { stem, exam } = takeExam(question.question_text);
+    const { stem, exam } = splitExam(question.question_text);
     question.question_text = stem;
     if (exam !== undefined) {
       const { exam_year, exam_session } = examFieldsOfSaid(exam);

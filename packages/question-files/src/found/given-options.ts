@@ -58,7 +58,7 @@ export const isFilled = (value: unknown) =>
 export const unsafe = () => new DomainError('imports.unsafe', 'file');
 
 /** Takes options as any list, object or text has them. */
-export function takeOptions(
+export function readOptions(
   values: { options: GivenOption[] },
   letters: string[],
   value: unknown,

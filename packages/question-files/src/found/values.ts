@@ -6,7 +6,7 @@ import {
   type GivenOption,
   isFields,
   isFilled,
-  takeOptions,
+  readOptions,
   textOf,
   unsafe,
 } from './given-options.ts';
@@ -92,17 +92,17 @@ export function valuesOf(
       else optionAt(role.position ?? last).flag = text;
     } else if (role.is === 'note') optionAt(role.position ?? last).note = text || undefined;
     else if (role.is === 'options' || (role.is === 'answer' && areOptions(entry, entries)))
-      takeOptions(values, letters, value, (key, inner) => leave(`${name}.${key}`, inner));
+      readOptions(values, letters, value, (key, inner) => leave(`${name}.${key}`, inner));
     else if (role.is === 'key' || role.is === 'answer' || role.is === 'wrong')
       values[role.is].push(...keyTexts(value).filter(Boolean));
     else if (role.is === 'field' && role.field === 'justification' && isFields(value))
       notes.push(value);
-    else if (!takeText(values, role, text)) spare.push(entry);
+    else if (!readText(values, role, text)) spare.push(entry);
   }
   const unnamed = options.size === 0 && values.options.length === 0 && optionsAmong(spare, values);
   if (unnamed) {
     spare.splice(spare.indexOf(unnamed), 1);
-    takeOptions(values, letters, unnamed.value, (key, inner) =>
+    readOptions(values, letters, unnamed.value, (key, inner) =>
       leave(`${unnamed.name}.${key}`, inner),
     );
   }
@@ -117,9 +117,9 @@ export function valuesOf(
   };
   values.key = values.key.map(letterOf);
   values.answer = values.answer.map(letterOf);
-  for (const note of notes) takeNotes(values, note as Fields, letters, leave);
+  for (const note of notes) readNotes(values, note as Fields, letters, leave);
   for (const { name, value } of spare)
-    if (isFilled(value) && !takeSource(values, name, value)) leave(name, value);
+    if (isFilled(value) && !readSource(values, name, value)) leave(name, value);
   return values;
 }
 
@@ -155,7 +155,7 @@ const isPlace = (text: string, count: number) =>
     : /^[a-z]$/i.test(text) && text.toUpperCase().charCodeAt(0) - 65 < count;
 
 /** Remarks by the letters or identifiers of their options. */
-function takeNotes(
+function readNotes(
   values: QuestionValues,
   notes: Fields,
   letters: readonly string[],
@@ -175,7 +175,7 @@ function takeNotes(
 }
 
 /** `2021 Normale` as the source of a question names its exam, where nothing else does. */
-function takeSource(values: QuestionValues, name: string, value: unknown): boolean {
+function readSource(values: QuestionValues, name: string, value: unknown): boolean {
   const isExam =
     typeof value === 'string' &&
     /^(?:source|sources|origine|provenance|ref|reference|tag|examen source)$/.test(
@@ -213,7 +213,7 @@ function keyTexts(value: unknown): string[] {
 }
 
 /** True where a text is a part of the question; other fields of the template are read by its own rules. */
-function takeText(values: QuestionValues, role: Role, text: string): boolean {
+function readText(values: QuestionValues, role: Role, text: string): boolean {
   const named = role.is === 'field' ? role.field : role.is;
   if (named === 'question_text') values.text ||= text;
   else if (named === 'justification')

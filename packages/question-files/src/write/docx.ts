@@ -71,14 +71,14 @@ class DocxWriter {
     this.#options = options;
   }
 
-  groupOf({ subject, chapter, isNewPlace, case: paperCase, questions }: PaperGroup, at: number) {
+  groupOf({ subject, chapter, isNewFiling, case: paperCase, questions }: PaperGroup, at: number) {
     const heading = { style: 'Heading1', keepsNext: true } as const;
     return [
       // An empty line, so that it is read as no part of what stands above.
-      ...(isNewPlace
+      ...(isNewFiling
         ? [paragraph(''), paragraph(run(`${texts.subject}\u00a0: ${subject}`), heading)]
         : []),
-      ...(isNewPlace && chapter !== null
+      ...(isNewFiling && chapter !== null
         ? [paragraph(run(`${texts.chapter}\u00a0: ${chapter}`), heading)]
         : []),
       ...(paperCase === null

@@ -11,7 +11,7 @@ export interface PaperGroup {
   subject: string;
   chapter: string | null;
   /** True where subject and chapter have to be named: they differ from those above, or a case has ended. */
-  isNewPlace: boolean;
+  isNewFiling: boolean;
   case: PaperCase | null;
   questions: { number: number; question: ExportedQuestion }[];
 }
@@ -43,12 +43,12 @@ export function paperGroups(questions: readonly ExportedQuestion[]): PaperGroup[
     const { subject, case_group, case_vignette: vignette } = first;
     const chapter = first.chapter ?? null;
     const paperCase = case_group ? { name: case_group, vignette } : null;
-    const isSamePlace = last?.subject === subject && last.chapter === chapter;
+    const isSameFiling = last?.subject === subject && last.chapter === chapter;
     last = {
       subject,
       chapter,
       case: paperCase,
-      isNewPlace: !isSamePlace || (last?.case !== null && paperCase === null),
+      isNewFiling: !isSameFiling || (last?.case !== null && paperCase === null),
       questions: ordered.map((question) => {
         number += 1;
         return { number, question };

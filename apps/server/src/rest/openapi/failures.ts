@@ -36,7 +36,7 @@ export const errorSchema: JsonSchema = {
       type: 'array',
       items: objectOf({ field: text, message: text }),
     },
-    /** The answer that stands, where one was given on other grounds. */
+    /** The current answer, where one was given on other grounds. */
     current: objectOf({
       attempt_number: { type: 'integer' },
       selected_answers: { type: 'array', items: { type: 'string', enum: [...LETTERS] } },

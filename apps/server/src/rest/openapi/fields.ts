@@ -55,7 +55,7 @@ const NOTES: Record<string, JsonSchema> = {
   chapter_ids: { description: 'Tous les chapitres de la matière, dans leur nouvel ordre.' },
 };
 
-/** A field's schema with what is known of it besides. */
+/** A field's schema with what else is known of it. */
 export function withNotes(procedure: string, field: string, schema: JsonSchema): JsonSchema {
   return { ...schema, ...(NOTES[`${procedure}.${field}`] ?? NOTES[field]) };
 }

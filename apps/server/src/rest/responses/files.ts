@@ -1,6 +1,6 @@
 import type { getImportWithPages } from '@amphi/api/catalog/imports/imports.usecases';
 import { CASE_KINDS } from '@amphi/domain/cases/schema';
-import { qrocCorrectionAsRead } from '@amphi/domain/questions/qroc.schema';
+import { qrocSolutionAsRead } from '@amphi/domain/questions/qroc.schema';
 import { examAsRead } from '@amphi/domain/questions/question.schema';
 import { z } from 'zod';
 import { checkedResponse } from './check.ts';
@@ -89,7 +89,7 @@ export const exportedQcm = named(
 export const exportedQroc = named(
   'ExportedQroc',
   exportedFields.extend({
-    ...qrocCorrectionAsRead.shape,
+    ...qrocSolutionAsRead.shape,
     ...qrocExpected,
     ...exportedCase,
     order_index: int,

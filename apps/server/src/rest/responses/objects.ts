@@ -1,6 +1,6 @@
 import { LETTERS } from '@amphi/domain/questions/letters';
 import { qcmMarkingAsRead, studiedQcmAsRead } from '@amphi/domain/questions/qcm.schema';
-import { qrocCorrectionAsRead } from '@amphi/domain/questions/qroc.schema';
+import { qrocSolutionAsRead } from '@amphi/domain/questions/qroc.schema';
 import { examAsRead } from '@amphi/domain/questions/question.schema';
 import { QUESTION_STATES } from '@amphi/domain/questions/states';
 import { STAFF_ROLES } from '@amphi/domain/staff/rules';
@@ -157,7 +157,7 @@ export const qrocExpected = {
 export const qroc = named(
   'JustificationQcm',
   qrocFields.extend({
-    ...qrocCorrectionAsRead.shape,
+    ...qrocSolutionAsRead.shape,
     created_at: moment,
     updated_at: moment,
     ...qrocExpected,

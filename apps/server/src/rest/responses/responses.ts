@@ -1,6 +1,6 @@
 import type { createPayment } from '@amphi/api';
-import { correctionAsRead } from '@amphi/domain/questions/qcm.schema';
-import { qrocCorrectionAsRead } from '@amphi/domain/questions/qroc.schema';
+import { solutionAsRead } from '@amphi/domain/questions/qcm.schema';
+import { qrocSolutionAsRead } from '@amphi/domain/questions/qroc.schema';
 import { z } from 'zod';
 import { checkedResponse, checkedResponses, nothing } from './check.ts';
 import {
@@ -144,7 +144,7 @@ export const responses = checkedResponses({
   'study.questions': questionsOf(objects.practiceQuestion),
   'study.allQuestions': questionsOf(qcm),
   'study.qrocs': questionsOf(objects.studyQroc),
-  'study.revealQroc': z.object({ id, ...qrocCorrectionAsRead.shape }),
+  'study.revealQroc': z.object({ id, ...qrocSolutionAsRead.shape }),
   'study.qrocProgress': z.object({
     subject_name: text,
     total_questions: count,
@@ -152,7 +152,7 @@ export const responses = checkedResponses({
   }),
   'answers.submit': z.object({
     is_correct: flag,
-    ...correctionAsRead.shape,
+    ...solutionAsRead.shape,
     ...objects.othersAnswers,
   }),
   'attempts.review': questionsOf(objects.reviewedQuestion),

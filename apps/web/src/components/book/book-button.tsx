@@ -12,23 +12,23 @@ const REMOVE_ICON = <IconBookmarkMinus size={18} aria-hidden />;
 /** Until then only what the student does changes it, and that asks for it again. Milliseconds. */
 const FRESH = 5 * 60_000;
 
-type Question = RouterInputs['reviews']['place'];
+type Question = RouterInputs['reviews']['inBook'];
 type Decision = RouterInputs['reviews']['decide']['decision'];
-export type BookPlace = RouterOutputs['reviews']['decide'];
+export type InBook = RouterOutputs['reviews']['decide'];
 
 interface BookButtonProps extends Question {
   /** True where it was just answered wrong, which puts it into the book. */
   isMissed?: boolean | undefined;
   /** Told where the question stands afterwards. */
-  onDecided?: ((place: BookPlace) => void) | undefined;
+  onDecided?: ((card: InBook) => void) | undefined;
   /** The name of the button where there are several of it. */
   nameOf?: (label: string) => string;
 }
 
-/** Puts a question into the error book by hand, or takes it out. Left out where its place is not known. */
+/** Puts a question into the error book by hand, or takes it out. Left out where its card is not known. */
 export function BookButton({ kind, question_id, isMissed, onDecided, nameOf }: BookButtonProps) {
   const utils = trpc.useUtils();
-  const { data } = trpc.reviews.place.useQuery(
+  const { data } = trpc.reviews.inBook.useQuery(
     { kind, question_id },
     // An answer brings the button back, and may have changed it; from question to question it stays.
     { staleTime: FRESH, refetchOnMount: 'always' },
@@ -37,13 +37,13 @@ export function BookButton({ kind, question_id, isMissed, onDecided, nameOf }: B
   const decide = useMutation({
     mutationKey: [['reviews', 'decide']],
     meta: { invalidates: ['reviews', 'dashboard', 'sittings.preview', 'sittings.briefing'] },
-    mutationFn: ({ decision, ...asked }: Question & { decision: Decision }): Promise<BookPlace> =>
+    mutationFn: ({ decision, ...asked }: Question & { decision: Decision }): Promise<InBook> =>
       asked.kind === 'qcm'
         ? calls.decide.mutate({ qcm_id: asked.question_id, decision })
         : calls.decideQroc.mutate({ id: asked.question_id, decision }),
-    onSuccess: (place, { decision: _, ...asked }) => {
-      utils.reviews.place.setData(asked, { in_book: place.in_book });
-      if (asked.question_id === question_id) onDecided?.(place);
+    onSuccess: (card, { decision: _, ...asked }) => {
+      utils.reviews.inBook.setData(asked, { in_book: card.in_book });
+      if (asked.question_id === question_id) onDecided?.(card);
     },
   });
   // A decision is told with its question only.

@@ -1,5 +1,5 @@
 import { connection as texts } from '@amphi/domain/messages/fr/connection';
-import { kept } from '@amphi/domain/messages/fr/kept';
+import { unsent } from '@amphi/domain/messages/fr/unsent';
 import { Button } from '@mantine/core';
 import { IconClock, IconWifi, IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -51,7 +51,7 @@ export function ConnectionBar({
             <span>{text}</span>
             {waiting > 0 && connection !== 'offline' && (
               <Button variant="subtle" size="sm" onClick={onSend}>
-                {kept.retry}
+                {unsent.retry}
               </Button>
             )}
           </p>
@@ -73,7 +73,7 @@ function textOf(
   }
   if (back) return waiting > 0 ? texts.backSending(waiting) : texts.back;
   if (waiting === 0) return null;
-  return cause === 'network' ? kept.unconfirmed(waiting) : kept.waiting(waiting, cause);
+  return cause === 'network' ? unsent.unconfirmed(waiting) : unsent.waiting(waiting, cause);
 }
 
 /** True for a while after the connection has come back. */

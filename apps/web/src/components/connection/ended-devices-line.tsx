@@ -2,7 +2,7 @@ import { deviceLimit } from '@amphi/domain/messages/fr/account/devices';
 import { Button } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';
 import { useState } from 'react';
-import { endedDevices, noteEndedDevices } from '../../lib/ended-devices.ts';
+import { endedDevices, rememberEndedDevices } from '../../lib/ended-devices.ts';
 import classes from './connection-bar.module.css';
 
 /** Other devices that the sign-in on this one has signed out. */
@@ -10,7 +10,7 @@ export function EndedDevicesLine() {
   const [devices, setDevices] = useState(endedDevices);
   if (devices.length === 0) return null;
   function close() {
-    noteEndedDevices();
+    rememberEndedDevices();
     setDevices([]);
   }
   return (

@@ -1,4 +1,4 @@
-import { kept as texts } from '@amphi/domain/messages/fr/kept';
+import { unsent as texts } from '@amphi/domain/messages/fr/unsent';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useOutbox, useOutboxItems } from '../../lib/outbox/outbox.tsx';

@@ -1,6 +1,6 @@
-import { kept } from '@amphi/domain/messages/fr/kept';
-import { keptAnswers } from '@amphi/domain/messages/fr/kept-answers';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { unsent } from '@amphi/domain/messages/fr/unsent';
+import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { Dialog, DialogActions } from '../dialog.tsx';
 import { LinkButton } from '../link-button.tsx';
 import bar from './connection-bar.module.css';
 
-const { dialog: texts } = keptAnswers;
+const { dialog: texts } = unsentAnswers;
 
 /** A line for the entries that the server refused, and a dialog with the reason and the remedy of each. */
 export function RefusedLine() {
@@ -27,9 +27,9 @@ export function RefusedLine() {
       {refused.length > 0 && (
         <p className={bar.line} data-tone="missed">
           <IconAlertTriangle size={18} aria-hidden />
-          <span>{kept.refused(refused.length)}</span>
+          <span>{unsent.refused(refused.length)}</span>
           <Button variant="subtle" size="sm" onClick={() => setOpened(true)}>
-            {kept.see}
+            {unsent.see}
           </Button>
         </p>
       )}
@@ -79,7 +79,7 @@ function Refused({ item, onOpen, onDrop, onResend }: RefusedProps) {
           </Button>
           {!item.refusal?.current && !isOutdated(item) && (
             <Button variant="default" onClick={onResend}>
-              {keptAnswers.question.resend}
+              {unsentAnswers.question.resend}
             </Button>
           )}
           <LinkButton to={path} onClick={onOpen}>

@@ -23,8 +23,8 @@ export function PackIcon({ part, title, path }: PackIconProps) {
     <>
       <ActionIcon
         color={pack ? 'green' : 'gray'}
-        aria-label={pack ? texts.dropOf(title) : texts.holdOf(title)}
-        title={pack ? texts.held(pack.bytes) : texts.hold}
+        aria-label={pack ? texts.dropOf(title) : texts.downloadOf(title)}
+        title={pack ? texts.downloaded(pack.bytes) : texts.download}
         loading={isPending}
         onClick={toggle}
       >

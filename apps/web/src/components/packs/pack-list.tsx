@@ -5,13 +5,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../lib/format.ts';
 import { partName } from '../../lib/packs/changes.ts';
-import { type HeldPack, isSitting } from '../../lib/packs/held.ts';
+import { type DownloadedPack, isSitting } from '../../lib/packs/downloads.ts';
 import { loadPacks } from '../../lib/packs/load.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import frame from '../ui/frame.module.css';
 import { Row, Rows } from '../ui/rows.tsx';
-import { useHeld } from './use-held.ts';
+import { useDownloads } from './use-downloads.ts';
 import { warningOf } from './warning.ts';
 
 const texts = packs.list;
@@ -19,9 +19,9 @@ const texts = packs.list;
 /** Packs that can be practised without a network, to begin them or to remove them from this device. */
 export function PackList() {
   const { user } = useSession();
-  const held = useHeld();
+  const downloads = useDownloads();
   const dropAll = useMutation({ mutationFn: async () => (await loadPacks()).dropPacks() });
-  const packs = held && (!user || held.user_id === user.id) ? held.packs : [];
+  const packs = downloads && (!user || downloads.user_id === user.id) ? downloads.packs : [];
   const [first] = packs;
   if (!first) return <Text c="dimmed">{texts.none}</Text>;
   // Their owner is named in the packs, none of which may be read.
@@ -61,7 +61,7 @@ function openPathOf({ subject_id, ...scope }: StudyFilter): string {
   return paths.justificationStudy(subject_id, scope);
 }
 
-function PackRow({ pack }: { pack: HeldPack }) {
+function PackRow({ pack }: { pack: DownloadedPack }) {
   const { part, parts, path, title, subject_name, questions, qrocs = 0, bytes, expires_at } = pack;
   const openPath = isSitting(part) ? path : openPathOf(part);
   const drop = useMutation({ mutationFn: async () => (await loadPacks()).dropPack(part) });
@@ -108,7 +108,13 @@ function PackRow({ pack }: { pack: HeldPack }) {
 }
 
 /** The parts of a pack, each to be begun by itself. */
-function PackParts({ title, parts }: { title: string; parts: NonNullable<HeldPack['parts']> }) {
+function PackParts({
+  title,
+  parts,
+}: {
+  title: string;
+  parts: NonNullable<DownloadedPack['parts']>;
+}) {
   return (
     <div>
       <details>

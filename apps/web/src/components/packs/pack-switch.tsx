@@ -17,7 +17,9 @@ export function PackSwitch({ label, parts, size }: PackSwitchProps) {
   const bytes = packs.reduce((sum, pack) => sum + pack.bytes, 0);
   const warning = packs.map(warningOf).find(Boolean);
   const isSome = packs.length < parts.length;
-  const there = isSome ? texts.heldOf(packs.length, parts.length, bytes) : texts.held(bytes);
+  const there = isSome
+    ? texts.downloadedOf(packs.length, parts.length, bytes)
+    : texts.downloaded(bytes);
   const before = size !== undefined && texts.about(size);
   const state = packs.length > 0 || (isPending && parts.length > 1) ? there : before;
   if (!hasWorkers() || parts.length === 0) return null;

@@ -4,7 +4,7 @@ import classes from './pictures.module.css';
 interface MarkedBarProps {
   /** In per cent. */
   value: number;
-  /** Where the others are, in per cent; null where that is not known. */
+  /** The others' value, in per cent; null where it is not known. */
   mark: number | null;
   label: string;
 }

@@ -7,7 +7,9 @@ interface StripProps {
   onPick: (number: number) => void;
 }
 
-/** One cell for each question, coloured by what became of it; a press goes there. By keyboard there are the rows below. */
+/**
+ * A cell for each question, coloured by what became of it; a press goes there. By keyboard there are the rows below.
+ */
 export function Strip({ label, cells, onPick }: StripProps) {
   return (
     <ol className={classes.strip} aria-label={label}>

@@ -19,12 +19,12 @@ interface AnswerOptionsProps {
   prompt: string;
   selected: readonly Letter[];
   /** Options that the student has ruled out, which changes nothing of what is submitted. */
-  struck?: readonly Letter[] | undefined;
+  eliminated?: readonly Letter[] | undefined;
   /** While the selection is on its way to the server. */
   locked: boolean;
   onToggle: (letter: Letter) => void;
-  /** Strikes an option out, or brings it back. Without it nothing can be struck out. */
-  onStrike?: (letter: Letter) => void;
+  /** Eliminates an option, or brings it back. Without it nothing can be eliminated. */
+  onEliminate?: (letter: Letter) => void;
 }
 
 /** The options of an open question, each a checkbox as large as its row. */
@@ -33,16 +33,16 @@ export function AnswerOptions({
   announced,
   prompt,
   selected,
-  struck,
+  eliminated,
   ...rest
 }: AnswerOptionsProps) {
   const hint = practice.session.hint(announced, prompt);
   return (
     <>
-      {(hint !== null || rest.onStrike) && (
+      {(hint !== null || rest.onEliminate) && (
         <Text variant="meta">
           {hint}
-          {rest.onStrike && <span className={classes.touchHint}> {texts.strikeHint}</span>}
+          {rest.onEliminate && <span className={classes.touchHint}> {texts.eliminateHint}</span>}
         </Text>
       )}
       <fieldset className={classes.list} aria-label={texts.options}>
@@ -53,29 +53,29 @@ export function AnswerOptions({
             letter={letter}
             text={options[letter] ?? ''}
             checked={selected.includes(letter)}
-            struck={struck?.includes(letter) ?? false}
+            eliminated={eliminated?.includes(letter) ?? false}
           />
         ))}
       </fieldset>
-      <VisuallyHidden role="status">{struck && texts.struck(struck)}</VisuallyHidden>
+      <VisuallyHidden role="status">{eliminated && texts.eliminated(eliminated)}</VisuallyHidden>
     </>
   );
 }
 
-interface OptionProps extends Pick<AnswerOptionsProps, 'locked' | 'onToggle' | 'onStrike'> {
+interface OptionProps extends Pick<AnswerOptionsProps, 'locked' | 'onToggle' | 'onEliminate'> {
   letter: Letter;
   text: string;
   checked: boolean;
-  struck: boolean;
+  eliminated: boolean;
 }
 
-function Option({ letter, text, checked, struck, locked, onToggle, onStrike }: OptionProps) {
+function Option({ letter, text, checked, eliminated, locked, onToggle, onEliminate }: OptionProps) {
   /** Lifting the finger after a long press must not tick the option. */
   const pressed = useRef(false);
   const longPress = useLongPress(
     () => {
       pressed.current = true;
-      onStrike?.(letter);
+      onEliminate?.(letter);
     },
     {
       events: ['touch'],
@@ -86,16 +86,16 @@ function Option({ letter, text, checked, struck, locked, onToggle, onStrike }: O
       },
     },
   );
-  const strike = onStrike && !locked ? () => onStrike(letter) : undefined;
+  const eliminate = onEliminate && !locked ? () => onEliminate(letter) : undefined;
   return (
     <div className={classes.row}>
       <label
         className={`${classes.option} ${classes.choice}`}
         data-checked={checked || undefined}
         data-locked={locked || undefined}
-        data-struck={struck || undefined}
-        data-strikable={strike !== undefined || undefined}
-        {...(strike && longPress)}
+        data-eliminated={eliminated || undefined}
+        data-eliminable={eliminate !== undefined || undefined}
+        {...(eliminate && longPress)}
         onContextMenu={(event) => pressed.current && event.preventDefault()}
       >
         <input
@@ -105,25 +105,25 @@ function Option({ letter, text, checked, struck, locked, onToggle, onStrike }: O
           aria-disabled={locked}
           onClick={(event) => pressed.current && event.preventDefault()}
           onChange={() => onToggle(letter)}
-          onKeyDown={({ key }) => key === 'Delete' && strike?.()}
+          onKeyDown={({ key }) => key === 'Delete' && eliminate?.()}
         />
         <span className={classes.letter} data-filled={checked || undefined} translate="no">
           {letter}
           <IconCheck size={14} stroke={3.5} aria-hidden className={classes.tick} />
         </span>
         <QuestionText className={classes.text}>{text}</QuestionText>
-        {struck && <VisuallyHidden>{texts.isStruck}</VisuallyHidden>}
+        {eliminated && <VisuallyHidden>{texts.isEliminated}</VisuallyHidden>}
       </label>
-      {strike && (
+      {eliminate && (
         <button
           type="button"
           // By keyboard there are keys: a second tab stop for each option would be in the way.
           tabIndex={-1}
-          className={classes.strike}
-          aria-pressed={struck}
-          aria-label={texts.strike(letter)}
-          title={texts.strike(letter)}
-          onClick={strike}
+          className={classes.eliminate}
+          aria-pressed={eliminated}
+          aria-label={texts.eliminate(letter)}
+          title={texts.eliminate(letter)}
+          onClick={eliminate}
         >
           <IconStrikethrough size={18} aria-hidden />
         </button>

@@ -1,5 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import type { QcmCorrection } from '@amphi/domain/questions/qcm.schema';
+import type { QcmSolution } from '@amphi/domain/questions/qcm.schema';
 import { Text } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import classes from './question.module.css';
@@ -33,7 +33,7 @@ export function JustificationText({ label, text, id }: JustificationTextProps) {
 }
 
 interface ExplanationProps {
-  of: Pick<QcmCorrection, 'justification'>;
+  of: Pick<QcmSolution, 'justification'>;
   label?: string | undefined;
   id?: string;
 }

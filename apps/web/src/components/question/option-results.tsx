@@ -8,7 +8,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
 import { formatDay, formatPercent } from '../../lib/format.ts';
 import { OptionNote } from './after/option-note.tsx';
-import { useTold } from './after/use-told.ts';
+import { useCorrections } from './after/use-corrections.ts';
 import classes from './options.module.css';
 import { QuestionText } from './question-text.tsx';
 
@@ -46,9 +46,9 @@ interface OptionResultsProps {
 /** The options of an answered question: what was right, and what the others chose. */
 export function OptionResults(props: OptionResultsProps) {
   const { options, selected, correct, qcmId, total, asOf } = props;
-  const told = useTold(qcmId);
-  const notes = told?.option_notes ?? props.notes;
-  const panel = panelShares(told?.option_weights ?? props.weights ?? null);
+  const data = useCorrections(qcmId);
+  const notes = data?.option_notes ?? props.notes;
+  const panel = panelShares(data?.option_weights ?? props.weights ?? null);
   return (
     <>
       <ul className={classes.list} aria-label={texts.options}>

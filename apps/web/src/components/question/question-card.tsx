@@ -1,4 +1,4 @@
-import type { QuestionRef } from '@amphi/domain/marks/question-ref';
+import type { QuestionRef } from '@amphi/domain/bookmarks/question-ref';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { Box, Group, Text } from '@mantine/core';
@@ -6,7 +6,7 @@ import { useDidUpdate } from '@mantine/hooks';
 import { type ComponentProps, type ReactNode, type Ref, useId, useRef } from 'react';
 import type { CardQuestion } from '../../lib/questions.ts';
 import { AfterAnswer } from './after/after-answer.tsx';
-import { Marks } from './marks/marks.tsx';
+import { Bookmarks } from './bookmarks/bookmarks.tsx';
 import classes from './question.module.css';
 import { QuestionImage } from './question-image.tsx';
 import { QuestionText, QuestionTextFormat } from './question-text.tsx';
@@ -83,7 +83,7 @@ export function QuestionCard({
         {marked && (
           // The height of the buttons that come after hydration.
           <Box mih="2.75rem">
-            <Marks alone question={marked} corrected={answered || revealed} />
+            <Bookmarks alone question={marked} corrected={answered || revealed} />
           </Box>
         )}
         {answered && (

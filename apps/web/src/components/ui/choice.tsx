@@ -6,7 +6,7 @@ import classes from './choice.module.css';
 interface Option<Value> {
   value: Value;
   label: string;
-  /** How many things it finds. */
+  /** The number of results. */
   count?: number | undefined;
   disabled?: boolean;
 }

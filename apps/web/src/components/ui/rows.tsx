@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import classes from './panel.module.css';
 
 interface RowsProps {
-  /** What they are; in a panel, its title says so. */
+  /** Names the rows; in a panel, its title does. */
   label?: string;
   /** They have an order of their own, which is read out. */
   ordered?: boolean;
@@ -32,14 +32,14 @@ interface RowFaceProps {
   clamped?: boolean;
   /** Level of the title, where it is a heading of the page. */
   order?: 2 | 3 | undefined;
-  /** One line of facts, each a `span`, with gaps between them. */
+  /** A line of facts, each a `span`, with gaps between them. */
   meta?: ReactNode;
   /** A figure, a chip or a quiet button at the end. */
   end?: ReactNode;
 }
 
 interface RowProps extends RowFaceProps {
-  /** Where the row leads; all of it is the link. */
+  /** The row's link, which is all of it. */
   to?: string | undefined;
   /** Called on a press, which leads to the address if there is one. */
   onPress?: () => void;

@@ -36,7 +36,7 @@ export const baremeResource: Resource<BaremeRow, BaremeActionName> = {
     {
       id: 'uses',
       header: texts.columns.uses,
-      sortBy: (rule) => placesOf(rule).length,
+      sortBy: (rule) => usesOf(rule).length,
       cell: (rule) => <Uses rule={rule} />,
     },
   ],
@@ -54,21 +54,21 @@ export const baremeResource: Resource<BaremeRow, BaremeActionName> = {
 };
 
 /** Names what a rule counts for. */
-const placesOf = ({ is_default, subjects, papers }: BaremeRow): string[] => [
+const usesOf = ({ is_default, subjects, papers }: BaremeRow): string[] => [
   ...(is_default ? [texts.platform] : []),
   ...subjects.map(({ name, semester_name }) => texts.subject(name, semester_name)),
   ...papers.map(({ name, exam_year }) => texts.paper(name, exam_year)),
 ];
 
 function Uses({ rule }: { rule: BaremeRow }) {
-  const places = placesOf(rule);
-  if (places.length === 0) return <>{rule.is_used ? texts.usedBefore : texts.nowhere}</>;
-  const rest = places.length - NAMED;
+  const uses = usesOf(rule);
+  if (uses.length === 0) return <>{rule.is_used ? texts.usedBefore : texts.nowhere}</>;
+  const rest = uses.length - NAMED;
   return (
     <Stack gap={4}>
-      {places.slice(0, NAMED).map((place) => (
-        <span key={place} dir="auto">
-          {place}
+      {uses.slice(0, NAMED).map((use) => (
+        <span key={use} dir="auto">
+          {use}
         </span>
       ))}
       {rest > 0 && <span>{texts.more(rest)}</span>}

@@ -15,7 +15,7 @@ import { useAddressParams } from '../../lib/params/use-address-params.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Merges } from './merge/merges.tsx';
 import { Pair } from './pair.tsx';
-import { askedOf, DUPLICATE_VIEWS, type DuplicateView } from './views.ts';
+import { DUPLICATE_VIEWS, type DuplicateView, inputOf } from './views.ts';
 
 const ICON = <IconCopyCheck aria-hidden />;
 const SIZE = 10;
@@ -74,7 +74,7 @@ export function DuplicatesView() {
             />
           </Group>
           {state === 'merged' ? (
-            <Merges subjectId={subjectId} entity={askedOf(view).entity} page={pageFrom(params)} />
+            <Merges subjectId={subjectId} entity={inputOf(view).entity} page={pageFrom(params)} />
           ) : (
             <Pairs subjectId={subjectId} view={view} state={state} page={pageFrom(params)} />
           )}
@@ -93,7 +93,7 @@ interface PairsProps {
 
 function Pairs({ subjectId, view, state, page }: PairsProps) {
   const query = trpc.duplicates.list.useQuery(
-    { subject_id: subjectId, ...askedOf(view), state, skip: (page - 1) * SIZE, limit: SIZE },
+    { subject_id: subjectId, ...inputOf(view), state, skip: (page - 1) * SIZE, limit: SIZE },
     {
       placeholderData: keepPreviousData,
       // A job compares them, within a minute.

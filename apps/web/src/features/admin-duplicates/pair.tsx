@@ -14,7 +14,7 @@ import { formatRate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { MergeDialog } from './merge/merge-dialog.tsx';
 import { type DuplicatePair, PairDifference } from './pair-difference.tsx';
-import { askedOf, type DuplicateView } from './views.ts';
+import { type DuplicateView, inputOf } from './views.ts';
 
 interface PairProps {
   pair: DuplicatePair;
@@ -27,7 +27,7 @@ interface PairProps {
 /** Two questions side by side, and whether they are the same one. */
 export function Pair({ pair, view, state, mayMerge }: PairProps) {
   const { a, b, similarity } = pair;
-  const { entity } = askedOf(view);
+  const { entity } = inputOf(view);
   const id = useId();
   const [merging, setMerging] = useState(false);
   const isDuplicate = view !== 'exam';

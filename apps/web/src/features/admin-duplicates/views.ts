@@ -5,7 +5,7 @@ export const DUPLICATE_VIEWS = [...DUPLICATE_KINDS, 'qrocs'] as const;
 export type DuplicateView = (typeof DUPLICATE_VIEWS)[number];
 
 /** Returns the query input of a view. */
-export const askedOf = (view: DuplicateView) =>
+export const inputOf = (view: DuplicateView) =>
   view === 'qrocs'
     ? ({ entity: 'qrocs', kind: 'duplicate' } as const)
     : ({ entity: 'qcms', kind: view } as const);

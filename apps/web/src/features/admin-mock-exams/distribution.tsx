@@ -11,7 +11,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { MockExam } from './types.ts';
 
-const { distribution: texts, marks, ...all } = adminMockExams;
+const { distribution: texts, scores, ...all } = adminMockExams;
 
 interface DistributionProps extends DialogProps {
   exam: MockExam;
@@ -36,8 +36,8 @@ export function Distribution({ exam, opened, onClose }: DistributionProps) {
             )}
             <Group>
               <DownloadCsv
-                name={marks.fileName}
-                fetch={() => utils.mockExams.exportMarks.fetch({ id: exam.id }, { staleTime: 0 })}
+                name={scores.fileName}
+                fetch={() => utils.mockExams.exportScores.fetch({ id: exam.id }, { staleTime: 0 })}
               />
             </Group>
             {copies >= CHART_MIN && mean !== null && median !== null && (
@@ -67,7 +67,7 @@ export function Distribution({ exam, opened, onClose }: DistributionProps) {
                   .filter(({ count }) => count > 0)}
               />
             </NumbersDetails>
-            <Marks id={exam.id} />
+            <Scores id={exam.id} />
           </Stack>
         )}
       </Loaded>
@@ -76,23 +76,23 @@ export function Distribution({ exam, opened, onClose }: DistributionProps) {
 }
 
 /** The note of each student, best first, then who was absent. */
-function Marks({ id }: { id: number }) {
-  const query = trpc.mockExams.marks.useQuery({ id });
+function Scores({ id }: { id: number }) {
+  const query = trpc.mockExams.scores.useQuery({ id });
   return (
     <Loaded query={query} loading={<Skeleton height={160} />}>
       {(rows) => (
         <>
-          <Text fw={650}>{marks.absentees(rows.filter(({ note }) => note === null).length)}</Text>
+          <Text fw={650}>{scores.absentees(rows.filter(({ note }) => note === null).length)}</Text>
           <Numbers
-            label={marks.title}
-            head={[...marks.columns]}
+            label={scores.title}
+            head={[...scores.columns]}
             rows={rows.map(({ user_id, full_name, email, note, is_ranked }) => ({
               key: String(user_id),
               cells: [
                 full_name,
                 email,
                 note === null ? '' : formatNumber(note),
-                note === null ? marks.absent : is_ranked ? '' : marks.unranked,
+                note === null ? scores.absent : is_ranked ? '' : scores.unranked,
               ],
             }))}
           />

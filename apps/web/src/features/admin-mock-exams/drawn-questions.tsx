@@ -56,17 +56,17 @@ export function DrawnQuestions({ exam, opened, onClose }: DrawnQuestionsProps) {
         <Loaded query={query} loading={<Skeleton height={320} />}>
           {(questions) => {
             const ids = questions.map((question) => question.id);
-            const swap = (place: number) =>
+            const swap = (index: number) =>
               set([
-                ...ids.slice(0, place),
-                ...ids.slice(place, place + 2).reverse(),
-                ...ids.slice(place + 2),
+                ...ids.slice(0, index),
+                ...ids.slice(index, index + 2).reverse(),
+                ...ids.slice(index + 2),
               ]);
             return (
               <Stack component="ol" gap={0} className={frame.ruled}>
                 {questions.map((question, index) => (
                   <Group key={question.id} component="li" gap="xs" py="xs">
-                    <QuestionLine question={question} place={index + 1} />
+                    <QuestionLine question={question} index={index + 1} />
                     {isAhead && (
                       <RowButtons>
                         <RowButton
@@ -108,12 +108,12 @@ export function DrawnQuestions({ exam, opened, onClose }: DrawnQuestionsProps) {
   );
 }
 
-function QuestionLine({ question, place }: { question: Question; place?: number }) {
+function QuestionLine({ question, index }: { question: Question; index?: number }) {
   const { question_text, subject_name, chapter_name, question_number } = question;
   return (
     <Box miw={0} flex="1 1 16rem">
       <Text lineClamp={2} dir="auto">
-        {place !== undefined && <strong>{place}. </strong>}
+        {index !== undefined && <strong>{index}. </strong>}
         {question_text}
       </Text>
       <Text variant="meta">{texts.where(subject_name, chapter_name, question_number)}</Text>

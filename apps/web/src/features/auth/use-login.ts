@@ -1,5 +1,5 @@
 import type { RouterInputs } from '@amphi/api';
-import { noteEndedDevices } from '../../lib/ended-devices.ts';
+import { rememberEndedDevices } from '../../lib/ended-devices.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 
@@ -8,7 +8,7 @@ export function useLogin(): (input: RouterInputs['auth']['login']) => Promise<Se
   const { mutateAsync } = trpc.auth.login.useMutation({ meta: { invalidates: [] } });
   return async (input) => {
     const { user, ended_devices } = await mutateAsync(input);
-    noteEndedDevices(ended_devices);
+    rememberEndedDevices(ended_devices);
     return user;
   };
 }

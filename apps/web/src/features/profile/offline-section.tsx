@@ -2,7 +2,7 @@ import { packs } from '@amphi/domain/messages/fr/packs';
 import { Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PackList } from '../../components/packs/pack-list.tsx';
-import { useHeld } from '../../components/packs/use-held.ts';
+import { useDownloads } from '../../components/packs/use-downloads.ts';
 import { loadPacks } from '../../lib/packs/load.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -24,15 +24,15 @@ function DailySwitch() {
   const user = useUser();
   const { client } = trpc.useUtils();
   const queryClient = useQueryClient();
-  const held = useHeld();
-  const isOn = held?.user_id === user.id && held.daily !== undefined;
+  const downloads = useDownloads();
+  const isOn = downloads?.user_id === user.id && downloads.daily !== undefined;
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (daily: boolean) => {
-      const { followSession, holdDay, setDaily } = await loadPacks();
+      const { followSession, downloadDay, setDaily } = await loadPacks();
       setDaily(user, daily);
       if (!daily) return;
       await followSession(client, queryClient);
-      await holdDay(client, user);
+      await downloadDay(client, user);
     },
   });
   return (

@@ -11,7 +11,7 @@ import { Page } from '../../components/page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Unavailable } from '../../components/unavailable.tsx';
 import { errorStatus, isRetryable } from '../../lib/errors.ts';
-import { mayAnswer } from '../../lib/packs/held.ts';
+import { mayAnswer } from '../../lib/packs/downloads.ts';
 import { loadPacks } from '../../lib/packs/load.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { readHeld } from '../../lib/packs/held.ts';
+import { readDownloads } from '../../lib/packs/downloads.ts';
 import { pageRoute } from '../../lib/page-route.ts';
 import { parseQrocScope } from './qroc-scope.ts';
 
@@ -14,7 +14,7 @@ export const justificationStudyRoute = pageRoute({
     const { subject_id } = scope;
     const progress = trpc.study.qrocProgress.prefetch({ subject_id });
     // With packs on this device, the page itself decides how long to wait for the server.
-    return readHeld() ? [progress] : [trpc.study.qrocs.prefetch(scope), progress];
+    return readDownloads() ? [progress] : [trpc.study.qrocs.prefetch(scope), progress];
   },
   lazy: () => import('./justification-study-page.tsx'),
 });

@@ -28,7 +28,7 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
   const { id: userId } = useUser();
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
-  // By a link a session is begun anew. A reload, the browser's back button and a sign-in in between go on with it.
+  // By a link a session is begun again. A reload, the browser's back button and a sign-in in between go on with it.
   const resumes = useNavigationType() !== 'PUSH';
   const [at] = useState<Slot>([userId, 'session', `at-${nameOf(scope)}`]);
   const [slot] = useState<Slot>([userId, 'session', `open-${nameOf(scope)}`]);
@@ -61,8 +61,8 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
     mode: 'reveal',
     questions,
     askedIn: 'practice',
-    place: 'practice',
-    struck: [userId, 'session', `struck-${nameOf(scope)}`],
+    origin: 'practice',
+    eliminated: [userId, 'session', `struck-${nameOf(scope)}`],
     initial: () => {
       const ids = questions.map(({ id }) => id);
       // An address may name the question to begin with.

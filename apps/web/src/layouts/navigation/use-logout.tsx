@@ -1,4 +1,4 @@
-import { keptLogout as texts } from '@amphi/domain/messages/fr/account/kept-logout';
+import { unsentLogout as texts } from '@amphi/domain/messages/fr/account/unsent-logout';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/dialog.tsx';

@@ -79,7 +79,7 @@ function carryRecords(userId: number, open: () => Storage): void {
   }
 }
 
-/** Returns what a record held; undefined where it is over. */
+/** Returns what a record contains; undefined where it is over. */
 function valueIn(kind: Slot[1], { at, expires, value, base, ...fields }: Record<string, unknown>) {
   if (kind === 'form' || kind === 'dialog') {
     if (Number(expires) <= Date.now()) return undefined;

@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@amphi/api';
 import { useCallbackRef } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { noteUnanswered } from '../connection.ts';
+import { recordNoResponse } from '../connection.ts';
 import { errorCode, errorStatus } from '../errors.ts';
 import { truncate } from '../format.ts';
 import { invalidate, type Tag } from '../invalidate.ts';
@@ -12,22 +12,22 @@ import { reportUnauthorized } from '../unauthorized.ts';
 import { carryOver } from './carry-over.ts';
 import { postSave } from './saves.ts';
 import { type OutboxItem, OutboxSender } from './sender.ts';
-import type { Entry, EntryOf, Kind, Place, Refusal, Submission } from './store.ts';
+import type { Entry, EntryOf, Kind, Origin, Refusal, Submission } from './store.ts';
 
 type Submitted = RouterOutputs['answers']['submit'];
 type Saved = RouterOutputs['sittings']['save'];
 type Rated = RouterOutputs['reviews']['rate'];
 type AnyResult = Submitted['result'] | Saved | Rated;
 
-/** Result of the server for an entry of a kind and a `Place`. */
-export type ResultOf<K extends Kind, P extends Place> = K extends 'save'
+/** Result of the server for an entry of a kind and a `Origin`. */
+export type ResultOf<K extends Kind, P extends Origin> = K extends 'save'
   ? Saved
   : K extends 'rating'
     ? Rated
     : Extract<Submitted, { kind: K; in: P }>['result'];
 
-/** An item of a kind, of a place. */
-export type ItemOf<K extends Kind, P extends Place> = OutboxItem & EntryOf<K, P>;
+/** An item of a kind, of an origin. */
+export type ItemOf<K extends Kind, P extends Origin> = OutboxItem & EntryOf<K, P>;
 
 /** Result of the server for an answer in practice. */
 export type AnswerResult = ResultOf<'answer', 'practice'>;
@@ -45,7 +45,7 @@ export const TAKEN_BACK_MS = 5000;
 async function post(client: TrpcClient, entry: Entry): Promise<AnyResult> {
   if (entry.kind === 'save') return postSave(client, entry);
   if (entry.kind === 'rating') return client.reviews.rate.mutate(entry.body);
-  const { kind, in: place, user_id, body } = entry;
+  const { kind, in: origin, user_id, body } = entry;
   // An answer says with what it is based on who gave it.
   const giver = kind === 'grade' ? { user_id } : {};
   const age_seconds = Math.floor((Date.now() - entry.at) / 1000);
@@ -54,7 +54,7 @@ async function post(client: TrpcClient, entry: Entry): Promise<AnyResult> {
     ...giver,
     ...(age_seconds >= WAITED && { age_seconds }),
     kind,
-    in: place,
+    in: origin,
   } as Submission);
   // Letters of the result are those of the options as they are now.
   const isMoved = given.kind === 'answer' && given.is_moved;
@@ -79,7 +79,7 @@ export const INVALIDATES = {
 } as const satisfies Record<Kind, readonly Tag[]>;
 
 /** About which questions the error book may say something else. */
-const placeOf = (entry: Exclude<Entry, { kind: 'save' }>) =>
+const cardOf = (entry: Exclude<Entry, { kind: 'save' }>) =>
   entry.kind === 'grade'
     ? ({ kind: 'qroc' } as const)
     : ({ kind: 'qcm', question_id: entry.body.qcm_id } as const);
@@ -96,7 +96,7 @@ export function OutboxProvider({ userId, children }: { userId: number; children:
         try {
           return await post(utils.client, entry);
         } catch (error) {
-          if (errorStatus(error) === undefined) noteUnanswered();
+          if (errorStatus(error) === undefined) recordNoResponse();
           throw error;
         }
       },
@@ -108,9 +108,9 @@ export function OutboxProvider({ userId, children }: { userId: number; children:
     () =>
       outbox.subscribe(({ type, entry }) => {
         if (type !== 'confirmed') return;
-        void invalidate(queryClient, INVALIDATES[entry.kind], 'reviews.place');
+        void invalidate(queryClient, INVALIDATES[entry.kind], 'reviews.inBook');
         // The cards of the other questions are unchanged.
-        if (entry.kind !== 'save') void utils.reviews.place.invalidate(placeOf(entry));
+        if (entry.kind !== 'save') void utils.reviews.inBook.invalidate(cardOf(entry));
       }),
     [outbox, queryClient, utils],
   );
@@ -138,7 +138,7 @@ export function useOutboxItems(): readonly OutboxItem[] {
 }
 
 /** An entry as a page makes it: its owner and its time are added. */
-export type Draft<K extends Kind, P extends Place> = Pick<
+export type Draft<K extends Kind, P extends Origin> = Pick<
   EntryOf<K, P>,
   'id' | 'kind' | 'in' | 'body' | 'about'
 >;
@@ -150,7 +150,7 @@ const named = <D extends { about: Entry['about'] }>(draft: D): D => ({
   about: { ...draft.about, question_text: truncate(draft.about.question_text, NAME_LENGTH) },
 });
 
-interface Fates<K extends Kind, P extends Place> {
+interface Fates<K extends Kind, P extends Origin> {
   /** `elsewhere`: given in another window. */
   onConfirmed?: (entry: EntryOf<K, P>, result: ResultOf<K, P>, elsewhere: boolean) => void;
   /**
@@ -161,13 +161,13 @@ interface Fates<K extends Kind, P extends Place> {
 }
 
 /**
- * Entries of a kind that are given in a place.
+ * Entries of a kind that are given in an origin.
  *
  * @returns `give` keeps and sends one; `items` are those that are not confirmed
  */
-export function useEntries<K extends Kind, P extends Place>(
+export function useEntries<K extends Kind, P extends Origin>(
   kind: K,
-  place: P,
+  origin: P,
   { onConfirmed, onRefused }: Fates<K, P>,
 ) {
   const outbox = useOutbox();
@@ -177,20 +177,20 @@ export function useEntries<K extends Kind, P extends Place>(
   useEffect(
     () =>
       outbox.subscribe((event) => {
-        if (event.entry.kind !== kind || event.entry.in !== place) return;
+        if (event.entry.kind !== kind || event.entry.in !== origin) return;
         const entry = event.entry as EntryOf<K, P>;
         if (event.type === 'refused') {
           const { refusal } = entry;
           if (refusal) refused?.({ ...entry, refusal, first: event.first });
         } else confirmed?.(entry, event.result as ResultOf<K, P>, event.elsewhere);
       }),
-    [outbox, kind, place, confirmed, refused],
+    [outbox, kind, origin, confirmed, refused],
   );
   const items = useOutboxItems().filter(
-    (item): item is ItemOf<K, P> => item.kind === kind && item.in === place,
+    (item): item is ItemOf<K, P> => item.kind === kind && item.in === origin,
   );
-  const give = (entry: Draft<K, P>, holdMs?: number) =>
-    outbox.submit({ ...named(entry), user_id, at: Date.now() } as Entry, holdMs);
+  const give = (entry: Draft<K, P>, delayMs?: number) =>
+    outbox.submit({ ...named(entry), user_id, at: Date.now() } as Entry, delayMs);
   return { items, give, outbox };
 }
 
@@ -198,7 +198,7 @@ export function useEntries<K extends Kind, P extends Place>(
  * Gives again, when a page is opened, what it remembers to have given and neither knows to be confirmed nor finds in the
  * outbox: the server counts the same one once, and answers as before.
  */
-export function useGivenAgain(drafts: readonly Draft<Kind, Place>[]): void {
+export function useGivenAgain(drafts: readonly Draft<Kind, Origin>[]): void {
   const outbox = useOutbox();
   const { id: user_id } = useUser();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was remembered.

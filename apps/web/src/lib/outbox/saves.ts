@@ -11,7 +11,7 @@ import {
 
 type Save = EntryOf<'save', 'sitting'>;
 
-/** Revisions that stand after a save, and what was not taken. */
+/** Current revisions after a save, and what was not taken. */
 export type SaveResult = RouterOutputs['sittings']['save'];
 
 /** Times of the changes on this page, by `performance.now()`; a reload forgets them. */
@@ -21,7 +21,7 @@ const nameOf = ({ device }: SaveBody, { position, revision }: PendingItem) =>
   `${device} ${position} ${revision}`;
 
 /** Notes when the changes of a page were made, those that are new. */
-export function noteChanges(body: SaveBody): void {
+export function recordChanges(body: SaveBody): void {
   for (const item of body.items) {
     const name = nameOf(body, item);
     if (!madeAt.has(name)) madeAt.set(name, performance.now());

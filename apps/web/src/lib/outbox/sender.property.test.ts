@@ -6,7 +6,7 @@ import { type Entry, listEntries, type PendingItem } from './store.ts';
 
 const USERS = [7, 8] as const;
 const TABS = [0, 1] as const;
-/** Longer than a test: what is held is sent when it is released. */
+/** Longer than a test: what is delayed is sent when it is released. */
 const HOLD_MS = 3_600_000;
 
 const refusal = (httpStatus: number) =>
@@ -113,10 +113,10 @@ it('nothing that was given is lost, stays or counts twice, whatever becomes of r
           device.meet(one.fates);
           await sender.flush();
         } else if (one.type === 'take back') {
-          const held = listEntries(user_id).find(
+          const delayed = listEntries(user_id).find(
             ({ kind, not_before }) => kind === 'grade' && not_before,
           );
-          if (held && sender.takeBack(held)) given.delete(nameOf(held));
+          if (delayed && sender.withdraw(delayed)) given.delete(nameOf(delayed));
         } else if (one.type === 'change') {
           const item = {
             position: one.question,

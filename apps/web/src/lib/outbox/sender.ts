@@ -11,8 +11,8 @@ import { retryDelay } from '../retry-delay.ts';
 import {
   type Entry,
   holdsAnswer,
+  isDelayed,
   isEntryKey,
-  isHeld,
   isJudgement,
   isStored,
   listEntries,
@@ -26,8 +26,8 @@ const RETRY = { first: 2000, max: 60_000 } as const;
 
 /** An entry, and what is known of its way to the server. */
 export type OutboxItem = Entry & {
-  /** `held`: it is not sent yet. */
-  status: 'held' | 'sending' | 'waiting' | 'refused';
+  /** `delayed`: it is not sent yet. */
+  status: 'delayed' | 'sending' | 'waiting' | 'refused';
   /** The cause of the wait, once it was tried. */
   cause?: RetryCause | undefined;
   /** True where it outlives this page. */
@@ -79,7 +79,7 @@ export class OutboxSender<Result> {
   #again = false;
   #failures = 0;
   #timer: number | undefined;
-  #holdTimer: number | undefined;
+  #delayTimer: number | undefined;
   #channel: BroadcastChannel | null = null;
   /** Counts the entries that were confirmed, here or in other windows, for readers of lists that lack them. */
   confirmed = 0;
@@ -113,7 +113,7 @@ export class OutboxSender<Result> {
       window.removeEventListener('beforeunload', leaving);
       document.removeEventListener('visibilitychange', seen);
       window.clearTimeout(this.#timer);
-      window.clearTimeout(this.#holdTimer);
+      window.clearTimeout(this.#delayTimer);
       this.#channel?.close();
       this.#channel = null;
     };
@@ -136,37 +136,37 @@ export class OutboxSender<Result> {
    * Keeps an entry and sends it. One that is on its way already is left alone, but for the changes of an exam, which
    * hold the earlier ones.
    *
-   * @param holdMs for how long it is not sent, in milliseconds; a grade or a rating that is held is sent when another one follows
+   * @param delayMs for how long it is not sent, in milliseconds; a grade or a rating that is delayed is sent when another one follows
    */
-  submit(entry: Entry, holdMs = 0): void {
+  submit(entry: Entry, delayMs = 0): void {
     const before = readEntry(entry.user_id, entry.id);
     if (before && !before.refusal && entry.kind !== 'save') return;
     if (isJudgement(entry)) this.#unhold(isJudgement);
     const { not_before: _, ...kept } = entry;
     const at = before ? Math.max(entry.at, before.at + 1) : entry.at;
-    saveEntry({ ...kept, at, ...(holdMs > 0 && { not_before: Date.now() + holdMs }) } as Entry);
+    saveEntry({ ...kept, at, ...(delayMs > 0 && { not_before: Date.now() + delayMs }) } as Entry);
     this.#fresh.add(entry.id);
     this.#refresh();
     void this.flush();
   }
 
-  /** Sends now what is held, too; settles as `flush`. */
+  /** Sends now what is delayed, too; settles as `flush`. */
   release(): Promise<void> {
     this.#unhold(() => true);
     return this.flush();
   }
 
   /** @returns whether it had not been sent, and never will be */
-  takeBack(entry: Entry): boolean {
+  withdraw(entry: Entry): boolean {
     const kept = readEntry(entry.user_id, entry.id);
-    if (!kept || !isHeld(kept)) return false;
+    if (!kept || !isDelayed(kept)) return false;
     this.drop(kept);
     return true;
   }
 
   #unhold(isMeant: (entry: Entry) => boolean): void {
     for (const entry of listEntries(this.#options.userId)) {
-      if (!isHeld(entry) || !isMeant(entry)) continue;
+      if (!isDelayed(entry) || !isMeant(entry)) continue;
       const { not_before: _, ...released } = entry;
       saveEntry(released as Entry);
     }
@@ -202,27 +202,27 @@ export class OutboxSender<Result> {
       await this.#sendAll();
     }
     this.#round = null;
-    const held = new Set(this.#items.filter(isHeld).map(({ id }) => id));
-    for (const id of this.#fresh) if (!held.has(id)) this.#fresh.delete(id);
+    const delayed = new Set(this.#items.filter(isDelayed).map(({ id }) => id));
+    for (const id of this.#fresh) if (!delayed.has(id)) this.#fresh.delete(id);
     this.#refresh();
   }
 
   async #sendAll(): Promise<void> {
     const entries = listEntries(this.#options.userId).filter(({ refusal }) => !refusal);
-    this.#wakeForHeld(entries.filter(isHeld));
+    this.#wakeForDelayed(entries.filter(isDelayed));
     for (const entry of entries) {
-      if (!isHeld(entry) && !(await this.#sendOne(entry))) return;
+      if (!isDelayed(entry) && !(await this.#sendOne(entry))) return;
     }
     const left = listEntries(this.#options.userId);
-    if (left.every((entry) => entry.refusal || isHeld(entry))) this.#failures = 0;
+    if (left.every((entry) => entry.refusal || isDelayed(entry))) this.#failures = 0;
     else this.#scheduleRetry();
   }
 
-  #wakeForHeld(held: readonly Entry[]): void {
-    window.clearTimeout(this.#holdTimer);
-    if (held.length === 0) return;
-    const first = Math.min(...held.map(({ not_before = 0 }) => not_before));
-    this.#holdTimer = window.setTimeout(() => void this.flush(), Math.max(0, first - Date.now()));
+  #wakeForDelayed(delayed: readonly Entry[]): void {
+    window.clearTimeout(this.#delayTimer);
+    if (delayed.length === 0) return;
+    const first = Math.min(...delayed.map(({ not_before = 0 }) => not_before));
+    this.#delayTimer = window.setTimeout(() => void this.flush(), Math.max(0, first - Date.now()));
   }
 
   /** @returns whether it makes sense to go on with the next one */
@@ -297,7 +297,7 @@ export class OutboxSender<Result> {
 
   #statusOf(entry: Entry): OutboxItem['status'] {
     if (entry.refusal) return 'refused';
-    if (isHeld(entry)) return 'held';
+    if (isDelayed(entry)) return 'delayed';
     return this.#fresh.has(entry.id) ? 'sending' : 'waiting';
   }
 

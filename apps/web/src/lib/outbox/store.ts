@@ -11,11 +11,11 @@ import type { Letter } from '@amphi/domain/questions/letters';
 export interface Refusal {
   code: string;
   detail: string;
-  /** Answer that stands instead, where that is the reason. */
+  /** The current answer, where that is the reason. */
   current?: { attempt_number: number; selected_answers: Letter[] };
 }
 
-/** Input of the server: an answer or a grade, by kind and `Place`. */
+/** Input of the server: an answer or a grade, by kind and `Origin`. */
 export type Submission = RouterInputs['answers']['submit'];
 type SavedItem = RouterInputs['sittings']['save']['items'][number];
 
@@ -34,9 +34,9 @@ export interface SaveBody {
 type Rating = RouterInputs['reviews']['rate'];
 
 export type Kind = Submission['kind'] | 'save' | 'rating';
-export type Place = Submission['in'];
+export type Origin = Submission['in'];
 
-type Body<K extends Kind, P extends Place> = K extends 'save'
+type Body<K extends Kind, P extends Origin> = K extends 'save'
   ? P extends 'sitting'
     ? SaveBody
     : never
@@ -59,16 +59,16 @@ interface Common {
   not_before?: number;
 }
 
-/** An entry of a kind, of a place. */
-export type EntryOf<K extends Kind, P extends Place> = K extends Kind
-  ? P extends Place
+/** An entry of a kind, of an origin. */
+export type EntryOf<K extends Kind, P extends Origin> = K extends Kind
+  ? P extends Origin
     ? [Body<K, P>] extends [never]
       ? never
       : Common & { kind: K; in: P; body: Body<K, P> }
     : never
   : never;
 
-export type Entry = EntryOf<Kind, Place>;
+export type Entry = EntryOf<Kind, Origin>;
 
 /** Refusals that are no failure but a question to the student. */
 const CONFLICTS = ['attempts.answered_elsewhere', 'attempts.other_attempt'];
@@ -80,12 +80,12 @@ export const QUESTION_CHANGED = 'attempts.question_changed';
 export const isOutdated = ({ refusal }: Pick<Entry, 'refusal'>): boolean =>
   refusal?.code === QUESTION_CHANGED;
 
-/** True where an answer was refused because another one stands. */
+/** True where an answer was refused because another one is current. */
 export const isConflict = ({ refusal }: Pick<Entry, 'refusal'>): boolean =>
   refusal !== undefined && CONFLICTS.includes(refusal.code);
 
 /** True while it is held back until its `not_before`. */
-export const isHeld = ({ not_before, refusal }: Entry): boolean =>
+export const isDelayed = ({ not_before, refusal }: Entry): boolean =>
   refusal === undefined && not_before !== undefined && not_before > Date.now();
 
 /** True for what a student says about an answer, which can be taken back for a moment. */

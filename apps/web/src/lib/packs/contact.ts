@@ -6,19 +6,19 @@ import type { OutboxEvent } from '../outbox/sender.ts';
 import type { SessionUser } from '../session.ts';
 import { type TrpcClient, trpc } from '../trpc.ts';
 import { serverNow } from './changes.ts';
-import { holdDay } from './day.ts';
-import { type HeldPack, isSitting, readHeld } from './held.ts';
+import { downloadDay } from './day.ts';
+import { type DownloadedPack, isSitting, readDownloads } from './downloads.ts';
 import {
+  downloadPack,
+  downloadReviews,
   dropPack,
   dropPacks,
-  holdPack,
-  holdReviews,
-  noteAnswers,
-  noteLost,
   readOwner,
+  recordLost,
+  storeAnswers,
 } from './packs.ts';
-import { noteReview } from './reviews.ts';
-import { noteSittingAnswer } from './sitting.ts';
+import { storeReview } from './reviews.ts';
+import { storeSittingAnswer } from './sitting.ts';
 
 /** Milliseconds before the device says who is signed in instead of the server. */
 const PATIENCE = 3000;
@@ -26,7 +26,7 @@ const PATIENCE = 3000;
 /** Milliseconds since the last contact after which the server is asked again when the app is looked at. */
 const ASK_AGAIN = 60 * 60 * 1000;
 
-/** Older packs are taken anew: the answers of the others, and two more weeks. */
+/** Older packs are downloaded again: the answers of the others, and two more weeks. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
 const SESSION = { queryKey: getQueryKey(trpc.auth.session, undefined, 'query'), exact: true };
@@ -77,10 +77,10 @@ export async function followSession(client: TrpcClient, queryClient: QueryClient
     if (document.visibilityState !== 'visible') return;
     const age = Date.now() - (stateOf()?.dataUpdatedAt ?? 0);
     if (age > ASK_AGAIN || age < 0) ask();
-    else void noteLost();
+    else void recordLost();
   });
   watchAnswers();
-  await noteLost();
+  await recordLost();
   window.setTimeout(() => void assume(), PATIENCE);
   if (getConnection() === 'online') void follow();
   else await assume();
@@ -88,7 +88,7 @@ export async function followSession(client: TrpcClient, queryClient: QueryClient
 
 let refreshing: Promise<void> | undefined;
 
-/** At each contact with the server: what may not be read any more is destroyed, what has changed is taken anew. */
+/** At each contact with the server: what may not be read any more is destroyed, what has changed is downloaded again. */
 function refreshPacks(client: TrpcClient, user: SessionUser): Promise<void> {
   refreshing ??= refresh(client, user).finally(() => {
     refreshing = undefined;
@@ -97,29 +97,31 @@ function refreshPacks(client: TrpcClient, user: SessionUser): Promise<void> {
 }
 
 async function refresh(client: TrpcClient, user: SessionUser): Promise<void> {
-  const held = readHeld();
-  if (held === null) return;
-  if (held.user_id !== user.id) return dropPacks();
+  const downloads = readDownloads();
+  if (downloads === null) return;
+  if (downloads.user_id !== user.id) return dropPacks();
   // Says how the clocks stand to each other.
-  if (held.packs.length > 0) await holdReviews(client, user).catch(warn);
-  await noteLost();
-  const packs = readHeld()?.packs ?? [];
+  if (downloads.packs.length > 0) await downloadReviews(client, user).catch(warn);
+  await recordLost();
+  const packs = readDownloads()?.packs ?? [];
   const versionOf = await askVersions(client, packs);
   for (const pack of packs) {
     const version = versionOf.get(pack);
     if (version === null) await dropPack(pack.part);
     else if (version !== pack.version || pack.lost || isStale(pack)) {
-      await takeAnew(client, user, pack);
+      await downloadAgain(client, user, pack);
     }
   }
-  if (held.daily !== undefined) await holdDay(client, user).catch(warn);
+  if (downloads.daily !== undefined) await downloadDay(client, user).catch(warn);
 }
 
-const isStale = ({ taken_at }: HeldPack) => Date.parse(taken_at) < serverNow() - STALE_MS;
+const isStale = ({ taken_at }: DownloadedPack) => Date.parse(taken_at) < serverNow() - STALE_MS;
 
 /** Asks for the current versions of the packs: null for what may not be read any more. */
-async function askVersions(client: TrpcClient, packs: readonly HeldPack[]) {
-  const versionOf = new Map<HeldPack, string | null>(packs.map((pack) => [pack, pack.version]));
+async function askVersions(client: TrpcClient, packs: readonly DownloadedPack[]) {
+  const versionOf = new Map<DownloadedPack, string | null>(
+    packs.map((pack) => [pack, pack.version]),
+  );
   const ofParts = packs.flatMap((pack) => (isSitting(pack.part) ? [] : { pack, part: pack.part }));
   if (ofParts.length > 0) {
     await client.packs.check.query({ parts: ofParts.map(({ part }) => part) }).then((all) => {
@@ -142,9 +144,13 @@ const isGone = (error: unknown): boolean => [403, 404].includes(errorStatus(erro
 const warn = (error: unknown) => console.warn('the packs could not be brought up to date', error);
 
 /** Renews a pack. It stays as it is where that can't be had now; it goes where it is refused, or over by the server's clock. */
-async function takeAnew(client: TrpcClient, user: SessionUser, pack: HeldPack): Promise<void> {
+async function downloadAgain(
+  client: TrpcClient,
+  user: SessionUser,
+  pack: DownloadedPack,
+): Promise<void> {
   try {
-    await holdPack(client, user, pack);
+    await downloadPack(client, user, pack);
   } catch (error) {
     if (isGone(error) || Date.parse(pack.expires_at) < serverNow()) await dropPack(pack.part);
     else warn(error);
@@ -157,11 +163,11 @@ function watchAnswers(): void {
   channel.onmessage = ({ data }: MessageEvent<OutboxEvent<unknown>>) => {
     const { type, entry } = data;
     if (type !== 'confirmed') return;
-    void noteReview(entry);
+    void storeReview(entry);
     if (entry.kind !== 'answer') return;
-    if (entry.in === 'sitting') void noteSittingAnswer(entry.body.sitting_id, entry.body);
+    if (entry.in === 'sitting') void storeSittingAnswer(entry.body.sitting_id, entry.body);
     const { qcm_id, selected_answers, based_on } = entry.body;
-    void noteAnswers({
+    void storeAnswers({
       ...(entry.about.subject_id !== null && { subject_id: entry.about.subject_id }),
       attempt_number: based_on?.attempt_number,
       given: { [qcm_id]: selected_answers },

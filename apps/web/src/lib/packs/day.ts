@@ -5,9 +5,9 @@ import { errorStatus } from '../errors.ts';
 import type { SessionUser } from '../session.ts';
 import { getTimezone } from '../timezone.ts';
 import type { TrpcClient } from '../trpc.ts';
-import { serverNow, writeHeld } from './changes.ts';
-import { readHeld } from './held.ts';
-import { dropPack, holdPack } from './packs.ts';
+import { serverNow, writeDownloads } from './changes.ts';
+import { readDownloads } from './downloads.ts';
+import { downloadPack, dropPack } from './packs.ts';
 
 /** Properties of the line that some browsers report. */
 interface NetworkInformation {
@@ -23,16 +23,16 @@ function isMetered(): boolean {
 
 /** Sets if the session of each day is made available on this device. */
 export function setDaily(user: SessionUser, daily: boolean): void {
-  const { daily: _, ...held } = readHeld() ?? { user_id: user.id, packs: [] };
-  const packs = held.user_id === user.id ? held.packs : [];
-  writeHeld({ ...held, user_id: user.id, packs, ...(daily && { daily: '' }) });
+  const { daily: _, ...downloads } = readDownloads() ?? { user_id: user.id, packs: [] };
+  const packs = downloads.user_id === user.id ? downloads.packs : [];
+  writeDownloads({ ...downloads, user_id: user.id, packs, ...(daily && { daily: '' }) });
 }
 
 /**
  * Begins the session of the day and puts it onto this device, once a day and not on a line that is paid by the megabyte. Those
  * of the days before make room.
  */
-export function holdDay(client: TrpcClient, user: SessionUser): Promise<void> {
+export function downloadDay(client: TrpcClient, user: SessionUser): Promise<void> {
   holding ??= hold(client, user).finally(() => {
     holding = undefined;
   });
@@ -43,7 +43,7 @@ let holding: Promise<void> | undefined;
 
 async function hold(client: TrpcClient, user: SessionUser): Promise<void> {
   const day = studyDay(new Date(serverNow()), getTimezone());
-  if (isMetered() || readHeld()?.daily === day) return;
+  if (isMetered() || readDownloads()?.daily === day) return;
   const begun = await client.sittings.begin.mutate({ of: 'day' }).catch((error: unknown) => {
     // Nothing is left of today.
     if (errorStatus(error) === 409) return null;
@@ -52,12 +52,12 @@ async function hold(client: TrpcClient, user: SessionUser): Promise<void> {
   if (begun !== null) {
     const { id } = begun;
     const label = { title: plan.session.title, path: paths.sitting(id), day };
-    await holdPack(client, user, { part: { sitting_id: id }, ...label });
+    await downloadPack(client, user, { part: { sitting_id: id }, ...label });
   }
-  const held = readHeld();
-  if (held?.user_id !== user.id) return;
-  for (const pack of held.packs) {
+  const downloads = readDownloads();
+  if (downloads?.user_id !== user.id) return;
+  for (const pack of downloads.packs) {
     if (pack.day !== undefined && pack.day !== day) await dropPack(pack.part);
   }
-  writeHeld({ packs: [], ...readHeld(), user_id: user.id, daily: day });
+  writeDownloads({ packs: [], ...readDownloads(), user_id: user.id, daily: day });
 }

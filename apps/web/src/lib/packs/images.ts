@@ -19,7 +19,7 @@ export function imagesOf(questions: readonly Pictured[]): string[] {
  *
  * @returns their size, in bytes
  */
-export async function holdImages(pack: string, urls: readonly string[]): Promise<number> {
+export async function downloadImages(pack: string, urls: readonly string[]): Promise<number> {
   const cache = await caches.open(PREFIX + pack);
   for (const request of await cache.keys()) {
     if (!urls.includes(new URL(request.url).pathname)) await cache.delete(request);

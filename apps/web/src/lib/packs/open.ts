@@ -3,7 +3,7 @@ import { indexOf } from '@amphi/domain/abbreviations/rules';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { compareTyped } from '@amphi/domain/questions/qroc-match/compare-typed';
 import type { Asked, Asker } from './asked.ts';
-import type { Part } from './held.ts';
+import type { Part } from './downloads.ts';
 import { readPack, type SittingPack } from './packs.ts';
 import { orFromPack } from './practice.ts';
 

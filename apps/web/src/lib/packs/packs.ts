@@ -8,9 +8,9 @@ import { paths } from '../../paths.ts';
 import type { SessionUser } from '../session.ts';
 import type { TrpcClient } from '../trpc.ts';
 import { startWorker } from '../worker-registration.ts';
-import { isReadableNow, partName, writeHeld } from './changes.ts';
-import { type HeldPack, isSitting, type Part, readHeld } from './held.ts';
-import { dropAllImages, dropImages, holdImages, imagesOf } from './images.ts';
+import { isReadableNow, partName, writeDownloads } from './changes.ts';
+import { type DownloadedPack, isSitting, type Part, readDownloads } from './downloads.ts';
+import { downloadImages, dropAllImages, dropImages, imagesOf } from './images.ts';
 import { seal, sealedNames, shred, shredAll, unseal } from './vault.ts';
 
 export type Pack = RouterOutputs['packs']['download'];
@@ -38,39 +38,39 @@ interface Stored<Content = Pack | SittingPack | ReviewsPack> {
 const inTurn = <Result>(change: () => Promise<Result>): Promise<Result> =>
   navigator.locks.request('amphi-packs', change);
 
-function note(name: string, next: HeldPack | null, user_id = readHeld()?.user_id): void {
+function note(name: string, next: DownloadedPack | null, user_id = readDownloads()?.user_id): void {
   if (user_id === undefined) return;
-  const held = readHeld();
-  const others = (held?.packs ?? []).filter(({ part }) => partName(part) !== name);
-  writeHeld({ ...held, user_id, packs: next ? [...others, next] : others });
+  const downloads = readDownloads();
+  const others = (downloads?.packs ?? []).filter(({ part }) => partName(part) !== name);
+  writeDownloads({ ...downloads, user_id, packs: next ? [...others, next] : others });
 }
 
 /** Notes how this device's clock stands to the server's, which has just made a pack. */
-function noteClock({ taken_at }: { taken_at: string }): void {
-  const held = readHeld();
-  if (held) writeHeld({ ...held, behind: Date.parse(taken_at) - Date.now() });
+function recordClock({ taken_at }: { taken_at: string }): void {
+  const downloads = readDownloads();
+  if (downloads) writeDownloads({ ...downloads, behind: Date.parse(taken_at) - Date.now() });
 }
 
 /**
  * Notes which packs the browser has removed, and which are there: what is said of them would outlive them. One change at
  * a time, so none is on its way.
  */
-export const noteLost = (): Promise<void> =>
+export const recordLost = (): Promise<void> =>
   inTurn(async () => {
     const names = await sealedNames();
-    const held = readHeld();
-    if (!held) return;
-    const packs = held.packs.map(({ lost: _, ...pack }): HeldPack => {
+    const downloads = readDownloads();
+    if (!downloads) return;
+    const packs = downloads.packs.map(({ lost: _, ...pack }): DownloadedPack => {
       const isThere = names.includes(partName(pack.part));
       return isThere ? pack : { ...pack, lost: true };
     });
-    if (packs.some(({ lost }, index) => lost !== held.packs[index]?.lost)) {
-      writeHeld({ ...held, packs });
+    if (packs.some(({ lost }, index) => lost !== downloads.packs[index]?.lost)) {
+      writeDownloads({ ...downloads, packs });
     }
   });
 
 /** Name of a pack, and the address where it is practised. */
-type Label = Pick<HeldPack, 'part' | 'title' | 'path' | 'day'>;
+type Label = Pick<DownloadedPack, 'part' | 'title' | 'path' | 'day'>;
 
 /** Fetches a pack from the server, with the facts and pictures that this device keeps of it. */
 async function take(client: TrpcClient, part: Part) {
@@ -93,7 +93,7 @@ const isWhole = ({ chapter_id, exam_year }: StudyFilter) =>
   chapter_id === undefined && exam_year === undefined;
 
 /** The chapters and exam years that the closed questions of a subject can be practised by. */
-function partsOf({ subject_id, questions }: Pack): NonNullable<HeldPack['parts']> {
+function partsOf({ subject_id, questions }: Pack): NonNullable<DownloadedPack['parts']> {
   const chapters = new Map<string, string>();
   const years = new Map<string, string>();
   for (const { chapter_id, chapter_name, exam_year: year } of questions) {
@@ -112,14 +112,14 @@ function partsOf({ subject_id, questions }: Pack): NonNullable<HeldPack['parts']
  * for good with the first one, which brings what is due of the error book. It is noted once all of it can be read here, and
  * the worker that starts the app without a network is there.
  */
-export async function holdPack(
+export async function downloadPack(
   client: TrpcClient,
   user: SessionUser,
   { part, title, path, day }: Label,
 ): Promise<void> {
-  const held = readHeld();
+  const downloads = readDownloads();
   const name = partName(part);
-  const others = held?.user_id === user.id ? held.packs : [];
+  const others = downloads?.user_id === user.id ? downloads.packs : [];
   if (others.length >= MAX_PACKS && !others.some((one) => partName(one.part) === name)) {
     throw new Error('too many packs');
   }
@@ -127,10 +127,10 @@ export async function holdPack(
   // With the first pack; from then on with each contact.
   const due = others.length === 0 ? await client.packs.reviews.query() : undefined;
   await inTurn(async () => {
-    if (held && held.user_id !== user.id) await forget();
+    if (downloads && downloads.user_id !== user.id) await forget();
     await startWorker();
-    if (!held) void navigator.storage?.persist?.();
-    const images = await holdImages(name, imagesOf(pictured));
+    if (!downloads) void navigator.storage?.persist?.();
+    const images = await downloadImages(name, imagesOf(pictured));
     const bytes = images + (await seal(name, { user, pack } satisfies Stored));
     if (due) await seal(REVIEWS, { user, pack: { ...due, answers: [] } } satisfies Stored);
     // A browser may take it and keep nothing.
@@ -139,7 +139,7 @@ export async function holdPack(
     const { taken_at, expires_at } = pack;
     const label = { part, title, path, ...(day !== undefined && { day }) };
     note(name, { ...label, ...facts, bytes, taken_at, expires_at }, user.id);
-    noteClock(pack);
+    recordClock(pack);
   });
   // A whole subject has what was taken of it before.
   if (!isSitting(part) && isWhole(part)) {
@@ -150,12 +150,12 @@ export async function holdPack(
 }
 
 /** Takes what of the error book is due in the next days: it is asked as far as packs have it. */
-export async function holdReviews(client: TrpcClient, user: SessionUser): Promise<void> {
+export async function downloadReviews(client: TrpcClient, user: SessionUser): Promise<void> {
   const asked_at = Date.now();
   const taken = await client.packs.reviews.query();
   await inTurn(async () => {
-    if (readHeld()?.user_id !== user.id) return;
-    noteClock(taken);
+    if (readDownloads()?.user_id !== user.id) return;
+    recordClock(taken);
     const before = await unseal<Stored<ReviewsPack>>(REVIEWS);
     // Answers that were recorded while this was on its way may not be in it.
     const answers = before?.pack.answers.filter(({ noted_at }) => noted_at >= asked_at) ?? [];
@@ -165,15 +165,15 @@ export async function holdReviews(client: TrpcClient, user: SessionUser): Promis
 
 /** Undefined where there is none that may be read. */
 export async function readReviews(): Promise<ReviewsPack | undefined> {
-  const stored = readHeld() ? await unseal<Stored<ReviewsPack>>(REVIEWS) : undefined;
+  const stored = readDownloads() ? await unseal<Stored<ReviewsPack>>(REVIEWS) : undefined;
   return stored && isReadableNow(stored.pack) ? stored.pack : undefined;
 }
 
 /** Notes what need not be reviewed any more before the server has said when it is due. */
-export const noteReviewed = (answer: Reviewed): Promise<void> =>
+export const storeReviewed = (answer: Reviewed): Promise<void> =>
   inTurn(async () => {
     const stored = await unseal<Stored<ReviewsPack>>(REVIEWS);
-    if (!stored || !readHeld()) return;
+    if (!stored || !readDownloads()) return;
     const answers = [...stored.pack.answers, { ...answer, noted_at: Date.now() }];
     await seal(REVIEWS, { ...stored, pack: { ...stored.pack, answers } } satisfies Stored);
   });
@@ -184,20 +184,20 @@ export function dropPack(part: Part): Promise<void> {
     await shred(name);
     await dropImages(name);
     note(name, null);
-    if (!readHeld()?.packs.length) await shred(REVIEWS);
+    if (!readDownloads()?.packs.length) await shred(REVIEWS);
   });
 }
 
 async function forget(): Promise<void> {
   // At once, before another account signs in.
-  writeHeld(null);
+  writeDownloads(null);
   await shredAll();
   await dropAllImages();
 }
 
 /** Makes all packs of this device unreadable, and removes them. */
 export const dropPacks = (): Promise<void> => {
-  writeHeld(null);
+  writeDownloads(null);
   return inTurn(forget);
 };
 
@@ -210,18 +210,18 @@ async function read<Content extends Stored['pack']>(
 }
 
 /** Reads a pack of this device; undefined where it holds none that may be read. */
-async function readHeldPack<Content extends Stored['pack']>(
+async function readDownloadedPack<Content extends Stored['pack']>(
   part: Part,
 ): Promise<Content | undefined> {
-  const isHeld = readHeld()?.packs.some((one) => partName(one.part) === partName(part));
-  return isHeld ? (await read<Content>(part))?.pack : undefined;
+  const isDownloaded = readDownloads()?.packs.some((one) => partName(one.part) === partName(part));
+  return isDownloaded ? (await read<Content>(part))?.pack : undefined;
 }
 
 /** The pack of a part, or what the pack of its subject has of it. */
 export async function readPack(part: StudyFilter): Promise<Pack | undefined> {
-  const own = await readHeldPack<Pack>(part);
+  const own = await readDownloadedPack<Pack>(part);
   if (own) return own;
-  const whole = await readHeldPack<Pack>({ subject_id: part.subject_id });
+  const whole = await readDownloadedPack<Pack>({ subject_id: part.subject_id });
   if (!whole) return undefined;
   const isIn = ({ chapter_id, exam_year }: Record<'chapter_id' | 'exam_year', number | null>) =>
     chapter_id === (part.chapter_id ?? chapter_id) && exam_year === (part.exam_year ?? exam_year);
@@ -252,13 +252,13 @@ const withKinds = (pack: SittingPack): SittingPack => ({
 });
 
 export async function readSittingPack(sitting_id: number): Promise<SittingPack | undefined> {
-  const pack = await readHeldPack<SittingPack>({ sitting_id });
+  const pack = await readDownloadedPack<SittingPack>({ sitting_id });
   return pack && withKinds(pack);
 }
 
 /** Finds the owner of packs that may still be read. */
 export async function readOwner(): Promise<SessionUser | undefined> {
-  for (const { part } of readHeld()?.packs ?? []) {
+  for (const { part } of readDownloads()?.packs ?? []) {
     const stored = await read(part);
     if (stored) return stored.user;
   }
@@ -274,9 +274,9 @@ export interface KnownAnswers {
 }
 
 /** Keeps the packs at what the server has recorded since they were taken: what is given offline is based on it. */
-export const noteAnswers = ({ subject_id, attempt_number, given }: KnownAnswers): Promise<void> =>
+export const storeAnswers = ({ subject_id, attempt_number, given }: KnownAnswers): Promise<void> =>
   inTurn(async () => {
-    for (const { part } of readHeld()?.packs ?? []) {
+    for (const { part } of readDownloads()?.packs ?? []) {
       if (isSitting(part)) continue;
       if (subject_id !== undefined && part.subject_id !== subject_id) continue;
       const stored = await unseal<Stored<Pack>>(partName(part));
@@ -295,13 +295,13 @@ export const noteAnswers = ({ subject_id, attempt_number, given }: KnownAnswers)
   });
 
 /** Updates the pack of a session to the session's state. */
-export const noteSitting = (
+export const storeSitting = (
   sitting_id: number,
   change: (pack: SittingPack) => SittingPack['sitting'],
 ): Promise<void> =>
   inTurn(async () => {
     const name = partName({ sitting_id });
-    if (!readHeld()?.packs.some(({ part }) => partName(part) === name)) return;
+    if (!readDownloads()?.packs.some(({ part }) => partName(part) === name)) return;
     const stored = await unseal<Stored<SittingPack>>(name);
     if (!stored) return;
     const pack = { ...stored.pack, sitting: change(withKinds(stored.pack)) };

@@ -1,13 +1,13 @@
 import type { RouterOutputs } from '@amphi/api';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { type Letter, maskOf } from '@amphi/domain/questions/letters';
-import type { QcmCorrection } from '@amphi/domain/questions/qcm.schema';
+import type { QcmSolution } from '@amphi/domain/questions/qcm.schema';
 import { othersStats } from '@amphi/domain/stats/rules';
 import { getConnection } from '../connection.ts';
 import { errorStatus } from '../errors.ts';
 import { practised } from '../questions.ts';
-import type { Part } from './held.ts';
-import { dropPack, noteAnswers, type Pack, type PackQuestion, readPack } from './packs.ts';
+import type { Part } from './downloads.ts';
+import { dropPack, type Pack, type PackQuestion, readPack, storeAnswers } from './packs.ts';
 
 /** Milliseconds before the pack is practised instead of the server's questions. */
 const PATIENCE = 3000;
@@ -23,7 +23,7 @@ interface Loaded {
   incomplete: boolean;
 }
 
-type Keyed = Pick<PackQuestion, keyof QcmCorrection | 'option_notes' | 'options' | 'others'>;
+type Keyed = Pick<PackQuestion, keyof QcmSolution | 'option_notes' | 'options' | 'others'>;
 
 /** The result of an answer as the server would have told it when the pack was taken. */
 export const resultOf = (
@@ -119,7 +119,7 @@ export async function withPack<Data extends Loaded>(part: StudyFilter, loading: 
     const answers = existing.flatMap(({ qcm, user_answer }) =>
       same.has(qcm.id) ? [[qcm.id, user_answer]] : [],
     );
-    void noteAnswers({ subject_id, attempt_number, given: Object.fromEntries(answers) });
+    void storeAnswers({ subject_id, attempt_number, given: Object.fromEntries(answers) });
   }
   return { ...data, grade: graderOf(pack, questions) };
 }

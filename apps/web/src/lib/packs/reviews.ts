@@ -12,16 +12,16 @@ import {
 import { type Entry, listEntries } from '../outbox/store.ts';
 import { inSitting, type PlayerQuestion } from '../questions.ts';
 import type { Asked, Asker } from './asked.ts';
-import { type HeldPack, isSitting, readHeld } from './held.ts';
+import { type DownloadedPack, isSitting, readDownloads } from './downloads.ts';
 import { answersOf } from './open.ts';
 import {
-  noteReviewed,
   type Pack,
   type ReviewsPack,
   readPack,
   readReviews,
   readSittingPack,
   type SittingPack,
+  storeReviewed,
 } from './packs.ts';
 import { graderOf, orFromPack } from './practice.ts';
 import { markerOf } from './sitting.ts';
@@ -35,7 +35,7 @@ type Closed = Omit<Extract<Question, { kind: 'qcm' }>, Unshown> & Pick<PlayerQue
 type Open = Omit<Extract<Question, { kind: 'qroc' }>, Unshown> & Pick<PlayerQuestion, 'told'>;
 
 /** Questions to review in the packs of this device. */
-interface HeldQuestions {
+interface DownloadedQuestions {
   byName: ReadonlyMap<string, (card: QueueCard) => Closed | Open>;
   grade: (id: number, selected: readonly Letter[]) => Result;
   answerTo: (id: number, typed: string | null) => Asked | undefined;
@@ -45,7 +45,7 @@ type Named = Pick<LaterAnswer, 'kind' | 'id'>;
 
 const nameOf = ({ kind, id }: Named) => `${kind} ${id}`;
 
-function ofPack(pack: Pack, { part, title }: HeldPack): HeldQuestions {
+function ofPack(pack: Pack, { part, title }: DownloadedPack): DownloadedQuestions {
   const { subject_name, attempt_number, questions, qrocs } = pack;
   const chapter_name = !isSitting(part) && part.chapter_id !== undefined ? title : null;
   const byName = new Map<string, () => Closed | Open>();
@@ -78,7 +78,7 @@ function ofPack(pack: Pack, { part, title }: HeldPack): HeldQuestions {
   return { byName, grade: graderOf(pack), answerTo: answersOf(pack) };
 }
 
-function ofSitting(pack: SittingPack): HeldQuestions {
+function ofSitting(pack: SittingPack): DownloadedQuestions {
   const byName = new Map<string, (card: QueueCard) => Closed | Open>();
   const marked = markerOf(pack);
   const closed = new Map<number, (selected: readonly Letter[]) => Result>();
@@ -104,19 +104,19 @@ function ofSitting(pack: SittingPack): HeldQuestions {
 }
 
 /** All that the packs have; of a question that several have, as the chapter has it. */
-async function readQuestions(): Promise<HeldQuestions> {
-  const all: HeldQuestions[] = [];
-  for (const held of readHeld()?.packs ?? []) {
-    if (isSitting(held.part)) {
-      const pack = await readSittingPack(held.part.sitting_id);
+async function readQuestions(): Promise<DownloadedQuestions> {
+  const all: DownloadedQuestions[] = [];
+  for (const downloaded of readDownloads()?.packs ?? []) {
+    if (isSitting(downloaded.part)) {
+      const pack = await readSittingPack(downloaded.part.sitting_id);
       if (pack) all.push(ofSitting(pack));
     } else {
-      const pack = await readPack(held.part);
-      if (pack) all.unshift(ofPack(pack, held));
+      const pack = await readPack(downloaded.part);
+      if (pack) all.unshift(ofPack(pack, downloaded));
     }
   }
   /** Returns the first answer that one of them gives. */
-  const first = <Said>(say: (one: HeldQuestions) => Said | undefined): Said | undefined => {
+  const first = <Said>(say: (one: DownloadedQuestions) => Said | undefined): Said | undefined => {
     for (const one of all) {
       const said = say(one);
       if (said !== undefined) return said;
@@ -142,15 +142,15 @@ async function answeredBy(entry: Entry): Promise<Named | undefined> {
 }
 
 /** Keeps what is due at an answer or a grade that the server has recorded. */
-export async function noteReview(entry: Entry): Promise<void> {
+export async function storeReview(entry: Entry): Promise<void> {
   const named = await answeredBy(entry);
-  if (named) await noteReviewed({ ...named, at: entry.at });
+  if (named) await storeReviewed({ ...named, at: entry.at });
 }
 
-/** The first round of what is due today and held here, in the order of the server. */
-async function queueOf(pack: ReviewsPack, { byName }: HeldQuestions, userId: number) {
+/** The first round of what is due today and downloaded, in the order of the server. */
+async function queueOf(pack: ReviewsPack, { byName }: DownloadedQuestions, userId: number) {
   const { timezone, candidates } = pack;
-  const behind = readHeld()?.behind ?? 0;
+  const behind = readDownloads()?.behind ?? 0;
   const dayOf = (at: number) => studyDay(new Date(at + behind), timezone);
   const day = { ...pack.day, today: dayOf(Date.now()) };
   const answers: LaterAnswer[] = pack.answers.map(({ at, ...one }) => ({ ...one, day: dayOf(at) }));
@@ -181,7 +181,7 @@ async function queueOf(pack: ReviewsPack, { byName }: HeldQuestions, userId: num
   };
 }
 
-type HeldQueue = Awaited<ReturnType<typeof queueOf>>;
+type DownloadedQueue = Awaited<ReturnType<typeof queueOf>>;
 
 /**
  * A round of reviews: as the server says, or where it does not answer, what is due of the questions that this device holds;
@@ -195,11 +195,11 @@ export async function withReviewsPack<Data extends object>(
   loading: Promise<Data>,
   isAhead: boolean,
 ) {
-  const [pack, held] = await Promise.all([readReviews(), readQuestions()]);
-  const instead = (): Promise<Data | HeldQueue> =>
-    pack && !isAhead ? queueOf(pack, held, userId) : loading;
+  const [pack, downloads] = await Promise.all([readReviews(), readQuestions()]);
+  const instead = (): Promise<Data | DownloadedQueue> =>
+    pack && !isAhead ? queueOf(pack, downloads, userId) : loading;
   const queue = await orFromPack(null, loading, instead);
   const ask: Asker = (asking, id, typed) =>
-    orFromPack<Asked, Asked>(null, asking, () => held.answerTo(id, typed) ?? asking);
-  return { ...queue, grade: held.grade, ask };
+    orFromPack<Asked, Asked>(null, asking, () => downloads.answerTo(id, typed) ?? asking);
+  return { ...queue, grade: downloads.grade, ask };
 }

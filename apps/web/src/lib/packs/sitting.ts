@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { type Letter, lettersOf, maskOf } from '@amphi/domain/questions/letters';
 import { askerOf } from './open.ts';
-import { noteSitting, readSittingPack, type SittingPack } from './packs.ts';
+import { readSittingPack, type SittingPack, storeSitting } from './packs.ts';
 import { orFromPack, resultOf } from './practice.ts';
 
 type Sitting = RouterOutputs['sittings']['open'];
@@ -39,16 +39,16 @@ export async function withSittingPack(id: number, loading: Promise<Sitting>) {
   const pack = await readSittingPack(id);
   if (!pack) return loading;
   const sitting = await orFromPack(part, loading, () => pack.sitting);
-  if (sitting !== pack.sitting) void noteSitting(id, () => sitting);
+  if (sitting !== pack.sitting) void storeSitting(id, () => sitting);
   return { ...sitting, grade: graderOf(pack, sitting), ask: askerOf(part, pack) };
 }
 
 /** Keeps a session's pack at an answer that the server has recorded. */
-export const noteSittingAnswer = (
+export const storeSittingAnswer = (
   id: number,
   { qcm_id, selected_answers }: { qcm_id: number; selected_answers: readonly Letter[] },
 ): Promise<void> =>
-  noteSitting(id, (pack) => ({
+  storeSitting(id, (pack) => ({
     ...pack.sitting,
     questions: pack.sitting.questions.map((question) => {
       if (question.kind !== 'qcm' || question.id !== qcm_id) return question;

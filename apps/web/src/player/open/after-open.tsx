@@ -31,7 +31,7 @@ export function AfterOpen({ qrocId, answer, item, isPast, onDecided }: AfterOpen
       <Text variant="meta" mih="1.5em" mt="0.25rem" role="status">
         {isGraded && grade && reviews.session.rated(reviews.grades[grade])}
       </Text>
-      <OutboxNotice item={item?.status === 'held' ? undefined : item} />
+      <OutboxNotice item={item?.status === 'delayed' ? undefined : item} />
       {!compared && others && <OthersLine others={others} />}
       <OpenHistory qrocId={qrocId} isPast={isPast} />
       {isGraded && (

@@ -62,10 +62,10 @@ function Side({ label, parts, isExpected }: SideProps) {
         {label}
       </Text>
       <p dir="auto">
-        {parts.map(({ text, differs }, place) =>
+        {parts.map(({ text, differs }, index) =>
           differs ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their place.
-            <u key={place}>{text}</u>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their index.
+            <u key={index}>{text}</u>
           ) : (
             text
           ),
@@ -88,7 +88,7 @@ function Checklist({ answer, onTick }: ComparisonProps) {
     <fieldset className={classes.checklist}>
       <legend>{qrocMatch.tick}</legend>
       {elements.map(({ text, required }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an element is its place in the list.
+        // biome-ignore lint/suspicious/noArrayIndexKey: an element is its index in the list.
         <label key={index}>
           <input
             type="checkbox"

@@ -1,6 +1,6 @@
 import type { SelfGrade } from '@amphi/domain/reviews/grades';
 import type { Draft, ResultOf } from '../../lib/outbox/outbox.tsx';
-import type { Place } from '../../lib/outbox/store.ts';
+import type { Origin } from '../../lib/outbox/store.ts';
 import type { Asked, Compared, Others } from '../../lib/packs/asked.ts';
 
 /** Correction of an open question of a sitting. */
@@ -22,7 +22,7 @@ export interface OpenAnswer {
   mask: number;
   /** The grade that was chosen, as it was given, and whether the server has it. */
   grade?: SelfGrade | undefined;
-  given?: Draft<'grade', Place> | undefined;
+  given?: Draft<'grade', Origin> | undefined;
   isGraded?: boolean;
   others?: Others;
 }

@@ -7,7 +7,7 @@ import { errorDetail } from '../../lib/errors.ts';
 import { recall, remember, type Slot } from '../../lib/memory.ts';
 import { TAKEN_BACK_MS, useEntries, useGivenAgain } from '../../lib/outbox/outbox.tsx';
 import type { OutboxItem } from '../../lib/outbox/sender.ts';
-import type { Place } from '../../lib/outbox/store.ts';
+import type { Origin } from '../../lib/outbox/store.ts';
 import type { Asked } from '../../lib/packs/asked.ts';
 import type { PlayerQuestion } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -32,8 +32,8 @@ export const recallOpen = (slot: Slot): ByKey<OpenAnswer> =>
   );
 
 /** The open questions of a session: each is written, looked at and graded. */
-export function useOpen<P extends Place, Question extends PlayerQuestion>(
-  { place, open }: SessionSource<P, Question>,
+export function useOpen<P extends Origin, Question extends PlayerQuestion>(
+  { origin, open }: SessionSource<P, Question>,
   { own, dispatch, current: key, question, goTo }: Playing<Question>,
 ) {
   const utils = trpc.useUtils();
@@ -41,7 +41,7 @@ export function useOpen<P extends Place, Question extends PlayerQuestion>(
   const slot = open?.slot;
   const change = (id: number, values: Partial<OpenAnswer>) =>
     dispatch({ type: 'open', id, values });
-  const { items, give, outbox } = useEntries('grade', place, {
+  const { items, give, outbox } = useEntries('grade', origin, {
     onConfirmed: (entry, result) => {
       const id = open?.keyOf(entry);
       if (id === undefined) return;
@@ -69,7 +69,8 @@ export function useOpen<P extends Place, Question extends PlayerQuestion>(
   const [last, setLast] = useState<number>();
   const lastGrade = last === undefined ? undefined : answers[last]?.grade;
   const lastItem = items.find(
-    ({ id, status }) => status === 'held' && last !== undefined && id === answers[last]?.given?.id,
+    ({ id, status }) =>
+      status === 'delayed' && last !== undefined && id === answers[last]?.given?.id,
   );
 
   async function askServer(id: number, typed: string | null): Promise<Asked> {
@@ -112,8 +113,8 @@ export function useOpen<P extends Place, Question extends PlayerQuestion>(
     goTo(own.index + 1);
   }
 
-  function takeBack(id: number, held: OutboxItem) {
-    if (!outbox.takeBack(held)) return;
+  function undo(id: number, delayed: OutboxItem) {
+    if (!outbox.withdraw(delayed)) return;
     change(id, { grade: undefined, given: undefined });
     goTo(own.ids.indexOf(id));
   }
@@ -130,7 +131,7 @@ export function useOpen<P extends Place, Question extends PlayerQuestion>(
     /** The last grade while it can be taken back. */
     last:
       lastItem && last !== undefined && lastGrade
-        ? { key: last, said: reviews.grades[lastGrade], takeBack: () => takeBack(last, lastItem) }
+        ? { key: last, said: reviews.grades[lastGrade], undo: () => undo(last, lastItem) }
         : undefined,
     /** Hides all answers. */
     reset: () => dispatch({ type: 'hide' }),

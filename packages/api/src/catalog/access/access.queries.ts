@@ -216,15 +216,15 @@ export const isInRunningExam = (
 ))`;
 
 /** True of a closed question that is sealed, or asked by a running exam of the student's: nothing of its key is told to them. */
-export const isHeldBack = (userId: number, qcmId: string) =>
+export const isWithheld = (userId: number, qcmId: string) =>
   sql<boolean>`(${isSealed(qcmId)} or ${isInRunningExam(userId, 'qcm', qcmId)})`;
 
 /** True of a closed question that is offered, and whose key may be told to a student who has answered it. */
-export const isTold = (userId: number) =>
+export const isDisclosed = (userId: number) =>
   sql<boolean>`(${isOffered} and not ${isInRunningExam(userId, 'qcm', 'qcms.id')})`;
 
 /** True of an open question that is offered, and whose expected answer may be told to a student who has answered it. */
-export const isToldQroc = (userId: number) =>
+export const isDisclosedQroc = (userId: number) =>
   sql<boolean>`(${isOfferedQroc} and not ${isInRunningExam(userId, 'qroc', 'qrocs.id')})`;
 
 /** True of a subject with an open chapter, while its semester is on sale. */

@@ -77,12 +77,12 @@ export async function listReturning(
   }>`
     select distinct item.subject_id as former_id,
       coalesce(question.subject_id, item.subject_id) as subject_id,
-      coalesce(question.state, held.content ->> 'state') as state, ${asked} as is_asked
+      coalesce(question.state, trash.content ->> 'state') as state, ${asked} as is_asked
     from bulk_change_items as item
     left join ${sql.table(entity)} as question on question.id = item.question_id
-    left join held_rows as held on held.change_id = item.change_id
-      and held.held_table = ${entity} and held.question_id = item.question_id
-    where item.change_id = ${id} and num_nonnulls(question.id, held.id) > 0
+    left join held_rows as trash on trash.change_id = item.change_id
+      and trash.held_table = ${entity} and trash.question_id = item.question_id
+    where item.change_id = ${id} and num_nonnulls(question.id, trash.id) > 0
   `.execute(trx);
   return rows;
 }
@@ -145,13 +145,13 @@ export async function moveQuestions(
     with numbered as (
       select id, subject_id, question_number, row_number() over (
         partition by subject_id = ${subject_id} order by subject_id, question_number, id
-      ) as place
+      ) as rank
       from qcms where id = any(${asArray(ids)})
     )
     update qcms set subject_id = ${subject_id}, chapter_id = ${chapter_id},
       question_number = case when numbered.subject_id = ${subject_id}
         then numbered.question_number
-        else numbered.place + (
+        else numbered.rank + (
           select coalesce(max(question_number), 0) from qcms where subject_id = ${subject_id}
         ) end
     from numbered where qcms.id = numbered.id
@@ -176,7 +176,7 @@ export async function isAnyStateFixed(
 }
 
 /** Locks, so that they stay, the places that the questions of a change came from, in the order of all locks. */
-export async function lockFormerPlaces(trx: Transaction<DB>, changeId: number): Promise<void> {
+export async function lockFormerFilings(trx: Transaction<DB>, changeId: number): Promise<void> {
   for (const [table, column] of [
     ['subjects', 'subject_id'],
     ['chapters', 'chapter_id'],
@@ -202,7 +202,7 @@ export async function lockChanged(
 }
 
 /**
- * Gives questions back the values that a change replaced: those that were not changed since, whose former place is
+ * Gives questions back the values that a change replaced: those that were not changed since, whose former filing is
  * still there.
  *
  * @returns the ids of those that have them again

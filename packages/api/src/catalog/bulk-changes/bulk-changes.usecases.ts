@@ -123,7 +123,7 @@ export async function changeSelected(
   return { id, question_count };
 }
 
-async function lockPlace(
+async function lockFiling(
   trx: Transaction<DB>,
   { subject_id, chapter_id }: { subject_id: number; chapter_id: number | null },
 ): Promise<void> {
@@ -146,13 +146,13 @@ async function lockPlace(
  */
 export function moveSelected(
   { services: { db }, ...context }: ScopedContext,
-  { selection, expected, ...place }: z.output<typeof moveQuestionsInput>,
+  { selection, expected, ...filing }: z.output<typeof moveQuestionsInput>,
 ) {
   return inTransaction(db, async (trx) => {
-    await lockPlace(trx, place);
-    const change = { kind: 'move' as const, selection, expected, after: place };
+    await lockFiling(trx, filing);
+    const change = { kind: 'move' as const, selection, expected, after: filing };
     return changeSelected(trx, context, change, (ids) =>
-      moveQuestions(trx, selection.entity, ids, place),
+      moveQuestions(trx, selection.entity, ids, filing),
     );
   });
 }

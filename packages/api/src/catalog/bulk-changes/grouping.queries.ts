@@ -35,11 +35,11 @@ export async function listGroups(db: Connection, subjectId: number): Promise<Fou
         and ${trimmed} ~ '\\n\\s*\\n'
         and not exists (select from case_items where qroc_id = qrocs.id)
     ), found as (
-      select text_format, beginning, case_group, min(order_index) as place, min(id) as first_id,
+      select text_format, beginning, case_group, min(order_index) as rank, min(id) as first_id,
         count(*) over () as total
       from lone group by text_format, beginning, case_group
       having count(*) between 2 and ${sql.lit(CASE_QUESTIONS_MAX)}
-      order by place, first_id limit ${sql.lit(GROUPED_CASES_MAX)}
+      order by rank, first_id limit ${sql.lit(GROUPED_CASES_MAX)}
     )
     select text_format, total, (
       select json_agg(json_build_object('id', id, 'version', version,
@@ -47,7 +47,7 @@ export async function listGroups(db: Connection, subjectId: number): Promise<Fou
       from lone where lone.text_format = found.text_format and lone.beginning = found.beginning
         and lone.case_group is not distinct from found.case_group
     ) as questions
-    from found order by place, first_id
+    from found order by rank, first_id
   `.execute(db);
   return rows;
 }

@@ -31,10 +31,10 @@ export async function proposeCases({ db }: Pick<Services, 'db'>, subjectId: numb
   const proposals = groups.flatMap(({ questions }, index) => {
     const texts = sharedBeginning(questions.map(({ question_text }) => question_text));
     if (texts === null) return [];
-    const shown = questions.map(({ id, version }, place) => ({
+    const shown = questions.map(({ id, version }, index) => ({
       id,
       version,
-      text: (texts.own[place] ?? '').slice(0, SHOWN),
+      text: (texts.own[index] ?? '').slice(0, SHOWN),
     }));
     return { title: cases.numbered(next + index), vignette: texts.shared, questions: shown };
   });
@@ -63,7 +63,7 @@ function caseOf(
     title,
     vignette: texts.shared,
     text_format: first.text_format,
-    questions: questions.map(({ id }, place) => ({ id, question_text: texts.own[place] ?? '' })),
+    questions: questions.map(({ id }, index) => ({ id, question_text: texts.own[index] ?? '' })),
   };
 }
 

@@ -7,8 +7,8 @@ import { lockItems, raiseStatementTimeout } from '../../platform/locks.queries.t
 import { inTransaction } from '../../platform/transactions.ts';
 import { insertBulkChange } from './bulk-changes.queries.ts';
 import { changeSelected } from './bulk-changes.usecases.ts';
-import { removeHeld } from './held-rows.queries.ts';
 import { countGoing } from './selection.queries.ts';
+import { moveToTrash } from './trash.queries.ts';
 
 type Entity = Selection['entity'];
 
@@ -27,7 +27,7 @@ export async function removeLocked(
 ): Promise<number | null> {
   if (ids.length === 0) return null;
   const change = await insertBulkChange(trx, { actor_id, entity, kind: 'removal' }, ids);
-  await removeHeld(trx, change, entity, ids);
+  await moveToTrash(trx, change, entity, ids);
   return change;
 }
 
@@ -51,7 +51,7 @@ export function removeSelected(
       await lockItems(trx, entity, ids);
       const going = await countGoing(trx, entity, ids);
       if (going.answers > answers) throw new DomainError('bulk.answered');
-      await removeHeld(trx, changeId, entity, ids);
+      await moveToTrash(trx, changeId, entity, ids);
     });
   });
 }

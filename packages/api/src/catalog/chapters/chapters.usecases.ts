@@ -13,7 +13,7 @@ import type { Services } from '../../platform/context.ts';
 import { assertUnmodified } from '../../platform/edits/edits.usecases.ts';
 import { lockChapterContent } from '../../platform/locks.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { findPlaces } from '../conditions/places.queries.ts';
+import { findFilings } from '../conditions/filings.queries.ts';
 import { lockSubject, subjectExists } from '../subjects/subjects.queries.ts';
 import {
   deleteChapter,
@@ -106,8 +106,8 @@ export async function removeChapter(
     const before = required(await lockChapter(trx, id), 'chapters.not_found');
     assertConfirmed(before.name, confirmName);
     await lockChapterContent(trx, id);
-    const places = await findPlaces(trx, 'qcms', { chapter_id: id });
-    if (places.some(({ is_asked }) => is_asked)) throw new DomainError('questions.in_mock_exam');
+    const filings = await findFilings(trx, 'qcms', { chapter_id: id });
+    if (filings.some(({ is_asked }) => is_asked)) throw new DomainError('questions.in_mock_exam');
     await deleteChapter(trx, id);
     await insertAudit(trx, { actor_id, action: 'chapters.remove', entity_id: id, before });
   });

@@ -12,7 +12,7 @@ import type { OptionWeights } from '@amphi/domain/questions/panel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Paging } from '../../platform/page.queries.ts';
 import { TEXT } from '../../platform/question-text.queries.ts';
-import { isHeldBack, isInRunningExam } from '../access/access.queries.ts';
+import { isInRunningExam, isWithheld } from '../access/access.queries.ts';
 import { isOffered, isOfferedQroc } from '../conditions/filter.queries.ts';
 import { qrocNumber } from '../questions/qroc.queries.ts';
 
@@ -23,7 +23,7 @@ import { qrocNumber } from '../questions/qroc.queries.ts';
 const isOpenTo = (userId: number): RawBuilder<boolean> => sql<boolean>`(
   exists (select from answers join attempts on attempts.id = answers.attempt_id
     where answers.user_id = ${userId} and answers.qcm_id = qcms.id and attempts.closed_at is null)
-  and not ${isHeldBack(userId, 'qcms.id')})`;
+  and not ${isWithheld(userId, 'qcms.id')})`;
 
 type Kind = 'qcm' | 'qroc';
 
@@ -108,7 +108,7 @@ const change = (kind: Kind) => sql`after.version, after.changed_at,
   ${changedParts(kind)} as parts`;
 
 /**
- * The person credited by a version, on their own wish; the name stays on the server, students are told a part of it.
+ * The person credited by a version, on their own wish; the name stays on the server, students see a part of it.
  */
 interface Credited {
   public_note: string | null;
@@ -122,7 +122,7 @@ function withCredit<Row>({ credited_to, ...row }: Row & Credited): Row {
 }
 
 /** Facts that are told of a question beside its correction. */
-export interface ToldQuestion {
+export interface DisclosedQuestion {
   option_notes: Options | null;
   /** The panel's points of each option of a script concordance test. */
   option_weights: OptionWeights | null;
@@ -133,12 +133,12 @@ export interface ToldQuestion {
 }
 
 /** A question as it may be told to a student; undefined while it may not. */
-export async function findToldQuestion(
+export async function findDisclosedQuestion(
   db: Connection,
   userId: number,
   qcmId: number,
-): Promise<ToldQuestion | undefined> {
-  const { rows } = await sql<ToldQuestion>`
+): Promise<DisclosedQuestion | undefined> {
+  const { rows } = await sql<DisclosedQuestion>`
     select option_notes, option_weights, justification is not null as has_justification, version,
       answers.question_version as answered_version
     from qcms join answers on answers.qcm_id = qcms.id and answers.user_id = ${userId}
@@ -147,7 +147,7 @@ export async function findToldQuestion(
   return rows[0];
 }
 
-/** Changes of one question that are told at once; the latest are. */
+/** The most changes of a question that are sent at once: the latest. */
 const CHANGES_MAX = 20;
 
 /** Lists the changes of a question, the latest first. */
@@ -157,9 +157,9 @@ export async function listChanges<K extends Kind>(
   id: number,
 ): Promise<{ qcm: QuestionChange; qroc: OpenQuestionChange }[K][]> {
   const { rows } = await sql<{ qcm: QuestionChange; qroc: OpenQuestionChange }[K] & Credited>`
-    select told.* from (
+    select disclosed.* from (
       select ${change(kind)} from ${versions(kind)} where ${sql.ref(`after.${kind}_id`)} = ${id}
-    ) as told
+    ) as disclosed
     where parts <> '{}' or public_note is not null
     order by version desc limit ${sql.lit(CHANGES_MAX)}
   `.execute(db);
@@ -170,7 +170,7 @@ export async function listChanges<K extends Kind>(
  * An open question as it may be told to a student, with the version that they graded last, or else wrote to last in an
  * exam; undefined while it may not.
  */
-export async function findToldQroc(
+export async function findDisclosedQroc(
   db: Connection,
   userId: number,
   qrocId: number,
@@ -228,7 +228,7 @@ export async function listCorrections(
         select after.changed_at, null, qrocs.id, after.version from ${corrected('qroc', semester_id)}
         order by changed_at desc, qcm_id desc nulls last, qroc_id desc, version desc
         offset ${skip} limit ${limit}
-      ), told as (
+      ), disclosed as (
         select page.qcm_id, page.qroc_id, subject_id, subjects.name as subject_name, question_number,
           ${isOpenTo(userId)} as is_open, ${hasNewKey('qcm')} as has_new_key, ${change('qcm')}
         from page join qcms on qcms.id = page.qcm_id join subjects on subjects.id = subject_id
@@ -246,7 +246,7 @@ export async function listCorrections(
         case when is_open then "from" end as "from", case when is_open then "to" end as "to",
         case when is_open then public_note end as public_note,
         case when is_open then credited_to end as credited_to
-      from told order by changed_at desc, qcm_id desc nulls last, qroc_id desc, version desc
+      from disclosed order by changed_at desc, qcm_id desc nulls last, qroc_id desc, version desc
     `.execute(db),
     sql<{ total: number }>`
       select (select count(*) from ${corrected('qcm', semester_id)})

@@ -18,7 +18,7 @@ import type { Services } from '../../platform/context.ts';
 import { assertUnmodified } from '../../platform/edits/edits.usecases.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import {
-  assertPlaceAndImages,
+  assertFilingAndImages,
   imagesOf,
   KINDS,
   lockPresent,
@@ -64,7 +64,7 @@ async function toKept(
     ([field, value]) => value !== undefined && !(field === 'question_number' && value === null),
   );
   const proposed = { ...present, ...Object.fromEntries(given) } as Fields & QuestionFields;
-  await assertPlaceAndImages(trx, proposed);
+  await assertFilingAndImages(trx, proposed);
   const shown = imagesOf(proposed).flatMap(({ urls }) => urls);
   return {
     fields: KINDS[kind].asRead.parse(proposed),

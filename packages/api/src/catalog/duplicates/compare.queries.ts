@@ -3,7 +3,7 @@ import { CANDIDATE_MIN } from '@amphi/domain/questions/duplicates';
 import { sql } from 'kysely';
 import { textOf } from '../../platform/question-text.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
-import type { QuestionTable } from '../conditions/places.queries.ts';
+import type { QuestionTable } from '../conditions/filings.queries.ts';
 
 /** Tables of each kind of question, and what it offers beside its text. */
 const KINDS = {

@@ -8,7 +8,7 @@ import {
 import type { Services } from '../../platform/context.ts';
 import { inTurn } from '../../platform/in-turn.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import type { QuestionTable } from '../conditions/places.queries.ts';
+import type { QuestionTable } from '../conditions/filings.queries.ts';
 import {
   type ComparedQuestion,
   listCandidates,

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { whereInScope } from '../../identity/staff/scope.queries.ts';
 import { TEXT, textOf, type WithText } from '../../platform/question-text.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
-import type { QuestionTable } from '../conditions/places.queries.ts';
+import type { QuestionTable } from '../conditions/filings.queries.ts';
 
 /** A question that is like the one being typed. */
 export interface PossibleDuplicate extends WithText {
@@ -22,7 +22,7 @@ export interface PossibleDuplicate extends WithText {
 }
 
 /** The share of the typed text that a candidate has to contain. */
-const HELD = 0.6;
+const CONTAINED = 0.6;
 
 /** So many of the nearest texts are compared by their options. */
 const CANDIDATES = 200;
@@ -55,7 +55,7 @@ function search(
   { entity, typing, scope, where, similarity }: Search,
 ): Promise<PossibleDuplicate[]> {
   return db.transaction().execute(async (trx) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(HELD)}, true),
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(CONTAINED)}, true),
       set_config('statement_timeout', ${String(LONGEST_MS)}, true)`.execute(trx);
     return listRows<PossibleDuplicate>(trx)`
       with near as materialized (
@@ -89,8 +89,8 @@ export function findDuplicateQcms(
   scope: Scope,
 ): Promise<PossibleDuplicate[]> {
   const texts = Object.values(options).join(' ').trim();
-  const held = sql`(select string_agg(value, ' ') from jsonb_each_text(near.options))`;
-  const ofOptions = sql<number>`similarity(search_key(${held}), search_key(${texts}::text))`;
+  const optionTexts = sql`(select string_agg(value, ' ') from jsonb_each_text(near.options))`;
+  const ofOptions = sql<number>`similarity(search_key(${optionTexts}), search_key(${texts}::text))`;
   const similarity =
     texts === '' ? sql<number>`near.similarity` : sql<number>`(near.similarity + ${ofOptions}) / 2`;
   const where = sql`${typedKey(typing)} <% search_key(${textOf('qcms')} || ' ' || coalesce(lesson_name, ''))`;

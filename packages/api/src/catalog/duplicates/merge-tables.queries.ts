@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QuestionTable } from '../conditions/places.queries.ts';
+import type { QuestionTable } from '../conditions/filings.queries.ts';
 import { keyOf, type RowsOf, tablesOf } from '../questions/tables.queries.ts';
 
 /** The tables whose rows a merge notes by one of these names. */

@@ -7,8 +7,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { textOf, type WithText } from '../../platform/question-text.queries.ts';
 import { findRow, listRows } from '../../platform/rows.queries.ts';
+import type { QuestionTable } from '../conditions/filings.queries.ts';
 import { isSealed } from '../conditions/filter.queries.ts';
-import type { QuestionTable } from '../conditions/places.queries.ts';
 import { keyOf } from '../questions/tables.queries.ts';
 import { MERGES, movedBy } from './merge-tables.queries.ts';
 
@@ -102,7 +102,7 @@ export interface Merge {
   entity: QuestionTable;
   kept_id: number;
   merged_id: number;
-  places: number[];
+  positions: number[];
   kept_version: number;
   merged_version: number;
   former_verdict: DuplicateVerdict | null;
@@ -110,12 +110,12 @@ export interface Merge {
 
 export async function insertMerge(
   trx: Transaction<DB>,
-  { id: change_id, entity, kept_id, merged_id, ...values }: Merge,
+  { id: change_id, entity, kept_id, merged_id, positions: places, ...values }: Merge,
 ): Promise<void> {
   const { kept, merged } = MERGES[entity];
   await trx
     .insertInto('question_merges')
-    .values({ ...values, change_id, [kept]: kept_id, [merged]: merged_id })
+    .values({ ...values, places, change_id, [kept]: kept_id, [merged]: merged_id })
     .execute();
 }
 
@@ -127,7 +127,7 @@ export async function findMerge(
   const { kept, merged } = MERGES[entity];
   return findRow<Merge & { former_state: QuestionState }>(trx)`
     select merge.change_id as id, ${entity}::text as entity, ${sql.ref(kept)} as kept_id,
-      question_id as merged_id, places, kept_version, merged_version, former_verdict,
+      question_id as merged_id, places as positions, kept_version, merged_version, former_verdict,
       state as former_state
     from question_merges as merge join bulk_change_items as item
       on item.change_id = merge.change_id and question_id = ${sql.ref(merged)}

@@ -7,7 +7,7 @@ import type {
 } from '@amphi/domain/questions/duplicates.schema';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { matchLetters } from '@amphi/domain/questions/merge';
-import { mappedMask, placesBack, placesOf } from '@amphi/domain/questions/option-order';
+import { mappedMask, positionsBack, positionsOf } from '@amphi/domain/questions/option-order';
 import { isPossible, stateAfter } from '@amphi/domain/questions/states';
 import type { z } from 'zod';
 import { assertInScope, type ScopedContext } from '../../identity/staff/scope.usecases.ts';
@@ -16,7 +16,7 @@ import { raiseStatementTimeout } from '../../platform/locks.queries.ts';
 import { inTransaction, StaleLocks } from '../../platform/transactions.ts';
 import { lockChanged } from '../bulk-changes/bulk-changes.queries.ts';
 import { changeSelected, isOwn } from '../bulk-changes/bulk-changes.usecases.ts';
-import { returnCasePlace, takeCasePlace } from '../questions/cases.queries.ts';
+import { inheritCasePosition, restoreCasePosition } from '../questions/cases.queries.ts';
 import { updateVersionAuthor } from '../questions/versions.queries.ts';
 import { lockSubject, subjectExists } from '../subjects/subjects.queries.ts';
 import {
@@ -72,7 +72,7 @@ function refusalOf({ kept, merged, letters }: Both): ErrorCode | null {
   if (JSON.stringify(kept.elements) !== JSON.stringify(merged.elements)) {
     return 'duplicates.elements_differ';
   }
-  const key = mappedMask(merged.correct_mask, placesOf(letters));
+  const key = mappedMask(merged.correct_mask, positionsOf(letters));
   return key === kept.correct_mask ? null : 'duplicates.keys_differ';
 }
 
@@ -145,17 +145,17 @@ export function mergeDuplicates(
       if (refusal !== null || letters === null) {
         throw new DomainError(refusal ?? 'duplicates.options_differ');
       }
-      const places = placesOf(letters);
-      const merge = { ...input, id, places, former_verdict: pair.verdict };
+      const positions = positionsOf(letters);
+      const merge = { ...input, id, positions, former_verdict: pair.verdict };
       await insertMerge(trx, merge);
-      await takeCasePlace(trx, merge);
+      await inheritCasePosition(trx, merge);
       await recordMoves(trx, merge);
       await applyMoves(trx, {
         entity,
         change_id: id,
         from: merged_id,
         to: kept_id,
-        places,
+        positions,
         version: kept.version,
       });
       if (entity === 'qcms') {
@@ -203,19 +203,19 @@ export async function unmergeDuplicates(
   const { id, entity } = change;
   await lockLearners(trx, movedBy(id));
   const merge = required(await findMerge(trx, change), 'duplicates.not_found');
-  const { kept_id, merged_id, places } = merge;
+  const { kept_id, merged_id, positions } = merge;
   await assertInScope(trx, scope, { subjects: [await lockPairSubject(trx, merge)] });
   await lockChanged(trx, change);
   const { kept, merged } = await findBoth(trx, merge);
   if (isChanged(merge, { kept, merged })) throw new DomainError('duplicates.changed');
   if (await isAnsweredSince(trx, merge)) throw new DomainError('duplicates.answered_since');
-  await returnCasePlace(trx, merge);
+  await restoreCasePosition(trx, merge);
   await applyMoves(trx, {
     entity,
     change_id: id,
     from: kept_id,
     to: merged_id,
-    places: placesBack(places),
+    positions: positionsBack(positions),
     version: null,
   });
   if (entity === 'qcms') {

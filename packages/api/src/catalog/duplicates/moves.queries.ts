@@ -1,6 +1,6 @@
 import type { DB, Transaction } from '@amphi/db';
 import { type RawBuilder, sql } from 'kysely';
-import type { QuestionTable } from '../conditions/places.queries.ts';
+import type { QuestionTable } from '../conditions/filings.queries.ts';
 import { recountVotes } from '../questions/answers.queries.ts';
 import { keyOf, type RowsOf } from '../questions/tables.queries.ts';
 import type { Merge } from './merge.queries.ts';
@@ -51,7 +51,7 @@ export interface Move {
   change_id: number;
   from: number;
   to: number;
-  places: readonly number[];
+  positions: readonly number[];
   /** The version that moved records are of from now on; null: that which they had before the merge. */
   version: number | null;
 }
@@ -74,7 +74,7 @@ export async function applyMoves(trx: Transaction<DB>, move: Move): Promise<void
     ['question_version', seen],
     ...masks.map((mask): [string, RawBuilder<unknown>] => [
       mask,
-      sql`mapped_mask(${sql.ref(`${table}.${mask}`)}, ${move.places}::smallint[])`,
+      sql`mapped_mask(${sql.ref(`${table}.${mask}`)}, ${move.positions}::smallint[])`,
     ]),
   ];
   const update = async (rows: RowsOf, condition: RawBuilder<unknown>) => {
@@ -136,7 +136,7 @@ export async function applyMoves(trx: Transaction<DB>, move: Move): Promise<void
   }
 }
 
-/** Has the cards of a closed question computed anew: the days of reviews are scattered by question. */
+/** Has the cards of a closed question computed again: the days of reviews are scattered by question. */
 export async function recordStaleCards(trx: Transaction<DB>, qcmId: number): Promise<void> {
   // Numbers have to become visible in their order, as where a key changes.
   await sql`select pg_advisory_xact_lock(2, 0)`.execute(trx);

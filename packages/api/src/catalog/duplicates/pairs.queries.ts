@@ -11,8 +11,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { TEXT, type WithText } from '../../platform/question-text.queries.ts';
 import { findRow } from '../../platform/rows.queries.ts';
+import type { QuestionTable } from '../conditions/filings.queries.ts';
 import { isOfferedQrocIn, isPublishedIn } from '../conditions/filter.queries.ts';
-import type { QuestionTable } from '../conditions/places.queries.ts';
 import { lockQuestions, pairsOf } from './compare.queries.ts';
 
 /** A question beside its possible duplicate. */

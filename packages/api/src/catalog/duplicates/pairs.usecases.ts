@@ -10,7 +10,7 @@ import { mayPublish, type Publisher } from '../../identity/staff/scope.usecases.
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import type { QuestionTable } from '../conditions/places.queries.ts';
+import type { QuestionTable } from '../conditions/filings.queries.ts';
 import { lockSubject, subjectExists } from '../subjects/subjects.queries.ts';
 import { countUncompared } from './compare.queries.ts';
 import {

@@ -5,8 +5,8 @@ import { QCM_COLUMNS } from '@amphi/domain/questions/qcm.schema';
 import { QROC_COLUMNS } from '@amphi/domain/questions/qroc.schema';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
+import type { QuestionTable } from '../conditions/filings.queries.ts';
 import { passesFilter } from '../conditions/filter.queries.ts';
-import type { QuestionTable } from '../conditions/places.queries.ts';
 
 /** Columns that a file replaces: ids by names, and the flag by the exam year alone. */
 const REPLACED = ['subject_id', 'chapter_id', 'is_exam_question'];

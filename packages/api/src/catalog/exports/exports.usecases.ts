@@ -31,8 +31,8 @@ function emptyFieldsOf(kind: ExportedQuestion['kind']) {
 
 /** The examples of a template: a closed and an open question. */
 export function templateQuestions(): ExportedQuestion[] {
-  const { qcm, qroc, ...place } = templateExamples;
-  const names = { ...place, text_format: 'plain' };
+  const { qcm, qroc, ...filing } = templateExamples;
+  const names = { ...filing, text_format: 'plain' };
   const closed = {
     ...names,
     ...qcm,

@@ -1,7 +1,7 @@
 import type { DB, Transaction } from '@amphi/db';
 import { QCM_COLUMNS } from '@amphi/domain/questions/qcm.schema';
 import { QROC_COLUMNS } from '@amphi/domain/questions/qroc.schema';
-import { placeColumns } from '@amphi/domain/questions/question.schema';
+import { filingColumns } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 import type { TargetIds } from './verdicts.queries.ts';
 
@@ -112,7 +112,7 @@ export async function insertQuestions(
   asDrafts: boolean,
 ): Promise<number> {
   const table = sql.table(TABLE[kind]);
-  const given = [...EDITED[kind], ...ORIGIN[kind]].filter((column) => !(column in placeColumns));
+  const given = [...EDITED[kind], ...ORIGIN[kind]].filter((column) => !(column in filingColumns));
   const columns = given.map((column) => sql.ref(column));
   const values = given.map((column) => sql.ref(`question.${column}`));
   const { numAffectedRows } = await sql`

@@ -104,9 +104,9 @@ export const comparedVerdicts = (target: TargetIds, onlySubject: number | null) 
                 when verdict = 'duplicate' then (select data from import_rows
                   where batch_id = ${target.batch_id} and import_rows.row = verdicts.duplicate_row)
                 when kind = 'qcm' then (select ${QCM} || ${vignetteOf('qcm')} from qcms
-                  where qcms.id = known_id and ${isTold(onlySubject)})
+                  where qcms.id = known_id and ${isDisclosed(onlySubject)})
                 else (select ${QROC} || ${vignetteOf('qroc')} from qrocs
-                  where qrocs.id = known_id and ${isTold(onlySubject)})
+                  where qrocs.id = known_id and ${isDisclosed(onlySubject)})
               end as here
             where verdict in ('known', 'duplicate')
             offset 0
@@ -118,7 +118,7 @@ export const comparedVerdicts = (target: TargetIds, onlySubject: number | null) 
     ) as difference on true
   )`;
 
-function isTold(onlySubject: number | null): RawBuilder<unknown> {
+function isDisclosed(onlySubject: number | null): RawBuilder<unknown> {
   return onlySubject === null ? sql`true` : sql`subject_id = ${onlySubject}`;
 }
 

@@ -106,14 +106,14 @@ export async function fillBatch(
   if (table !== undefined) {
     const { ignored_columns } = head;
     await updateTable(trx, id, { ...table, recalled_at: null, ignored_columns });
-    await takeGivenNames(trx, actor, id, table);
+    await applyColumnNames(trx, actor, id, table);
   }
   await settleRows(trx, id);
   return id;
 }
 
 /** Reads a file with columns that nothing is known of by the names that its sender gave to them before. */
-async function takeGivenNames(
+async function applyColumnNames(
   trx: Transaction<DB>,
   actor: number | null,
   id: number,

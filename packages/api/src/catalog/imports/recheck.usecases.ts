@@ -8,7 +8,7 @@ import { listCells } from './tables.queries.ts';
 type Head = Pick<SentTable, 'header' | 'fields'>;
 
 /**
- * Checks the rows of a table anew by the fields of its columns; what was corrected by hand stays. Each piece of them is a
+ * Checks the rows of a table again by the fields of its columns; what was corrected by hand stays. Each piece of them is a
  * statement, between which other requests are answered.
  */
 export async function recheckRows(

@@ -6,7 +6,7 @@ import {
   type Publisher,
   type ScopedContext,
 } from '../../identity/staff/scope.usecases.ts';
-import { findPlaces, type QuestionTable } from '../conditions/places.queries.ts';
+import { findFilings, type QuestionTable } from '../conditions/filings.queries.ts';
 import type { Placed } from '../questions/questions.usecases.ts';
 
 /** True where students see a question in this state, or have seen it before: drafts are seen in mock exams alone. */
@@ -54,8 +54,8 @@ export async function assertMayPublishRows(
 ): Promise<void> {
   if (author.is_admin) return;
   const { table, ids } = rows;
-  const places = await findPlaces(db, table, { id: ids });
-  await assertMayPublish(db, author, places, after, refusal);
+  const filings = await findFilings(db, table, { id: ids });
+  await assertMayPublish(db, author, filings, after, refusal);
 }
 
 /**
@@ -69,7 +69,7 @@ export async function assertMayPublishAll(
 ): Promise<void> {
   if (user.is_admin) return;
   for (const table of ['qcms', 'qrocs'] as const) {
-    const places = await findPlaces(db, table, whose);
-    await assertMayPublish(db, user, places, {}, 'staff.review_required');
+    const filings = await findFilings(db, table, whose);
+    await assertMayPublish(db, user, filings, {}, 'staff.review_required');
   }
 }

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { mayPublish, type ScopedContext } from '../../identity/staff/scope.usecases.ts';
 import { assertUnmodified } from '../../platform/edits/edits.usecases.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { findPlaces, type QuestionTable } from '../conditions/places.queries.ts';
+import { findFilings, type QuestionTable } from '../conditions/filings.queries.ts';
 import { changeLocked, KINDS, lockPresent } from '../questions/questions.usecases.ts';
 import { assertMayPublishRows } from './publishing.usecases.ts';
 
@@ -30,14 +30,14 @@ export async function asSubmitted<Input extends { subject_id: number; state?: Qu
  *
  * @throws staff.review_required
  */
-export async function assertMayPlace(
+export async function assertMayFile(
   { services: { db }, user }: ScopedContext,
   table: QuestionTable,
   ids: readonly number[],
   { subject_id, state }: { subject_id: number; state?: QuestionState | undefined },
 ): Promise<void> {
   if (await mayPublish(db, user, { subject_id })) return;
-  const questions = await findPlaces(db, table, { id: ids });
+  const questions = await findFilings(db, table, { id: ids });
   const isMoved = questions.some(
     (one) => one.subject_id !== subject_id && !mayChange('author', one.state),
   );

@@ -107,7 +107,7 @@ export function listRemarked(
     .execute();
 }
 
-/** Counts the votes of questions that the caller holds anew. */
+/** Counts again the votes of questions that the caller has locked. */
 export async function recountVotes(trx: Transaction<DB>, ids: readonly number[]): Promise<void> {
   const letters = [...'abcdef'].map((letter) => sql.ref(letter));
   const counted = letters.map(

@@ -1,8 +1,8 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 import { listRows } from '../../platform/rows.queries.ts';
-import { isTold, isToldQroc, mayStudy } from '../access/access.queries.ts';
-import type { QuestionTable } from '../conditions/places.queries.ts';
+import { isDisclosed, isDisclosedQroc, mayStudy } from '../access/access.queries.ts';
+import type { QuestionTable } from '../conditions/filings.queries.ts';
 
 /** The clinical case of a question of a table, and where the question stands in it; null of most. */
 export const caseOf = (table: 'qcms' | 'qrocs') => {
@@ -29,7 +29,7 @@ export async function listCaseMembers(
     where case_id in (
         select case_id from case_items
         where qcm_id = any(${ids(false)}::bigint[]) or qroc_id = any(${ids(true)}::bigint[]))
-      and case when qcm_id is not null then ${isTold(userId)} else ${isToldQroc(userId)} end
+      and case when qcm_id is not null then ${isDisclosed(userId)} else ${isDisclosedQroc(userId)} end
       and (${is_admin} or ${mayStudy(userId, 'subjects.semester_id', sql`coalesce(qcms.chapter_id, qrocs.chapter_id)`)})
     order by case_id, case_items.position
   `;
@@ -45,7 +45,7 @@ interface CaseMerge {
 const itemKey = (entity: QuestionTable) => sql.ref(entity === 'qcms' ? 'qcm_id' : 'qroc_id');
 
 /** Gives the question that stays the place of the merged one in its case, unless it has one itself. */
-export async function takeCasePlace(trx: Transaction<DB>, merge: CaseMerge): Promise<void> {
+export async function inheritCasePosition(trx: Transaction<DB>, merge: CaseMerge): Promise<void> {
   const key = itemKey(merge.entity);
   await sql`
     with taken as (
@@ -60,7 +60,7 @@ export async function takeCasePlace(trx: Transaction<DB>, merge: CaseMerge): Pro
 }
 
 /** Gives the place back that a merge took. */
-export async function returnCasePlace(trx: Transaction<DB>, merge: CaseMerge): Promise<void> {
+export async function restoreCasePosition(trx: Transaction<DB>, merge: CaseMerge): Promise<void> {
   const key = itemKey(merge.entity);
   await sql`
     update case_items set ${key} = ${merge.merged_id}

@@ -6,7 +6,7 @@ import { arrayOf } from '../../platform/keys.queries.ts';
 import { mayStudy } from '../access/access.queries.ts';
 import { announced, isInPart, isNeutralised, isOffered } from '../conditions/filter.queries.ts';
 import { caseOf } from './cases.queries.ts';
-import { asked, hasJustification } from './questions.queries.ts';
+import { hasJustification, prompts } from './questions.queries.ts';
 
 /** Hashes many rows to a number that does not depend on their order. */
 const fingerprint = (...columns: string[]) =>
@@ -96,7 +96,7 @@ const offered = <Row>(questions: SelectQueryBuilder<DB, 'qcms', Row>, filter: St
 
 /** The closed questions of a subject, without keys and justifications. */
 export const listQuestions = (db: Connection, filter: StudyFilter) =>
-  offered(asked(db).qcms, filter)
+  offered(prompts(db).qcms, filter)
     .leftJoin('chapters', 'chapters.id', 'qcms.chapter_id')
     .select([
       'qcms.subject_id',
@@ -113,7 +113,7 @@ export const listQuestions = (db: Connection, filter: StudyFilter) =>
     .execute();
 
 /** The first number among the questions of the same clinical case, where the case stands as a whole. */
-const placeOfCase = sql`min(qcms.question_number) over (partition by coalesce(
+const filingOfCase = sql`min(qcms.question_number) over (partition by coalesce(
   (select case_items.case_id from case_items where case_items.qcm_id = qcms.id), -qcms.id))`;
 
 /**
@@ -128,7 +128,7 @@ export const playedQuestions = <Row>(
     .select('qcms.version as question_version')
     .select([...announced, isNeutralised])
     .select(caseOf('qcms'))
-    .orderBy(placeOfCase)
+    .orderBy(filingOfCase)
     .orderBy('case_id', (order) => order.nullsFirst())
     .orderBy('case_position', (order) => order.nullsFirst())
     .orderBy('qcms.question_number')

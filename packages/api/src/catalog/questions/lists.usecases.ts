@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { inTurn } from '../../platform/in-turn.ts';
 import { type JsonText, withText } from '../../platform/json-text.ts';
 import { type ListState, listQuestions, playedQuestions } from './lists.queries.ts';
-import { asked } from './questions.queries.ts';
+import { prompts } from './questions.queries.ts';
 
 /** A row as it comes out of JSON. */
 type Parsed<Row> = {
@@ -16,7 +16,7 @@ type RowOf<Read extends (...args: never[]) => Promise<unknown[]>> = Awaited<
   ReturnType<Read>
 >[number];
 const listPlayedQuestions = (db: Database, filter: StudyFilter) =>
-  playedQuestions(asked(db).qcms, filter).execute();
+  playedQuestions(prompts(db).qcms, filter).execute();
 
 interface QuestionList<Question> {
   subject_id: number;
@@ -32,24 +32,25 @@ export type PlayedList = QuestionList<
 >;
 
 /** The questions of a part of a subject as text, the same for all students. */
-interface Kept {
+interface CachedList {
   version: string;
   subject_name: string;
   text: JsonText;
   /** The offset of each question's "not answered" in the text, by its number. */
-  marks: ReadonlyMap<number, number>;
+  offsets: ReadonlyMap<number, number>;
 }
 
 /** Bytes of all texts together. A list of 300 questions takes some 0.7 MB in its two kinds. */
-const KEPT_BYTES = 64 * 1024 * 1024;
+const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Beside a text there are its compressed forms, of a fifth each: by two methods, alone and in a batch. */
-const bytesOf = ({ text, marks }: Kept) => Math.ceil(text.bytes.length * 1.8) + marks.size * 64;
+const bytesOf = ({ text, offsets }: CachedList) =>
+  Math.ceil(text.bytes.length * 1.8) + offsets.size * 64;
 
 interface Lists {
-  kept: LRUCache<string, Kept>;
+  cache: LRUCache<string, CachedList>;
   /** Lists that are being read, by part and version. */
-  underWay: Map<string, Promise<Kept>>;
+  underWay: Map<string, Promise<CachedList>>;
 }
 
 const listsByDatabase = new WeakMap<Database, Lists>();
@@ -58,7 +59,7 @@ function listsOf(db: Database): Lists {
   const known = listsByDatabase.get(db);
   if (known !== undefined) return known;
   const lists = {
-    kept: new LRUCache<string, Kept>({ maxSize: KEPT_BYTES, sizeCalculation: bytesOf }),
+    cache: new LRUCache<string, CachedList>({ maxSize: CACHE_BYTES, sizeCalculation: bytesOf }),
     underWay: new Map(),
   };
   listsByDatabase.set(db, lists);
@@ -73,22 +74,22 @@ const ANSWERED = 'true ';
 function write(
   kind: keyof typeof READ,
   { subject_id }: StudyFilter,
-  { version, subject_name }: Pick<Kept, 'version' | 'subject_name'>,
+  { version, subject_name }: Pick<CachedList, 'version' | 'subject_name'>,
   questions: readonly { id: number; json: string }[],
-): Kept {
+): CachedList {
   const head = JSON.stringify({ subject_id, subject_name });
   const parts = [Buffer.from(`${head.slice(0, -1)},"questions":[`)];
   let length = parts[0]?.length ?? 0;
-  const marks = new Map<number, number>();
+  const offsets = new Map<number, number>();
   for (const [index, { id, json }] of questions.entries()) {
     const part = Buffer.from(index === 0 ? json : `,${json}`);
     length += part.length;
-    if (kind === 'practice') marks.set(id, length - NOT_ANSWERED.length - 1);
+    if (kind === 'practice') offsets.set(id, length - NOT_ANSWERED.length - 1);
     parts.push(part);
   }
   const bytes = Buffer.concat([...parts, Buffer.from(']}')]);
   const tag = createHash('sha256').update(bytes).digest('base64url');
-  return { version, subject_name, text: { bytes, tag }, marks };
+  return { version, subject_name, text: { bytes, tag }, offsets };
 }
 
 const READ = {
@@ -111,7 +112,11 @@ const READ = {
   },
 };
 
-async function read(db: Database, kind: keyof typeof READ, filter: StudyFilter): Promise<Kept> {
+async function read(
+  db: Database,
+  kind: keyof typeof READ,
+  filter: StudyFilter,
+): Promise<CachedList> {
   const questions = await READ[kind](db, filter);
   const [first] = questions;
   if (first === undefined) throw new DomainError('questions.none');
@@ -119,7 +124,7 @@ async function read(db: Database, kind: keyof typeof READ, filter: StudyFilter):
 }
 
 /**
- * The list of this version, or of a later one: read anew unless it is kept.
+ * The list of this version, or of a later one: read again unless it is cached.
  *
  * @throws questions.none
  */
@@ -128,10 +133,10 @@ async function listOf(
   kind: keyof typeof READ,
   filter: StudyFilter,
   version: string,
-): Promise<Kept> {
-  const { kept, underWay } = listsOf(db);
+): Promise<CachedList> {
+  const { cache, underWay } = listsOf(db);
   const key = [kind, filter.subject_id, filter.chapter_id, filter.exam_year].join();
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known?.version === version) return known;
   const name = `${key} ${version}`;
   const begun = underWay.get(name);
@@ -139,10 +144,10 @@ async function listOf(
   // A list that another call has begun may have been read before this call knew its version.
   return list.version === version || begun === undefined ? list : begin();
 
-  function begin(): Promise<Kept> {
+  function begin(): Promise<CachedList> {
     const reading = read(db, kind, filter)
       .then((list) => {
-        kept.set(key, list);
+        cache.set(key, list);
         return list;
       })
       .finally(() => underWay.delete(name));
@@ -168,7 +173,7 @@ function answerOf<List extends QuestionList<unknown>>(
 }
 
 /**
- * The questions to practise, each with whether the student has answered it in the open attempt. The texts are kept;
+ * The questions to practise, each with whether the student has answered it in the open attempt. The texts are cached;
  * what is personal was read with the version that they must have.
  *
  * @throws questions.none
@@ -178,11 +183,11 @@ export async function readPracticeList(
   filter: StudyFilter,
   { version, answered }: ListState,
 ): Promise<PracticeList> {
-  const { text, marks, subject_name } = await listOf(db, 'practice', filter, version);
-  const places = answered.flatMap((id) => marks.get(id) ?? []);
-  if (places.length === 0) return answerOf(filter, subject_name, { bytes: text.bytes });
+  const { text, offsets, subject_name } = await listOf(db, 'practice', filter, version);
+  const found = answered.flatMap((id) => offsets.get(id) ?? []);
+  if (found.length === 0) return answerOf(filter, subject_name, { bytes: text.bytes });
   const bytes = Buffer.from(text.bytes);
-  for (const place of places) bytes.write(ANSWERED, place);
+  for (const offset of found) bytes.write(ANSWERED, offset);
   return answerOf(filter, subject_name, { bytes });
 }
 

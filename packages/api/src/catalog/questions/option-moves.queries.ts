@@ -1,5 +1,5 @@
 import type { DB, Transaction } from '@amphi/db';
-import { placesBack, withMovedOptions } from '@amphi/domain/questions/option-order';
+import { positionsBack, withMovedOptions } from '@amphi/domain/questions/option-order';
 import { sql } from 'kysely';
 import { lockItems, raiseStatementTimeout } from '../../platform/locks.queries.ts';
 import { tablesOf } from './tables.queries.ts';
@@ -10,19 +10,19 @@ type Fields = Record<string, unknown>;
  * Carries all letters that are stored of a closed question to other letters: answers, their log and history, counters,
  * copies of exams, reports, drafts of changes and figures. The caller has locked the question, and changes its options next.
  *
- * @param places as `movedPlaces`
+ * @param positions as `movedPositions`
  */
 export async function moveLetters(
   trx: Transaction<DB>,
   { id, version }: { id: number; version: number },
-  places: readonly number[],
+  positions: readonly number[],
 ): Promise<void> {
   await raiseStatementTimeout(trx);
   // The log and locked items refuse every other change of an answer.
   await sql`select set_config('amphi.moved_options', ${String(id)}, true)`.execute(trx);
-  const index = sql`${[...places]}::smallint[]`;
+  const index = sql`${[...positions]}::smallint[]`;
   for (const { table, masks = [] } of tablesOf('qcms')) {
-    if (table === 'question_drafts') await moveDrafts(trx, id, places);
+    if (table === 'question_drafts') await moveDrafts(trx, id, positions);
     if (masks.length === 0) continue;
     if (table === 'sitting_items') await lockItems(trx, 'qcms', [id]);
     const values = masks.map(
@@ -34,15 +34,15 @@ export async function moveLetters(
       update ${sql.table(table)} set ${sql.join(values)} where qcm_id = ${id}
     `.execute(trx);
   }
-  await moveCounters(trx, id, places);
-  await moveFigures(trx, id, places);
+  await moveCounters(trx, id, positions);
+  await moveFigures(trx, id, positions);
 }
 
 /** Drafts that are open, as if they had been begun from the options of now; a form that shows one has to be read again. */
 async function moveDrafts(
   trx: Transaction<DB>,
   id: number,
-  places: readonly number[],
+  positions: readonly number[],
 ): Promise<void> {
   const { rows } = await sql<{ id: number; base: Fields; fields: Fields }>`
     select id, base, fields from question_drafts
@@ -51,7 +51,7 @@ async function moveDrafts(
   `.execute(trx);
   if (rows.length === 0) return;
   const moved = (field: 'base' | 'fields') =>
-    rows.map((row) => JSON.stringify(withMovedOptions(row[field], places)));
+    rows.map((row) => JSON.stringify(withMovedOptions(row[field], positions)));
   await sql`
     update question_drafts set base = moved.base, fields = moved.fields, revision = revision + 1
     from unnest(${rows.map((row) => row.id)}::bigint[], ${moved('base')}::jsonb[],
@@ -66,9 +66,9 @@ const COLUMNS = [...'abcdef'].map((letter) => sql.ref(letter));
 async function moveCounters(
   trx: Transaction<DB>,
   id: number,
-  places: readonly number[],
+  positions: readonly number[],
 ): Promise<void> {
-  const former = placesBack(places).map((index) => COLUMNS[index]);
+  const former = positionsBack(positions).map((index) => COLUMNS[index]);
   await sql`
     update qcm_stats set (${sql.join(COLUMNS)}) = (select ${sql.join(former)})
     where qcm_id = ${id}
@@ -79,13 +79,13 @@ async function moveCounters(
 async function moveFigures(
   trx: Transaction<DB>,
   id: number,
-  places: readonly number[],
+  positions: readonly number[],
 ): Promise<void> {
   await sql`
     update item_stats set options = (
       select coalesce(jsonb_agg(option || jsonb_build_object('letter', letter) order by letter), '[]')
       from jsonb_array_elements(options) as option cross join lateral (
-        select chr(65 + (${[...places]}::smallint[])[ascii(option ->> 'letter') - 64]) as letter
+        select chr(65 + (${[...positions]}::smallint[])[ascii(option ->> 'letter') - 64]) as letter
       ) as moved
     ) where qcm_id = ${id}
   `.execute(trx);

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { findPage, newestFirst, sortedBy } from '../../platform/page.queries.ts';
 import { textOf } from '../../platform/question-text.queries.ts';
 import { passesFilter, type ScopedFilter } from '../conditions/filter.queries.ts';
-import { ASKED, edited, told } from './questions.queries.ts';
+import { editable, PROMPT, solutions } from './questions.queries.ts';
 
 /** A question's fields as they are stored; the database numbers it when it has no number. */
 export type QcmFields = z.output<typeof createQcmInput>;
@@ -30,10 +30,10 @@ export const named = <Row>(questions: SelectQueryBuilder<DB, 'qcms', Row>) =>
 
 /** Questions with their keys as far as these may be told, without what else they are scored by. */
 export const studiedQcms = (db: Connection, userId: number) =>
-  named(told(db, userId).qcms.select(ASKED.qcms));
+  named(solutions(db, userId).qcms.select(PROMPT.qcms));
 
 /** Full questions, only for administrators. */
-const qcms = (db: Connection) => named(edited(db).qcms).select('qcms.id');
+const qcms = (db: Connection) => named(editable(db).qcms).select('qcms.id');
 
 export function getQcm(db: Connection, id: number) {
   return qcms(db).where('qcms.id', '=', id).executeTakeFirstOrThrow();

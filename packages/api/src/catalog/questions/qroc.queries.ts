@@ -15,7 +15,7 @@ import {
   passesFilter,
   type ScopedFilter,
 } from '../conditions/filter.queries.ts';
-import { answerOf, edited, hasJustification, told } from './questions.queries.ts';
+import { answerOf, editable, hasJustification, solutions } from './questions.queries.ts';
 
 export type QrocFields = z.output<typeof createQrocInput>;
 
@@ -36,7 +36,7 @@ export const reportedNumber = sql<number>`coalesce(qcms.question_number, ${qrocN
 
 /** Full questions, answers included. Only for administrators. */
 const qrocs = (db: Connection) =>
-  edited(db)
+  editable(db)
     .qrocs.leftJoin('chapters', 'chapters.id', 'qrocs.chapter_id')
     .select(['qrocs.id', 'chapters.name as chapter_name', 'qrocs.created_at', 'qrocs.updated_at']);
 
@@ -130,7 +130,7 @@ export async function insertReveal(
   db: Connection,
   { user_id, qroc_id, timezone }: { user_id: number; qroc_id: number; timezone: string },
 ) {
-  const answer = told(db.withoutPlugins(), user_id).qrocs.where('qrocs.id', '=', qroc_id);
+  const answer = solutions(db.withoutPlugins(), user_id).qrocs.where('qrocs.id', '=', qroc_id);
   return findRow<InferResult<typeof answer>[number]>(db)`
     with reveal as (
       insert into qroc_reveals (user_id, qroc_id) values (${user_id}, ${qroc_id})

@@ -1,21 +1,21 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import {
-  ASKED_QCM_COLUMNS,
-  CORRECTION_COLUMNS,
   QCM_COLUMNS,
-  type QcmCorrection,
+  QCM_PROMPT_COLUMNS,
+  type QcmSolution,
+  SOLUTION_COLUMNS,
 } from '@amphi/domain/questions/qcm.schema';
 import {
-  ASKED_QROC_COLUMNS,
   COMPARED_QROC_COLUMNS,
   QROC_COLUMNS,
-  QROC_CORRECTION_COLUMNS,
-  type QrocCorrection,
+  QROC_PROMPT_COLUMNS,
+  QROC_SOLUTION_COLUMNS,
+  type QrocSolution,
 } from '@amphi/domain/questions/qroc.schema';
-import { ASKED_COLUMNS, type AskedFields } from '@amphi/domain/questions/question.schema';
+import { PROMPT_COLUMNS, type Prompt } from '@amphi/domain/questions/question.schema';
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
-import { isHeldBack, isInRunningExam } from '../access/access.queries.ts';
-import type { QuestionTable } from '../conditions/places.queries.ts';
+import { isInRunningExam, isWithheld } from '../access/access.queries.ts';
+import type { QuestionTable } from '../conditions/filings.queries.ts';
 
 const of = <Table extends QuestionTable, Column extends string>(
   table: Table,
@@ -23,67 +23,67 @@ const of = <Table extends QuestionTable, Column extends string>(
 ) => columns.map((column) => `${table}.${column}` as const);
 
 /** The key and the justification of `qcms`; only `recordAnswers` selects them without a guard, beside the answer. */
-export const CORRECTED = of('qcms', CORRECTION_COLUMNS);
+export const SOLUTION = of('qcms', SOLUTION_COLUMNS);
 
 /** The columns that students see before they answer. */
-export const ASKED = {
-  qcms: of('qcms', ASKED_QCM_COLUMNS),
-  qrocs: of('qrocs', ASKED_QROC_COLUMNS),
+export const PROMPT = {
+  qcms: of('qcms', QCM_PROMPT_COLUMNS),
+  qrocs: of('qrocs', QROC_PROMPT_COLUMNS),
 };
 
 /** Columns that both kinds have, where a query has joined both. */
-export const askedOfEither = ASKED_COLUMNS.map((column) =>
+export const promptOfEither = PROMPT_COLUMNS.map((column) =>
   sql`coalesce(${sql.ref(`qcms.${column}`)}, ${sql.ref(`qrocs.${column}`)})`.as(column),
 ) as readonly {
-  [Column in keyof AskedFields]: AliasedRawBuilder<AskedFields[Column], Column>;
-}[keyof AskedFields][];
+  [Column in keyof Prompt]: AliasedRawBuilder<Prompt[Column], Column>;
+}[keyof Prompt][];
 
 /** Questions as students see them before they answer. */
-export const asked = (db: Connection) => ({
-  qcms: db.selectFrom('qcms').select('qcms.id').select(ASKED.qcms),
-  qrocs: db.selectFrom('qrocs').select('qrocs.id').select(ASKED.qrocs),
+export const prompts = (db: Connection) => ({
+  qcms: db.selectFrom('qcms').select('qcms.id').select(PROMPT.qcms),
+  qrocs: db.selectFrom('qrocs').select('qrocs.id').select(PROMPT.qrocs),
 });
 
-/** The keys and expected answers that may be told to a student: none that a sealed or running exam asks. */
-export const told = (db: Connection, userId: number) => ({
+/** The solutions that are open to a student: none of a question that a sealed or running exam asks. */
+export const solutions = (db: Connection, userId: number) => ({
   qcms: db
     .selectFrom('qcms')
     .select('qcms.id')
-    .select(CORRECTED)
-    .where(sql<boolean>`not ${isHeldBack(userId, 'qcms.id')}`),
+    .select(SOLUTION)
+    .where(sql<boolean>`not ${isWithheld(userId, 'qcms.id')}`),
   qrocs: db
     .selectFrom('qrocs')
     .select('qrocs.id')
-    .select(of('qrocs', QROC_CORRECTION_COLUMNS))
+    .select(of('qrocs', QROC_SOLUTION_COLUMNS))
     .where(sql<boolean>`not ${isInRunningExam(userId, 'qroc', 'qrocs.id')}`),
 });
 
-const toldObject = (
-  isHeld: RawBuilder<boolean>,
+const solutionObject = (
+  isWithheldHere: RawBuilder<boolean>,
   table: QuestionTable,
   columns: readonly string[],
 ) => {
   const pairs = columns.flatMap((column) => [sql.lit(column), sql.ref(`${table}.${column}`)]);
-  return sql`case when not ${isHeld} then json_build_object(${sql.join(pairs)}) end`;
+  return sql`case when not ${isWithheldHere} then json_build_object(${sql.join(pairs)}) end`;
 };
 
-/** Corrections of questions in lists that show the others too: null where nothing may be told. */
-export const toldIn = (userId: number) => ({
-  qcms: toldObject(isHeldBack(userId, 'qcms.id'), 'qcms', CORRECTION_COLUMNS)
-    .$castTo<QcmCorrection | null>()
-    .as('told'),
-  qrocs: toldObject(isInRunningExam(userId, 'qroc', 'qrocs.id'), 'qrocs', QROC_CORRECTION_COLUMNS)
-    .$castTo<QrocCorrection | null>()
-    .as('told'),
+/** Solutions in lists that show questions without one too: null where it is not open to the student. */
+export const solutionIn = (userId: number) => ({
+  qcms: solutionObject(isWithheld(userId, 'qcms.id'), 'qcms', SOLUTION_COLUMNS)
+    .$castTo<QcmSolution | null>()
+    .as('solution'),
+  qrocs: solutionObject(isInRunningExam(userId, 'qroc', 'qrocs.id'), 'qrocs', QROC_SOLUTION_COLUMNS)
+    .$castTo<QrocSolution | null>()
+    .as('solution'),
 });
 
-/** Corrections with the remarks beside options, and with all that typed answers are compared with. */
-export const toldWhole = (db: Connection, userId: number) => ({
-  qcms: told(db, userId).qcms.select('qcms.option_notes'),
-  qrocs: told(db, userId).qrocs.select(of('qrocs', COMPARED_QROC_COLUMNS)),
+/** Solutions with the remarks beside options, and with all that typed answers are compared with. */
+export const wholeSolutions = (db: Connection, userId: number) => ({
+  qcms: solutions(db, userId).qcms.select('qcms.option_notes'),
+  qrocs: solutions(db, userId).qrocs.select(of('qrocs', COMPARED_QROC_COLUMNS)),
 });
 
-/** Query of what typed answers are compared with to be scored. Nothing of it is told. */
+/** Query of what typed answers are compared with to be scored. None of it is sent. */
 export const compared = (db: Connection) =>
   db.selectFrom('qrocs').select('qrocs.answer_text').select(of('qrocs', COMPARED_QROC_COLUMNS));
 
@@ -91,13 +91,13 @@ export const compared = (db: Connection) =>
 export const SCORED = [
   ...of('qrocs', ['answer_text', 'accepted_answers', 'refused_answers']),
   sql<{ text: string; required: boolean }[]>`(
-    select coalesce(jsonb_agg(element - 'synonyms' order by place), '[]')
-    from jsonb_array_elements(qrocs.elements) with ordinality as listed (element, place)
+    select coalesce(jsonb_agg(element - 'synonyms' order by rank), '[]')
+    from jsonb_array_elements(qrocs.elements) with ordinality as listed (element, rank)
   )`.as('elements'),
 ] as const;
 
 /** Questions with all that editors write. Only for the staff. */
-export const edited = (db: Connection) => ({
+export const editable = (db: Connection) => ({
   qcms: db.selectFrom('qcms').select(of('qcms', QCM_COLUMNS)),
   qrocs: db.selectFrom('qrocs').select(of('qrocs', QROC_COLUMNS)),
 });

@@ -11,7 +11,7 @@ import type { Services } from '../../platform/context.ts';
 import { assertUnmodified } from '../../platform/edits/edits.usecases.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { assertChapterOfSubject } from '../chapters/chapters.usecases.ts';
-import type { QuestionTable } from '../conditions/places.queries.ts';
+import type { QuestionTable } from '../conditions/filings.queries.ts';
 import { assertImagesOfQuestion, type ShownImages } from '../images/images.usecases.ts';
 import { subjectExists } from '../subjects/subjects.queries.ts';
 import { getQcm, insertQcm, type QcmFields, updateQcm } from './qcm.queries.ts';
@@ -97,7 +97,7 @@ export function imagesOf(fields: QuestionFields): ShownImages {
 }
 
 /** @throws subjects.not_found, chapters.not_found, chapters.other_subject, images.not_found */
-export async function assertPlaceAndImages(
+export async function assertFilingAndImages(
   trx: Transaction<DB>,
   fields: QuestionFields,
 ): Promise<void> {
@@ -126,7 +126,7 @@ export function createQuestion<Fields extends QuestionFields, Question extends o
   const { table } = kind;
   const fields = toStored(input);
   return inTransaction(db, async (trx) => {
-    await assertPlaceAndImages(trx, fields);
+    await assertFilingAndImages(trx, fields);
     const id = await kind.insert(trx, fields);
     await updateVersionAuthor(trx, table, id, 0, { changed_by: actor_id, public_note: null });
     const after = await kind.get(trx, id);
@@ -191,7 +191,7 @@ export async function changeWithin<Fields extends QuestionFields, Question exten
   await assertAllowed?.(trx, before, fields);
   await assertUnmodified(trx, { entity: table, id, before, asRead, if_unmodified });
   const { text_format = before.text_format } = fields;
-  await assertPlaceAndImages(trx, { ...fields, text_format });
+  await assertFilingAndImages(trx, { ...fields, text_format });
   return changeLocked(kind, trx, { actor_id, before, fields, public_note });
 }
 

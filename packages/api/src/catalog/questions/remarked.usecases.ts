@@ -1,6 +1,6 @@
 import type { DB, Transaction } from '@amphi/db';
 import { type Letter, maskOf, type Options, optionLetters } from '@amphi/domain/questions/letters';
-import { mappedMask, movedPlaces } from '@amphi/domain/questions/option-order';
+import { mappedMask, movedPositions } from '@amphi/domain/questions/option-order';
 import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { listRemarked } from './answers.queries.ts';
 import { moveLetters } from './option-moves.queries.ts';
@@ -20,13 +20,13 @@ export async function carryLetters<
   },
 >(trx: Transaction<DB>, before: Former, { options }: { options: Options }): Promise<Former> {
   const { options: former = {}, options_mask = 0, correct_mask = 0 } = before;
-  const places = movedPlaces(former, options);
-  if (places === null) return before;
-  await moveLetters(trx, before, places);
+  const positions = movedPositions(former, options);
+  if (positions === null) return before;
+  await moveLetters(trx, before, positions);
   return {
     ...before,
-    options_mask: mappedMask(options_mask, places),
-    correct_mask: mappedMask(correct_mask, places),
+    options_mask: mappedMask(options_mask, positions),
+    correct_mask: mappedMask(correct_mask, positions),
   };
 }
 

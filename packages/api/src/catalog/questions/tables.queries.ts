@@ -1,13 +1,13 @@
 import type { DB } from '@amphi/db';
-import type { QuestionTable } from '../conditions/places.queries.ts';
+import type { QuestionTable } from '../conditions/filings.queries.ts';
 
 /** A table whose rows belong to a question: what a removal and a merge of two questions do with them. */
 interface RowsOfQuestions {
   kinds: readonly QuestionTable[];
   /** The user that a row belongs to, by a column or through its sitting; missing where it belongs to none. */
   owner?: 'user_id' | 'author_id' | 'sitting_id';
-  /** `held` rows come back with their question; `counted` ones are computed again, or not needed without it. */
-  removal: 'held' | 'counted';
+  /** `trash` rows come back with their question; `counted` ones are computed again, or not needed without it. */
+  removal: 'trash' | 'counted';
   /**
    * The name by which a merge notes rows that it moves: those that a student has of the merged question alone. `card`: they
    * go with the answers. `stays`: each question keeps its own.
@@ -36,18 +36,18 @@ const CLOSED = ['qcms'] as const;
 const OPEN = ['qrocs'] as const;
 const BOTH = ['qcms', 'qrocs'] as const;
 
-const own = { owner: 'user_id', removal: 'held' } as const;
-const held = { removal: 'held', merge: 'stays' } as const;
+const own = { owner: 'user_id', removal: 'trash' } as const;
+const trashed = { removal: 'trash', merge: 'stays' } as const;
 const counted = { removal: 'counted', merge: 'stays' } as const;
 
 /** Every table whose rows belong to a question, each after those that it refers to, and in the order of locks. */
 export const ROWS_OF_QUESTIONS = {
-  qcm_versions: { kinds: CLOSED, ...held, isMadeByTrigger: true },
-  qroc_versions: { kinds: OPEN, ...held, isMadeByTrigger: true },
+  qcm_versions: { kinds: CLOSED, ...trashed, isMadeByTrigger: true },
+  qroc_versions: { kinds: OPEN, ...trashed, isMadeByTrigger: true },
   reports: { kinds: BOTH, ...own, merge: 'report', masks: ['suggested_mask'] },
   explanations: { kinds: CLOSED, ...own, merge: 'explanation' },
-  question_drafts: { kinds: BOTH, ...held, owner: 'author_id' },
-  sitting_items: { kinds: BOTH, ...held, owner: 'sitting_id', masks: ['mask'] },
+  question_drafts: { kinds: BOTH, ...trashed, owner: 'author_id' },
+  sitting_items: { kinds: BOTH, ...trashed, owner: 'sitting_id', masks: ['mask'] },
   answers: { kinds: CLOSED, ...own, merge: 'answer', masks: ['mask', 'prev_mask'] },
   qroc_answers: { kinds: OPEN, ...own, merge: 'answer' },
   answer_log: { kinds: CLOSED, ...own, merge: 'logged', masks: ['mask'] },
@@ -61,13 +61,13 @@ export const ROWS_OF_QUESTIONS = {
   memos: { kinds: BOTH, ...own, merge: 'memo' },
   qroc_reveals: { kinds: OPEN, ...own, merge: 'reveal' },
   book_additions: { kinds: BOTH, ...own, merge: 'addition' },
-  mock_exam_questions: { kinds: CLOSED, ...held },
+  mock_exam_questions: { kinds: CLOSED, ...trashed },
   // Another question may have taken its position in the case; a merge gives that to the one that stays.
-  case_items: { kinds: BOTH, ...held },
-  qcm_key_changes: { kinds: CLOSED, ...held },
-  qcm_twins: { kinds: CLOSED, ...held },
-  qcm_twin_pairs: { kinds: CLOSED, ...held, isPair: true },
-  qroc_twin_pairs: { kinds: OPEN, ...held, isPair: true },
+  case_items: { kinds: BOTH, ...trashed },
+  qcm_key_changes: { kinds: CLOSED, ...trashed },
+  qcm_twins: { kinds: CLOSED, ...trashed },
+  qcm_twin_pairs: { kinds: CLOSED, ...trashed, isPair: true },
+  qroc_twin_pairs: { kinds: OPEN, ...trashed, isPair: true },
   qcm_stats: { kinds: CLOSED, ...counted },
   item_stats: { kinds: CLOSED, ...counted },
   former_item_stats: { kinds: CLOSED, ...counted },

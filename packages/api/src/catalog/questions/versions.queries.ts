@@ -1,6 +1,6 @@
 import type { DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
-import type { QuestionTable } from '../conditions/places.queries.ts';
+import type { QuestionTable } from '../conditions/filings.queries.ts';
 
 /** The tables of versions, which triggers write. */
 const VERSIONS = {

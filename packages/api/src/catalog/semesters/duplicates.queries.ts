@@ -1,7 +1,7 @@
 import type { DB, Transaction } from '@amphi/db';
 import { QCM_COLUMNS } from '@amphi/domain/questions/qcm.schema';
 import { QROC_COLUMNS } from '@amphi/domain/questions/qroc.schema';
-import { placeColumns } from '@amphi/domain/questions/question.schema';
+import { filingColumns } from '@amphi/domain/questions/question.schema';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A semester, and its copy that is being filled. */
@@ -59,7 +59,7 @@ export function insertCopiedQuestions(
   table: 'qcms' | 'qrocs',
   copy: Copy,
 ): Promise<number> {
-  const names = [...EDITED[table], ...ORIGIN[table]].filter((name) => !(name in placeColumns));
+  const names = [...EDITED[table], ...ORIGIN[table]].filter((name) => !(name in filingColumns));
   const columns = sql.join(names.map((name) => sql.ref(name)));
   const values = sql.join(names.map((name) => sql.ref(`question.${name}`)));
   return affected(

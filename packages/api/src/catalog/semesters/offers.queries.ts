@@ -11,7 +11,7 @@ import {
   isOffered,
   isOfferedQroc,
 } from '../conditions/filter.queries.ts';
-import { told } from '../questions/questions.queries.ts';
+import { solutions } from '../questions/questions.queries.ts';
 
 export interface Offer {
   semester_id: number;
@@ -181,7 +181,7 @@ export async function findSample(
     .execute();
   const id = found[place]?.id;
   if (id === undefined) return undefined;
-  const question = await told(db, userId ?? 0)
+  const question = await solutions(db, userId ?? 0)
     .qcms.innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
     .innerJoin('chapters', 'chapters.id', 'qcms.chapter_id')
     .select(asText(textOf('qcms')))

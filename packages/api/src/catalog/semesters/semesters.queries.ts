@@ -42,22 +42,22 @@ export function findActiveSemester(db: Connection, id: number) {
 
 /** The semesters of a scope with what it holds of them, newest year first. */
 export function listSemesters(db: Connection, scope: Scope) {
-  const isHeld = whereInScope(scope, 'subjects.id');
+  const isInside = whereInScope(scope, 'subjects.id');
   return db
     .selectFrom('semesters')
     .select(columns)
     .select([
       'created_at',
       sql<number>`(
-        select count(*) from subjects where semester_id = semesters.id and ${isHeld}
+        select count(*) from subjects where semester_id = semesters.id and ${isInside}
       )`.as('subject_count'),
       sql<number>`(
         select count(*) from qcms join subjects on subjects.id = qcms.subject_id
-        where subjects.semester_id = semesters.id and ${isHeld}
+        where subjects.semester_id = semesters.id and ${isInside}
       )`.as('qcm_count'),
       sql<number>`(
         select count(*) from qrocs join subjects on subjects.id = qrocs.subject_id
-        where subjects.semester_id = semesters.id and ${isHeld}
+        where subjects.semester_id = semesters.id and ${isInside}
       )`.as('justification_qcm_count'),
     ])
     .where(isSemesterShown(scope))

@@ -76,8 +76,8 @@ export function listSubjectsPage(
   const { search, semester_id, sort, direction } = filter;
   const matches = searchWords(search ?? '').map(({ text }) => contains(sql`subjects.name`, text));
   if (semester_id !== undefined) matches.push(sql`subjects.semester_id = ${semester_id}`);
-  const isHeld = isInScope(scope, 'subjects.id');
-  if (isHeld !== undefined) matches.push(isHeld);
+  const isInside = isInScope(scope, 'subjects.id');
+  if (isInside !== undefined) matches.push(isInside);
   const matching = db
     .selectFrom('subjects')
     .$if(sort === 'semester', (query) =>

@@ -15,13 +15,13 @@ import {
   listReturning,
   lockBulkChange,
   lockChanged,
-  lockFormerPlaces,
+  lockFormerFilings,
   restoreValues,
   updateBulkChangeUndone,
 } from '../bulk-changes/bulk-changes.queries.ts';
 import { isOwn } from '../bulk-changes/bulk-changes.usecases.ts';
 import { ungroup } from '../bulk-changes/grouping.queries.ts';
-import { lockOwners, restoreRows } from '../bulk-changes/held-rows.queries.ts';
+import { lockOwners, restoreRows } from '../bulk-changes/trash.queries.ts';
 import { unmergeDuplicates } from '../duplicates/merge.usecases.ts';
 import { assertMayPublish } from '../publishing/publishing.usecases.ts';
 
@@ -56,14 +56,14 @@ async function assertMayReturn(
 }
 
 /** @returns the ids of the questions that are as they were before */
-async function takeBack(
+async function undoKind(
   trx: Transaction<DB>,
   context: Omit<ScopedContext, 'services'>,
   { id, entity, kind }: { id: number; entity: 'qcms' | 'qrocs'; kind: string },
 ): Promise<number[]> {
   if (kind === 'merge') return unmergeDuplicates(trx, context, { id, entity });
   if (kind === 'removal') await lockOwners(trx, id);
-  await lockFormerPlaces(trx, id);
+  await lockFormerFilings(trx, id);
   if (kind === 'removal') return restoreRows(trx, id, entity);
   await lockChanged(trx, { id, entity });
   if (kind === 'grouping') return ungroup(trx, id);
@@ -94,7 +94,7 @@ export function undoBulkChange({ services: { db }, user, scope }: ScopedContext,
     const { kind } = change;
     const entity = change.entity === 'qcms' ? 'qcms' : 'qrocs';
     await assertMayReturn(trx, user, { id, entity });
-    const restored = await takeBack(trx, { user, scope }, { id, entity, kind });
+    const restored = await undoKind(trx, { user, scope }, { id, entity, kind });
     const left = await listLeft(trx, id, restored);
     await updateBulkChangeUndone(trx, id);
     const question_count = restored.length;

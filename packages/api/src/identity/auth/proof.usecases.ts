@@ -105,7 +105,7 @@ async function isCode(services: Services, user: Owner, code: string): Promise<bo
   if (app && step !== undefined) return claimStep(services.db, user.id, { ...app, step });
   return inTransaction(services.db, async (trx) => {
     if (!(await claimRecoveryCode(trx, user.id, hashToken(code)))) return false;
-    await noteChange(services, trx, user, { actor_id: user.id, change: 'recoveryCode' });
+    await logAndMailChange(services, trx, user, { actor_id: user.id, change: 'recoveryCode' });
     return true;
   });
 }
@@ -140,7 +140,7 @@ const ACTIONS: Partial<Record<SecondFactorChange, string>> = {
 };
 
 /** Notes a change of a second factor in the log, and tells the owner of the account. */
-export async function noteChange(
+export async function logAndMailChange(
   services: Pick<Services, 'mailer' | 'settings' | 'timezone'>,
   trx: Transaction<DB>,
   { id, email }: Owner,

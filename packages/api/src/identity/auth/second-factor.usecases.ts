@@ -19,7 +19,7 @@ import { findUserByEmail, lockUser } from '../accounts/accounts.queries.ts';
 import { deleteSessionsOfUser } from './auth.queries.ts';
 import { deleteOtherKnownDevices } from './known-devices.queries.ts';
 import { assertOwner } from './own-password.usecases.ts';
-import { challengeKey, challengeOf, noteChange, siteOf, stepOf } from './proof.usecases.ts';
+import { challengeKey, challengeOf, logAndMailChange, siteOf, stepOf } from './proof.usecases.ts';
 import * as factors from './second-factor.queries.ts';
 import { hashToken } from './tokens.ts';
 
@@ -68,7 +68,10 @@ function addFactor(
     const locked = required(await lockUser(trx, user.id), 'auth.required');
     await change(trx);
     const isFirst = !locked.has_second_factor;
-    await noteChange(services, trx, user, { actor_id: user.id, change: isFirst ? 'on' : 'added' });
+    await logAndMailChange(services, trx, user, {
+      actor_id: user.id,
+      change: isFirst ? 'on' : 'added',
+    });
     if (!isFirst) return null;
     await factors.updateSecondFactor(trx, user.id, true);
     await deleteSessionsOfUser(trx, user.id, sessionId);
@@ -173,7 +176,7 @@ export async function turnOff(ctx: Context, user: SessionUser, input: Ownership)
   await inTransaction(ctx.services.db, async (trx) => {
     await lockProtected(trx, user.id);
     await factors.deleteSecondFactors(trx, user.id);
-    await noteChange(ctx.services, trx, user, { actor_id: user.id, change: 'off' });
+    await logAndMailChange(ctx.services, trx, user, { actor_id: user.id, change: 'off' });
   });
 }
 
@@ -192,7 +195,7 @@ export async function removePasskey(
     const isLast = app_since === null && passkeys.length === 0;
     if (isLast) await factors.deleteSecondFactors(trx, user.id);
     const change: SecondFactorChange = isLast ? 'off' : 'passkeyRemoved';
-    await noteChange(services, trx, user, { actor_id: user.id, change });
+    await logAndMailChange(services, trx, user, { actor_id: user.id, change });
   });
 }
 
@@ -205,7 +208,7 @@ export async function renewRecoveryCodes(
   await assertOwner(ctx, user, input);
   return inTransaction(ctx.services.db, async (trx) => {
     await lockProtected(trx, user.id);
-    await noteChange(ctx.services, trx, user, { actor_id: user.id, change: 'codes' });
+    await logAndMailChange(ctx.services, trx, user, { actor_id: user.id, change: 'codes' });
     return renewCodes(trx, user.id);
   });
 }
@@ -221,7 +224,7 @@ async function reset(
 ): Promise<void> {
   const user = await lockProtected(trx, id);
   await factors.deleteSecondFactors(trx, id);
-  await noteChange(services, trx, user, { actor_id, change: 'reset' });
+  await logAndMailChange(services, trx, user, { actor_id, change: 'reset' });
 }
 
 /**

@@ -142,7 +142,7 @@ export interface SignedIn {
 }
 
 /** Refusals that cost so little that they would be asked for again and again. */
-const HELD: ReadonlySet<ErrorCode> = new Set([
+const DELAYED: ReadonlySet<ErrorCode> = new Set([
   'auth.busy',
   'request.one_at_a_time',
   'auth.too_many_failures',
@@ -167,8 +167,8 @@ export async function login(ctx: Context, input: Credentials): Promise<SignedIn>
   try {
     return await checkAndSignIn(ctx, input);
   } catch (error) {
-    const isLimit = error instanceof DomainError && HELD.has(error.code);
-    if (isLimit) await ctx.services.limiter.holdRefusal();
+    const isLimit = error instanceof DomainError && DELAYED.has(error.code);
+    if (isLimit) await ctx.services.limiter.delayRefusal();
     throw error;
   }
 }

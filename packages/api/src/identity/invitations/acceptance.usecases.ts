@@ -56,7 +56,7 @@ export async function readInvitation(ctx: Context, token: string) {
 }
 
 /** Uses the invitation up for an account, which is locked or new. */
-async function takeRole(trx: Transaction<DB>, token: string, user: SessionUser): Promise<void> {
+async function acceptRole(trx: Transaction<DB>, token: string, user: SessionUser): Promise<void> {
   const invitation = await claimInvitation(trx, hashToken(token));
   if (invitation === undefined) throw invalid();
   const { id, invited_by, ...granted } = invitation;
@@ -102,7 +102,7 @@ export async function acceptInvitation(
       await revokeSignIns(trx, user.id);
       await tellOfNewPassword(services, trx, user);
     }
-    await takeRole(trx, token, user);
+    await acceptRole(trx, token, user);
     return user.email_confirmed;
   });
   // Also where the browser's session was that of the account, and has ended.
@@ -130,7 +130,7 @@ export async function registerInvited(
       password_hash,
       email_confirmed: true,
     });
-    await takeRole(trx, token, created);
+    await acceptRole(trx, token, created);
     return lockUser(trx, created.id);
   });
   if (user === undefined) throw invalid();

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { scopeSemester } from '../staff/staff.queries.ts';
 
 /** Ended invitations are kept for this long, for the list of invitations. */
-const KEPT_DAYS = 30;
+const SHOWN_DAYS = 30;
 
 const role = sql<StaffRole>`invitations.role`.as('role');
 const isPending = sql<boolean>`accepted_at is null and revoked_at is null`;
@@ -115,7 +115,7 @@ export async function deleteEndedInvitations(db: Connection): Promise<number> {
     .deleteFrom('invitations')
     .where(
       sql<boolean>`coalesce(accepted_at, revoked_at, expires_at)
-        < now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`,
+        < now() - make_interval(days => ${sql.lit(SHOWN_DAYS)})`,
     )
     .executeTakeFirst();
   return Number(numDeletedRows);

@@ -19,7 +19,7 @@ const shortHash = (userId: number, network: string): number =>
   createHash('sha256').update(`${userId} ${network}`).digest().readUInt16BE(0);
 
 /** Notes the device and the network that an answer came from; the first one of a session in ten minutes writes. */
-export async function noteAnswer(ctx: Context & { user: SessionUser; sessionId: number }) {
+export async function recordAnswerSlot(ctx: Context & { user: SessionUser; sessionId: number }) {
   const { services, caller, user, sessionId } = ctx;
   const slot = Math.floor(Date.now() / SLOT_MS);
   const former = noted.get(services.db);

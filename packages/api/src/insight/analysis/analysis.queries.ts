@@ -42,9 +42,9 @@ function matching(
   { context, subject_id, flag, paper_id }: AnalysisFilter,
   scope: Scope,
 ): RawBuilder<boolean> {
-  const isHeld = isInScope(scope, 'qcms.subject_id');
+  const isInside = isInScope(scope, 'qcms.subject_id');
   const conditions = [
-    ...(isHeld === undefined ? [] : [isHeld]),
+    ...(isInside === undefined ? [] : [isInside]),
     context === 'exam' ? sql`paper_id is not null` : sql`paper_id is null`,
     ...(subject_id === undefined ? [] : [sql`subject_id = ${subject_id}`]),
     ...(flag === undefined ? [] : [sql`${flag} = any(flags)`]),
@@ -122,7 +122,7 @@ const isPaperIn = (scope: Scope): RawBuilder<boolean> =>
 
 /** The analysed papers that are about questions of a scope alone, the latest first. */
 export async function listPaperStats(db: Connection, { skip, limit }: Paging, scope: Scope) {
-  const isHeld = isPaperIn(scope);
+  const isInside = isPaperIn(scope);
   const [items, { total }] = await Promise.all([
     db
       .selectFrom('paper_stats')
@@ -140,14 +140,14 @@ export async function listPaperStats(db: Connection, { skip, limit }: Paging, sc
         'histogram',
         'computed_at',
       ])
-      .where(isHeld)
+      .where(isInside)
       .orderBy('paper_stats.id', 'desc')
       .offset(skip)
       .limit(limit)
       .execute(),
     db
       .selectFrom('paper_stats')
-      .where(isHeld)
+      .where(isInside)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);

@@ -1,6 +1,6 @@
 import type { Connection, DB } from '@amphi/db';
 import { type RawBuilder, sql } from 'kysely';
-import { isHeldBack } from '../../catalog/access/access.queries.ts';
+import { isWithheld } from '../../catalog/access/access.queries.ts';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
 import { qrocNumber } from '../../catalog/questions/qroc.queries.ts';
 import { TEXT } from '../../platform/question-text.queries.ts';
@@ -61,7 +61,7 @@ const exam = jsonOf(sql`select title from mock_exams where id = own.mock_exam_id
 /** Null while a mock exam under way, or a running exam of the student's, asks the question. */
 const answer = (userId: number) =>
   sql`${asked(text)} || ${attempt} || ${jsonOf(sql`
-  select case when not ${isHeldBack(userId, 'qcms.id')} then ${isRight('own.mask')} end as is_correct
+  select case when not ${isWithheld(userId, 'qcms.id')} then ${isRight('own.mask')} end as is_correct
   from qcms where id = own.qcm_id`)}`;
 
 /** Names beside the own columns of a table, which make its rows readable. */
@@ -117,7 +117,7 @@ const OWNED: Partial<Record<keyof DB, (userId: number) => RawBuilder<unknown>>> 
 
 /** Nothing of those whose key is held back. */
 const TOLD: Partial<Record<keyof DB, (userId: number) => RawBuilder<unknown>>> = {
-  cards: (userId) => sql`not ${isHeldBack(userId, 'own.qcm_id')}`,
+  cards: (userId) => sql`not ${isWithheld(userId, 'own.qcm_id')}`,
 };
 
 export interface CopiedRow {

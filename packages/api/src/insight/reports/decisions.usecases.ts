@@ -53,7 +53,7 @@ interface DecidedQuestion<Fields extends QuestionFields, Question extends object
     id: number,
   ): Promise<{ version: number; question_number: number; subject_name: string } | undefined>;
   /** Names the question to those who reported it, beside its number and subject. */
-  told: { is_open_question?: true };
+  notice: { is_open_question?: true };
 }
 
 /**
@@ -98,7 +98,7 @@ export function decideReports<Fields extends QuestionFields, Question extends ob
       version,
       former_version: before.version,
       duplicate: { [question.original]: original },
-      told: { question_number, subject_name, ...question.told },
+      notice: { question_number, subject_name, ...question.notice },
     });
     return { closed: open.length, version };
   });
@@ -126,7 +126,7 @@ interface Closing {
   version: number;
   former_version: number;
   duplicate: { duplicate_of?: number | null; duplicate_of_qroc?: number | null };
-  told: Omit<NotificationData['report_closed'], 'status' | 'reply'>;
+  notice: Omit<NotificationData['report_closed'], 'status' | 'reply'>;
 }
 
 /** Closes reports by one decision, tells those who sent them, and notes it. */
@@ -135,7 +135,7 @@ async function closeReports(
   actor_id: number,
   open: readonly { id: number; user_id: number }[],
   { decision, reply }: Decision,
-  { reported, version, former_version, duplicate, told }: Closing,
+  { reported, version, former_version, duplicate, notice }: Closing,
 ): Promise<void> {
   const ids = open.map(({ id }) => id);
   const status = STATUS_OF[decision];
@@ -144,7 +144,7 @@ async function closeReports(
   await notify(trx, {
     user_ids: open.map(({ user_id }) => user_id),
     kind: 'report_closed',
-    data: { ...told, status, reply },
+    data: { ...notice, status, reply },
   });
   await insertAudit(trx, {
     actor_id,

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
 import { named } from '../../catalog/questions/qcm.queries.ts';
 import { qrocNumber } from '../../catalog/questions/qroc.queries.ts';
-import { edited } from '../../catalog/questions/questions.queries.ts';
+import { editable } from '../../catalog/questions/questions.queries.ts';
 import { whereInScope } from '../../identity/staff/scope.queries.ts';
 import type { Paging } from '../../platform/page.queries.ts';
 import { asText, eitherText, type WithText } from '../../platform/question-text.queries.ts';
@@ -60,7 +60,7 @@ export async function listReportedQuestions(db: Connection, { skip, limit }: Pag
 
 /** A question as the desk shows it, with what was answered. */
 export function findDeskQuestion(db: Connection, id: number) {
-  return named(edited(db).qcms)
+  return named(editable(db).qcms)
     .innerJoin('qcm_stats', 'qcm_stats.qcm_id', 'qcms.id')
     .select([
       'qcms.id',

@@ -74,7 +74,7 @@ export function resolveReports(services: Services, actor_id: number, decision: D
     id,
     reported: { qcm_id: id },
     original: 'duplicate_of',
-    told: {},
+    notice: {},
     kind: decision.decision === 'correct' ? { ...QCM, parse: parseAtKey } : QCM,
     corrected: correct_answers && { correct_answers },
     findByNumber: findIdByNumber,

@@ -2,7 +2,7 @@ import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { compared } from '../../catalog/questions/questions.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
-import type { KeptComparison } from '../../study/sittings/open-items.queries.ts';
+import type { SavedComparison } from '../../study/sittings/open-items.queries.ts';
 import type { Reported } from './desk.queries.ts';
 
 /** Copies that are looked at one by one; of more, this many of the latest are. */
@@ -23,7 +23,7 @@ export interface ClosedCopyGroup extends CopyGroup {
 }
 
 /** Copies of an open question. */
-interface OpenCopyGroup extends CopyGroup, KeptComparison {
+interface OpenCopyGroup extends CopyGroup, SavedComparison {
   bareme_id: number;
   typed_text: string | null;
   grade: number | null;

@@ -2,12 +2,12 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 import { isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
 import { qrocNumber } from '../../catalog/questions/qroc.queries.ts';
-import { edited } from '../../catalog/questions/questions.queries.ts';
+import { editable } from '../../catalog/questions/questions.queries.ts';
 
 /** An open question as the desk shows it, with how many graded an answer to it and how many knew it. */
 export function findDeskQroc(db: Connection, id: number) {
   const answers = sql`from qroc_answers where qroc_id = qrocs.id`;
-  return edited(db)
+  return editable(db)
     .qrocs.innerJoin('subjects', 'subjects.id', 'qrocs.subject_id')
     .select([
       'qrocs.id',

@@ -57,6 +57,6 @@ export function resolveQrocReports(services: Services, actor_id: number, decisio
         : null,
     findByNumber: findQrocByNumber,
     read: findDeskQroc,
-    told: { is_open_question: true },
+    notice: { is_open_question: true },
   });
 }

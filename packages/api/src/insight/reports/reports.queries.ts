@@ -23,7 +23,7 @@ export function findAnswered(db: Connection, userId: number, qcmId: number) {
     .executeTakeFirst();
 }
 
-/** A question as it stands while a report of it is written; a change of it waits. */
+/** A question as it is while a report of it is written; a change of it waits. */
 export function lockReportedQuestion(trx: Transaction<DB>, qcmId: number) {
   return trx
     .selectFrom('qcms')

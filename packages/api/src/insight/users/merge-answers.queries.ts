@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
 import type { Pair } from './merge-tables.queries.ts';
 
-/** Attempts that come are numbered above all others until the numbers are given anew. */
+/** Attempts that come are numbered above all others until all are numbered again. */
 const ABOVE = sql.lit(1_000_000);
 
 /** The attempts of the merged account, and those of the other one that stand for them. */
@@ -128,7 +128,7 @@ async function moveLatestAnswers(trx: Transaction<DB>, pair: Pair): Promise<void
   `.execute(trx);
 }
 
-/** Moves the answers to open questions, which have no attempts: the later one stands. */
+/** Moves the answers to open questions, which have no attempts: the later one is current. */
 async function moveOpenAnswers(trx: Transaction<DB>, pair: Pair): Promise<void> {
   const { kept_id, merged_id } = pair;
   await sql`
@@ -188,7 +188,7 @@ async function moveLog(trx: Transaction<DB>, log: keyof typeof LOGS, pair: Pair)
 
 /**
  * Moves cards and what was decided about them, after the answers. What both have a card of keeps one; all are computed
- * anew from both logs when they are read next.
+ * again from both logs when they are read next.
  */
 async function moveCards(trx: Transaction<DB>, { kept_id, merged_id }: Pair): Promise<void> {
   for (const [cards, decisions, id] of [
@@ -224,7 +224,7 @@ export async function moveAnswers(trx: Transaction<DB>, pair: Pair): Promise<voi
   await moveAttempts(trx, pair);
   await moveLatestAnswers(trx, pair);
   await moveOpenAnswers(trx, pair);
-  await moveHeldRows(trx, pair);
+  await moveTrash(trx, pair);
   await moveLog(trx, 'answer_log', pair);
   await moveLog(trx, 'qroc_log', pair);
   await moveCards(trx, pair);
@@ -232,7 +232,7 @@ export async function moveAnswers(trx: Transaction<DB>, pair: Pair): Promise<voi
 }
 
 /** Moves what a deletion of questions holds, so that its undoing brings it back to the account that stays. */
-async function moveHeldRows(trx: Transaction<DB>, pair: Pair): Promise<void> {
+async function moveTrash(trx: Transaction<DB>, pair: Pair): Promise<void> {
   const { kept_id, merged_id } = pair;
   const owner = (field: string) => sql`case when content ? ${sql.lit(field)}
     then jsonb_build_object(${sql.lit(field)}, ${kept_id}::bigint) else '{}' end`;

@@ -1,5 +1,5 @@
 import type { Connection } from '@amphi/db';
-import { MEMO_MAX } from '@amphi/domain/marks/rules';
+import { MEMO_MAX } from '@amphi/domain/bookmarks/rules';
 import type { MergeFigure, MergeFigures } from '@amphi/domain/users/merge';
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';

@@ -14,7 +14,7 @@ export async function countChange(
     await limiter.consume('changes', key);
     await limiter.consume('changes_day', key);
   } catch (error) {
-    await limiter.holdRefusal();
+    await limiter.delayRefusal();
     throw error;
   }
 }

@@ -42,7 +42,7 @@ async function requireCode(db: Connection, { user_id, semester_id, code }: Use) 
 }
 
 /** Acts like `requireCode`, with the code locked: of two orders one gets its last use. */
-export async function takeCode(trx: Transaction<DB>, use: Use) {
+export async function lockUsableCode(trx: Transaction<DB>, use: Use) {
   await lockCode(trx, use);
   return requireCode(trx, use);
 }
@@ -67,7 +67,7 @@ export async function requireOffered(
  *
  * @throws codes.already_used, codes.used_up
  */
-export async function takeCodeAgain(
+export async function reuseCode(
   trx: Transaction<DB>,
   { code_id, user_id }: { code_id: number | null; user_id: number },
 ): Promise<void> {

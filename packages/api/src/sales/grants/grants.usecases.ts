@@ -18,7 +18,7 @@ import type { Services, SessionUser } from '../../platform/context.ts';
 import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { endOf } from '../payments/access-end.ts';
-import { takePayment } from '../payments/desk-payments.usecases.ts';
+import { recordDeskPayment } from '../payments/desk-payments.usecases.ts';
 
 type Student = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
@@ -79,7 +79,7 @@ export async function grantAccess(
     }
     const expires_at = await endOf(trx, ends_on, services.timezone);
     const { timezone } = services;
-    const paid = await takePayment(trx, given, { expires_at, actor_id, timezone });
+    const paid = await recordDeskPayment(trx, given, { expires_at, actor_id, timezone });
     const access = { user_id, semester_id, expires_at, granted_for };
     const id = await insertGrant(trx, { ...access, payment_id: paid?.payment_id ?? null });
     await insertAudit(trx, {
@@ -128,7 +128,7 @@ export async function changeAccessEnd(
     const facts = { user_id, semester_id };
     const { timezone } = services;
     const desk = { expires_at, actor_id, timezone };
-    const paid = await takePayment(trx, { ...given, ...facts }, desk);
+    const paid = await recordDeskPayment(trx, { ...given, ...facts }, desk);
     const payment_id = paid?.payment_id ?? null;
     await updateGrant(trx, id, { expires_at, granted_for, payment_id });
     await insertAudit(trx, {

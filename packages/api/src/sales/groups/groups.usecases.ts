@@ -107,8 +107,8 @@ export async function renewSeat({ db, limiter }: Services, user_id: number, id: 
       throw new DomainError('groups.seat_used');
     }
     await updateCodeRevoked(trx, id);
-    const anew = { id: order.id, semester_id, ends_at: seat.ends_at };
-    const [made] = await insertSeats(trx, anew, 1, user_id);
+    const seatOrder = { id: order.id, semester_id, ends_at: seat.ends_at };
+    const [made] = await insertSeats(trx, seatOrder, 1, user_id);
     await insertAudit(trx, {
       actor_id: user_id,
       action: 'codes.renew',

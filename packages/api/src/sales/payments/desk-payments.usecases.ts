@@ -17,7 +17,7 @@ type Given = Omit<z.output<typeof grantAccessInput>, 'ends_on' | 'note'>;
  * @throws access.nothing_paid, blaming `received`, when that is nothing
  * @throws ReferenceConflict when its transfer pays another order
  */
-export async function takePayment(
+export async function recordDeskPayment(
   trx: Transaction<DB>,
   { granted_for, received, ...given }: Given,
   access: { expires_at: Date; timezone: string; actor_id: number },

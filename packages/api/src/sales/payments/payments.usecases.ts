@@ -27,7 +27,7 @@ import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { readPublicSettings } from '../../platform/settings/settings.usecases.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { deleteStrayFile } from '../../platform/uploads/stray-files.queries.ts';
-import { codeFor, requireOffered, takeCode } from '../codes/codes.usecases.ts';
+import { codeFor, lockUsableCode, requireOffered } from '../codes/codes.usecases.ts';
 import { listSeats } from '../codes/seats.queries.ts';
 import { makeSeats, priceSeats } from '../codes/seats.usecases.ts';
 import { listDuplicates } from './duplicates.queries.ts';
@@ -47,7 +47,7 @@ import {
   updatePaymentRejected,
 } from './payments.queries.ts';
 import { pushOrder } from './push.queries.ts';
-import { noteReference } from './reference.usecases.ts';
+import { recordReference } from './reference.usecases.ts';
 import { listTransfers } from './transfers.queries.ts';
 
 /** A receipt that lies in the store already. */
@@ -64,7 +64,7 @@ export interface StoredReceipt {
  * @throws semesters.not_found when the semester is unknown or not on sale
  * @throws payments.already_pending when an order for it waits for its decision
  * @throws payments.due_changed when the order does not come to `if_due`, which it blames
- * @throws codes.not_for_groups, and as `takeCode`, blaming `code`
+ * @throws codes.not_for_groups, and as `lockUsableCode`, blaming `code`
  */
 export async function createPayment(
   { db, mailer, settings }: Services,
@@ -119,7 +119,7 @@ async function priced(
   }
   if (!typed) return { ...order, amount: fee };
   await lockUser(trx, user_id);
-  const code = await takeCode(trx, { user_id, semester_id: id, code: typed });
+  const code = await lockUsableCode(trx, { user_id, semester_id: id, code: typed });
   return { ...order, amount: dueWith(fee, code), code_id: code.id };
 }
 
@@ -139,7 +139,7 @@ export function redeemCode(
   const { db, timezone } = services;
   return inTransaction(db, async (trx) => {
     await lockUser(trx, user.id);
-    const found = await takeCode(trx, { user_id: user.id, semester_id, code });
+    const found = await lockUsableCode(trx, { user_id: user.id, semester_id, code });
     const semester = await requireOffered(trx, semester_id, found);
     const { name, year, fee } = semester;
     if (dueWith(fee, found) > 0) throw new DomainError('codes.not_whole', 'code');
@@ -210,7 +210,7 @@ export async function readPayment({ db }: Services, reader: SessionUser, id: num
     read_reference: decision?.read_reference ?? null,
     read_amount: decision?.read_amount ?? null,
     read_on: decision?.read_on ?? null,
-    /** When an order of an account that is gone was approved with this receipt. */
+    /** The approval of an order, of an account that is gone, with this receipt. */
     receipt_used_at: decision?.receipt_used_at ?? null,
     code: decision?.code ? codeFor(reader, decision.code) : null,
     seats: decision?.seats ?? null,
@@ -268,7 +268,7 @@ export async function approveOrder(
   if (input.seats !== undefined && order.seats === null) {
     throw new DomainError('groups.seats_exceed', 'seats');
   }
-  await noteReference(trx, actorId, order, input);
+  await recordReference(trx, actorId, order, input);
   await updatePaymentApproved(trx, id, {
     reviewed_by: actorId,
     duration_months,
@@ -377,7 +377,7 @@ export async function rejectPayment(
     const order = await lockPending(trx, id);
     const { user_id, status, amount, semester_name } = order;
     await updatePaymentRejected(trx, id, { reviewed_by: actorId, rejection_reason });
-    await noteReference(trx, actorId, { ...order, status: 'rejected' }, reference);
+    await recordReference(trx, actorId, { ...order, status: 'rejected' }, reference);
     await insertAudit(trx, {
       actor_id: actorId,
       action: 'payments.reject',

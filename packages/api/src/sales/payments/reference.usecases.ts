@@ -31,7 +31,7 @@ type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
  *
  * @throws payments.reference_taken when another order that is not rejected has it
  */
-export async function noteReference(
+export async function recordReference(
   trx: Transaction<DB>,
   actor_id: number,
   { id, user_id, semester_name, status, ...former }: LockedOrder,
@@ -68,7 +68,7 @@ export function saveReference(
   { id, ...reference }: z.output<typeof referenceInput>,
 ) {
   return inTransaction(db, async (trx) => {
-    await noteReference(trx, actor_id, await lockOrder(trx, id), reference);
+    await recordReference(trx, actor_id, await lockOrder(trx, id), reference);
     return { id, transaction_reference: reference.transaction_reference };
   });
 }

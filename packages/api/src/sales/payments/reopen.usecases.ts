@@ -8,7 +8,7 @@ import type { Services } from '../../platform/context.ts';
 import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { readContactPhone } from '../../platform/settings/settings.usecases.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { takeCodeAgain } from '../codes/codes.usecases.ts';
+import { reuseCode } from '../codes/codes.usecases.ts';
 import { endUnusedSeats } from '../codes/seats.usecases.ts';
 import { withdrawAccess } from './access-end.ts';
 import { lockOrder } from './locked-order.ts';
@@ -40,7 +40,7 @@ export async function reopenPayment(
     if (await hasPendingPayment(trx, order)) throw new DomainError('payments.newer_pending');
     if (status === 'rejected') {
       await assertReferenceFree(trx, order);
-      await takeCodeAgain(trx, order);
+      await reuseCode(trx, order);
     }
     await updatePaymentReopened(trx, id);
     if (order.seats !== null) await endUnusedSeats(trx, id);

@@ -34,7 +34,7 @@ const count = ({ limiter }: Services, student: SessionUser, limit: LimitName) =>
  *   sittings.exam_running while an exam of the student's asks the question;
  *   attempts.unknown_letter, attempts.too_many_letters, attempts.other_user, AnswerConflict
  */
-export async function takeAnswer(
+export async function recordAnswer(
   services: Services,
   student: SessionUser,
   given: Extract<Given, { kind: 'answer' }>,
@@ -61,7 +61,7 @@ export async function takeAnswer(
  * @throws questions.not_found, access.denied, sittings.exam_running, attempts.other_user; reviews.no_card; in a sitting as
  *   `gradeItem`
  */
-export async function takeGrade(
+export async function recordGrade(
   services: Services,
   student: SessionUser,
   given: Extract<Given, { kind: 'grade' }>,

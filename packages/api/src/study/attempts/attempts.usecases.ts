@@ -11,10 +11,10 @@ import { lettersOf, maskOf, type Options, optionLetters } from '@amphi/domain/qu
 import {
   hasSameOptions,
   mappedMask,
-  movedPlaces,
-  placesBack,
+  movedPositions,
+  positionsBack,
 } from '@amphi/domain/questions/option-order';
-import { correctionOf } from '@amphi/domain/questions/qcm.schema';
+import { solutionOf } from '@amphi/domain/questions/qcm.schema';
 import { isExact } from '@amphi/domain/sittings/rules';
 import { othersStats } from '@amphi/domain/stats/rules';
 import type { z } from 'zod';
@@ -53,7 +53,7 @@ interface AskedQuestion {
 
 /** True where the student saw the options at other letters than the present ones. */
 export const isMoved = ({ options, seen_options }: AskedQuestion): boolean =>
-  options !== null && seen_options !== null && movedPlaces(seen_options, options) !== null;
+  options !== null && seen_options !== null && movedPositions(seen_options, options) !== null;
 
 /**
  * Sets of letters by the present options of a question, and back to those that the student saw.
@@ -65,10 +65,11 @@ function carryingOf({ options, seen_options }: AskedQuestion) {
   if (!isCurrent && !hasSameOptions(seen_options, options)) {
     throw new DomainError('attempts.question_changed');
   }
-  const places = isCurrent ? null : movedPlaces(seen_options, options);
+  const positions = isCurrent ? null : movedPositions(seen_options, options);
   return {
-    carried: (mask: number) => (places === null ? mask : mappedMask(mask, places)),
-    seen: (mask: number) => (places === null ? mask : mappedMask(mask, placesBack(places))),
+    carried: (mask: number) => (positions === null ? mask : mappedMask(mask, positions)),
+    seen: (mask: number) =>
+      positions === null ? mask : mappedMask(mask, positionsBack(positions)),
   };
 }
 
@@ -154,7 +155,7 @@ export async function submitAnswer(
   return {
     is_correct,
     ...othersStats(answer.options, answer, mask),
-    ...correctionOf(answer),
+    ...solutionOf(answer),
   };
 }
 

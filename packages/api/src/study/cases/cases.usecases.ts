@@ -1,4 +1,5 @@
 import type { DB, Transaction } from '@amphi/db';
+import { revealsAt } from '@amphi/domain/cases/reveals';
 import {
   type CaseFields,
   caseAsRead,
@@ -6,7 +7,6 @@ import {
   type createCaseInput,
   type updateCaseInput,
 } from '@amphi/domain/cases/schema';
-import { toldAt } from '@amphi/domain/cases/told';
 import { DomainError, required } from '@amphi/domain/errors';
 import { imagePathsIn } from '@amphi/domain/images/rules';
 import type { z } from 'zod';
@@ -33,7 +33,7 @@ import {
   replaceItems,
   updateCase,
 } from './cases.queries.ts';
-import { type CaseOfQuestion, findCaseOfQuestion, findItem } from './told.queries.ts';
+import { type CaseOfQuestion, findCaseOfQuestion, findItem } from './reveals.queries.ts';
 
 const entity = 'cases';
 
@@ -140,13 +140,13 @@ export async function removeCase(services: Services, user: SessionUser, id: numb
   await removeUnusedImages(services, urlsOf(before));
 }
 
-type Place = z.output<typeof caseOfQuestionInput>;
+type CaseInput = z.output<typeof caseOfQuestionInput>;
 
 /** The sitting of the student's own that asks the question, while its questions are shown. */
 async function readSitting(
   services: Services,
   user: SessionUser,
-  { sitting_id, position }: Extract<Place, { in: 'sitting' }>,
+  { sitting_id, position }: Extract<CaseInput, { in: 'sitting' }>,
 ) {
   const sitting = await findSitting(services.db, sitting_id, user.id);
   if (sitting === undefined) throw new DomainError('sittings.not_found');
@@ -185,12 +185,12 @@ async function assertOpen(
  *
  * @throws sittings.not_found, sittings.paused, questions.not_found, questions.sealed, access.denied
  */
-export async function readCaseOfQuestion(services: Services, user: SessionUser, place: Place) {
+export async function readCaseOfQuestion(services: Services, user: SessionUser, input: CaseInput) {
   const { question, to } =
-    place.in === 'sitting'
-      ? await readSitting(services, user, place)
-      : { question: place, to: { user_id: user.id, where: place.in } };
-  if (place.in !== 'sitting') await assertOpen(services, user, place);
+    input.in === 'sitting'
+      ? await readSitting(services, user, input)
+      : { question: input, to: { user_id: user.id, where: input.in } };
+  if (input.in !== 'sitting') await assertOpen(services, user, input);
   const found = await findCaseOfQuestion(services.db, question, to);
   if (found === undefined) return null;
   return tellCase(found);
@@ -198,5 +198,5 @@ export async function readCaseOfQuestion(services: Services, user: SessionUser, 
 
 /** Case as it is told at the question that it was asked for. */
 export function tellCase({ steps, position, ...shown }: CaseOfQuestion) {
-  return { ...shown, ...toldAt(steps, position) };
+  return { ...shown, ...revealsAt(steps, position) };
 }

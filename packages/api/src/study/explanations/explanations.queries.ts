@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { mayStudy } from '../../catalog/access/access.queries.ts';
 import {
-  edited,
+  editable,
   hasJustification,
   isAnnotated,
 } from '../../catalog/questions/questions.queries.ts';
@@ -16,7 +16,7 @@ import { type Paging, sortedBy } from '../../platform/page.queries.ts';
 import { asText, textOf, type WithText } from '../../platform/question-text.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 
-/** A question as it stands while an explanation is proposed for it; a change of it waits. */
+/** A question as it is while an explanation is proposed for it; a change of it waits. */
 export function lockExplainedQuestion(trx: Transaction<DB>, qcmId: number) {
   return trx
     .selectFrom('qcms')
@@ -108,7 +108,7 @@ export async function listOpenExplanations(db: Connection, { skip, limit }: Pagi
         .where(whereInScope(scope, 'qcms.subject_id')),
     );
   const [items, { total }] = await Promise.all([
-    edited(db)
+    editable(db)
       .qcms.innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
       .innerJoin('explanations', 'explanations.qcm_id', 'qcms.id')
       .innerJoin('users', 'users.id', 'explanations.user_id')

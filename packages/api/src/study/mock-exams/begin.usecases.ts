@@ -23,7 +23,7 @@ import { lockMockExam } from './mock-exams.queries.ts';
 import { findReleased } from './release.queries.ts';
 
 /**
- * Begins a sitting, or gives the one that stands: that of the day, the copy of a mock exam.
+ * Begins a sitting, or gives the open one: that of the day, the copy of a mock exam.
  *
  * @returns its id
  * @throws as the use case of what it is of

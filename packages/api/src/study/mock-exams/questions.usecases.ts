@@ -10,7 +10,7 @@ import { findMockExam, insertDrawn, listCandidateIds } from './mock-exams.querie
 import { assertAhead, lockExisting } from './mock-exams.usecases.ts';
 import { deleteDrawn, listDrawn, listUndrawn } from './questions.queries.ts';
 
-/** Questions that a mock exam could ask besides. @throws mock_exams.not_found */
+/** Other questions that a mock exam could ask. @throws mock_exams.not_found */
 export async function findUndrawn(
   { db }: Services,
   { id, search = '' }: z.output<typeof undrawnInput>,

@@ -7,7 +7,7 @@ import { givenMask, isOffered, isOfferedQroc } from '../../catalog/conditions/fi
 import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { playedQuestions } from '../../catalog/questions/lists.queries.ts';
 import { studiedQrocs } from '../../catalog/questions/qroc.queries.ts';
-import { ASKED, toldWhole } from '../../catalog/questions/questions.queries.ts';
+import { PROMPT, wholeSolutions } from '../../catalog/questions/questions.queries.ts';
 import { arrayOf } from '../../platform/keys.queries.ts';
 
 /**
@@ -15,7 +15,7 @@ import { arrayOf } from '../../platform/keys.queries.ts';
  * has answered: `vote` ever, which the counters hold, and `mask` in the open attempt.
  */
 export const listPackQuestions = (db: Connection, filter: StudyFilter, userId: number) =>
-  playedQuestions(toldWhole(db, userId).qcms.select(ASKED.qcms), filter)
+  playedQuestions(wholeSolutions(db, userId).qcms.select(PROMPT.qcms), filter)
     .innerJoin('qcm_stats', 'qcm_stats.qcm_id', 'qcms.id')
     .leftJoin('answers', (join) =>
       join.onRef('answers.qcm_id', '=', 'qcms.id').on('answers.user_id', '=', userId),
@@ -37,7 +37,7 @@ export const listPackQuestions = (db: Connection, filter: StudyFilter, userId: n
 
 /** The keys of closed questions with their counters, which hold the student's `vote`. */
 export const listKeys = (db: Connection, ids: readonly number[], userId: number) =>
-  toldWhole(db, userId)
+  wholeSolutions(db, userId)
     .qcms.innerJoin('qcm_stats', 'qcm_stats.qcm_id', 'qcms.id')
     .leftJoin('answers', (join) =>
       join.onRef('answers.qcm_id', '=', 'qcms.id').on('answers.user_id', '=', userId),
@@ -48,7 +48,7 @@ export const listKeys = (db: Connection, ids: readonly number[], userId: number)
 
 /** Lists what typed answers to open questions are compared with. */
 export const listExpected = (db: Connection, ids: readonly number[], userId: number) =>
-  toldWhole(db, userId).qrocs.where(sql<boolean>`qrocs.id = any(${ids}::bigint[])`).execute();
+  wholeSolutions(db, userId).qrocs.where(sql<boolean>`qrocs.id = any(${ids}::bigint[])`).execute();
 
 /** Finds the first end among the accesses that the questions of a sitting require; undefined where none has an end. */
 export async function findAccessEnd(
@@ -71,7 +71,7 @@ export async function findAccessEnd(
 
 /** The open questions of the same part with all that a typed answer is compared with. */
 export const listPackQrocs = (db: Connection, filter: StudyFilter, userId: number) =>
-  studiedQrocs(toldWhole(db, userId).qrocs.select(ASKED.qrocs), filter, userId)
+  studiedQrocs(wholeSolutions(db, userId).qrocs.select(PROMPT.qrocs), filter, userId)
     .select('qrocs.case_group')
     .execute();
 

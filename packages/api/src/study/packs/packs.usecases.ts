@@ -11,7 +11,7 @@ import { findListState } from '../../catalog/questions/lists.queries.ts';
 import type { Services, SessionUser } from '../../platform/context.ts';
 import { findProgress } from '../attempts/attempts.queries.ts';
 import { tellCase } from '../cases/cases.usecases.ts';
-import { listCasesOfQcms } from '../cases/told.queries.ts';
+import { listCasesOfQcms } from '../cases/reveals.queries.ts';
 import { listOthersGrades } from '../qroc-answers/qroc-answers.queries.ts';
 import { showOthers } from '../qroc-answers/qroc-answers.usecases.ts';
 import { foldAnswers } from '../reviews/fold.usecases.ts';

@@ -8,12 +8,12 @@ import { sql } from 'kysely';
 import { ownAbbreviations } from '../../catalog/abbreviations/abbreviations.queries.ts';
 import { isInRunningExam, isKnown, mayStudy } from '../../catalog/access/access.queries.ts';
 import { isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
-import { compared, toldWhole } from '../../catalog/questions/questions.queries.ts';
+import { compared, wholeSolutions } from '../../catalog/questions/questions.queries.ts';
 import { answeringLock } from '../../platform/locks.queries.ts';
 
 /** Reads what a typed answer is compared with, where it may be told. */
 export const findExpected = (db: Connection, qrocId: number, userId: number) =>
-  toldWhole(db, userId)
+  wholeSolutions(db, userId)
     .qrocs.select('qrocs.version')
     .where('qrocs.id', '=', qrocId)
     .executeTakeFirst();

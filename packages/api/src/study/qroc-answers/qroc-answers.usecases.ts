@@ -1,6 +1,6 @@
 import { DomainError, required } from '@amphi/domain/errors';
 import { givenAt } from '@amphi/domain/packs/rules';
-import { qrocCorrectionOf } from '@amphi/domain/questions/qroc.schema';
+import { qrocSolutionOf } from '@amphi/domain/questions/qroc.schema';
 import type { compareQrocInput, gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
 import { compareTyped } from '@amphi/domain/questions/qroc-match/compare-typed';
 import { matchAnswer } from '@amphi/domain/questions/qroc-match/match';
@@ -82,7 +82,7 @@ export async function compareQroc(
   const compared = await inTurn(() => compareTyped(typed_text, among, abbreviations));
   return {
     id,
-    ...qrocCorrectionOf(expected),
+    ...qrocSolutionOf(expected),
     ...compared,
     others: showOthers(others, expected),
   };

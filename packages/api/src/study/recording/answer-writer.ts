@@ -31,12 +31,12 @@ export function createAnswerWriter(
 
   async function drain(): Promise<void> {
     writing = true;
-    while (queue.length > 0) await write(takeBatch());
+    while (queue.length > 0) await write(dequeueBatch());
     writing = false;
   }
 
   /** The oldest answers; a second one of the same user to the same question waits for a later batch. */
-  function takeBatch(): Pending[] {
+  function dequeueBatch(): Pending[] {
     const batch = new Map<string, Pending>();
     const rest: Pending[] = [];
     for (const pending of queue) {

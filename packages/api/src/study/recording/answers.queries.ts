@@ -1,9 +1,9 @@
 import type { Connection } from '@amphi/db';
 import { ANSWER_SOURCES } from '@amphi/domain/attempts/rules';
-import { CORRECTION_COLUMNS } from '@amphi/domain/questions/qcm.schema';
+import { SOLUTION_COLUMNS } from '@amphi/domain/questions/qcm.schema';
 import { sql } from 'kysely';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
-import { CORRECTED } from '../../catalog/questions/questions.queries.ts';
+import { SOLUTION } from '../../catalog/questions/questions.queries.ts';
 import type { RecordedAnswer, Submission } from '../../platform/context.ts';
 import { STUDENT_LOCK } from '../../platform/locks.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
@@ -65,7 +65,7 @@ export const recordAnswers = (
         chapter_id, exam_year, source, sitting_id, given_at, seen_version, position)
     ), question as materialized (
       select input.*, qcms.subject_id, qcms.options, qcms.correct_mask, qcms.options_mask, qcms.version,
-        ${sql.join(CORRECTED.map(sql.ref))}
+        ${sql.join(SOLUTION.map(sql.ref))}
       from input join qcms on qcms.id = input.qcm_id
       order by qcms.id
       for share of qcms
@@ -188,7 +188,7 @@ export const recordAnswers = (
       where answered_at = transaction_timestamp()
       on conflict do nothing
     )
-    select user_id, qcm_id, version, options, correct_mask, ${sql.join(CORRECTION_COLUMNS.map(sql.ref))},
+    select user_id, qcm_id, version, options, correct_mask, ${sql.join(SOLUTION_COLUMNS.map(sql.ref))},
       vote.user_id is not null as recorded, total, a, b, c, d, e, f
     from question left join vote using (user_id, qcm_id) left join counted using (qcm_id)
   `;

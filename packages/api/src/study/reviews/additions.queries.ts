@@ -1,6 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
-import { isTold, isToldQroc } from '../../catalog/access/access.queries.ts';
+import { isDisclosed, isDisclosedQroc } from '../../catalog/access/access.queries.ts';
 import { isOffered, isOfferedQroc, isRight } from '../../catalog/conditions/filter.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 import { CARD_TABLES, type CardKind, isInBook } from './kinds.queries.ts';
@@ -83,22 +83,22 @@ const UNFOLDED = {
   qcm: {
     log: sql.table('answer_log'),
     isWrong: sql`not ${isRight('logged.mask', 'question')}`,
-    isTold,
+    isDisclosed,
   },
-  qroc: { log: sql.table('qroc_log'), isWrong: sql`grade = 1`, isTold: isToldQroc },
+  qroc: { log: sql.table('qroc_log'), isWrong: sql`grade = 1`, isDisclosed: isDisclosedQroc },
 } as const;
 
 /**
  * Reads whether a question is in a student's book; the answer is not worth a fold of what they answered since. A question
  * that the book does not show for the time being is not in it.
  */
-export async function findPlace(
+export async function findInBook(
   db: Connection,
   userId: number,
   { kind, question_id }: { kind: CardKind; question_id: number },
 ): Promise<{ in_book: boolean }> {
   const { cards, id, questions, cursor } = CARD_TABLES[kind];
-  const { log, isWrong, isTold: isShown } = UNFOLDED[kind];
+  const { log, isWrong, isDisclosed: isShown } = UNFOLDED[kind];
   const { rows } = await sql<{ in_book: boolean }>`
     select exists (
       select from ${questions} where id = ${question_id} and ${isShown(userId)}

@@ -3,7 +3,7 @@ import { OTHERS_MIN } from '@amphi/domain/reviews/leech';
 import { sql } from 'kysely';
 import { mayStudy } from '../../catalog/access/access.queries.ts';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
-import { told } from '../../catalog/questions/questions.queries.ts';
+import { solutions } from '../../catalog/questions/questions.queries.ts';
 import { textOf, type WithText } from '../../platform/question-text.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 import { contains } from '../../platform/search.queries.ts';
@@ -122,11 +122,11 @@ export async function listLeechHelp(
   { qcms, qrocs }: { qcms: readonly number[]; qrocs: readonly number[] },
 ): Promise<LeechHelp[]> {
   if (qcms.length + qrocs.length === 0) return [];
-  const { qcms: toldQcms, qrocs: toldQrocs } = told(db.withoutPlugins(), userId);
-  const closed = toldQcms
+  const { qcms: qcmSolutions, qrocs: qrocSolutions } = solutions(db.withoutPlugins(), userId);
+  const closed = qcmSolutions
     .select(['qcms.options_mask', 'qcms.correct_mask'])
     .where(sql<boolean>`qcms.id = any(${qcms}::bigint[])`);
-  const open = toldQrocs.where(sql<boolean>`qrocs.id = any(${qrocs}::bigint[])`);
+  const open = qrocSolutions.where(sql<boolean>`qrocs.id = any(${qrocs}::bigint[])`);
   return listRows<LeechHelp>(db)`
     select 'qcm' as kind, question.id, question.justification,
       case when others.total >= ${sql.lit(OTHERS_MIN)}

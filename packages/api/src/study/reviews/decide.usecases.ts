@@ -3,7 +3,7 @@ import { DomainError, required } from '@amphi/domain/errors';
 import { daysBetween } from '@amphi/domain/reviews/study-day';
 import type { Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { assertToldResult, findSitting } from '../sittings/sittings.queries.ts';
+import { assertDisclosedResult, findSitting } from '../sittings/sittings.queries.ts';
 import {
   deleteAddition,
   listAdditions,
@@ -134,11 +134,11 @@ async function decideAddition(
   await updateAddition(trx, kind, userId, questionId, decision === 'paused');
 }
 
-/** @throws sittings.not_found, sittings.not_finished, and what `assertToldResult` does, as its results do */
+/** @throws sittings.not_found, sittings.not_finished, and what `assertDisclosedResult` does, as its results do */
 async function findFinishedSitting({ db }: Services, student: Student, id: number) {
   const sitting = required(await findSitting(db, id, student.id), 'sittings.not_found');
   if (sitting.finished_at === null) throw new DomainError('sittings.not_finished');
-  await assertToldResult(db, sitting);
+  await assertDisclosedResult(db, sitting);
 }
 
 /** Counts the questions of a finished sitting that have no answer, and those of them that are not in the book. */

@@ -8,7 +8,7 @@ import {
   isPublished,
 } from '../../catalog/conditions/filter.queries.ts';
 import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
-import { ASKED, told } from '../../catalog/questions/questions.queries.ts';
+import { PROMPT, solutions } from '../../catalog/questions/questions.queries.ts';
 import { bookOf, type CardKind } from './kinds.queries.ts';
 
 /** Lists those of some questions that are in the student's book and open to them, in the order in which they are named. */
@@ -31,11 +31,11 @@ export async function listOpenBook(
 
 /** A closed question that the student has answered, as far as it may be told, with the letters of their latest answer. */
 export const findClosedEntry = (db: Connection, userId: number, qcmId: number) =>
-  told(db, userId)
+  solutions(db, userId)
     .qcms.innerJoin('answers', 'answers.qcm_id', 'qcms.id')
     .innerJoin('qcm_stats', 'qcm_stats.qcm_id', 'qcms.id')
     .leftJoin('chapters', 'chapters.id', 'qcms.chapter_id')
-    .select(ASKED.qcms)
+    .select(PROMPT.qcms)
     .select([
       'chapters.name as chapter_name',
       isNeutralised,
@@ -49,10 +49,10 @@ export const findClosedEntry = (db: Connection, userId: number, qcmId: number) =
 
 /** Reads the entry of an open question that the student has graded, with their latest answer. */
 export const findOpenEntry = (db: Connection, userId: number, qrocId: number) =>
-  told(db, userId)
+  solutions(db, userId)
     .qrocs.innerJoin('qroc_answers', 'qroc_answers.qroc_id', 'qrocs.id')
     .leftJoin('chapters', 'chapters.id', 'qrocs.chapter_id')
-    .select(ASKED.qrocs)
+    .select(PROMPT.qrocs)
     .select(['chapters.name as chapter_name', 'typed_text', 'grade'])
     .where(isOfferedQroc)
     .where('qroc_answers.user_id', '=', userId)

@@ -1,8 +1,8 @@
 import { required } from '@amphi/domain/errors';
 import { lettersOf } from '@amphi/domain/questions/letters';
-import { correctionOf } from '@amphi/domain/questions/qcm.schema';
-import { qrocCorrectionOf } from '@amphi/domain/questions/qroc.schema';
-import type { placeInput } from '@amphi/domain/reviews/schema';
+import { solutionOf } from '@amphi/domain/questions/qcm.schema';
+import { qrocSolutionOf } from '@amphi/domain/questions/qroc.schema';
+import type { cardInput } from '@amphi/domain/reviews/schema';
 import { othersStats } from '@amphi/domain/stats/rules';
 import type { z } from 'zod';
 import {
@@ -24,7 +24,7 @@ import { findClosedEntry, findOpenEntry } from './entry.queries.ts';
 export async function readEntry(
   services: Services,
   user: SessionUser,
-  { kind, question_id }: z.output<typeof placeInput>,
+  { kind, question_id }: z.output<typeof cardInput>,
 ) {
   const { db } = services;
   if (kind === 'qcm') {
@@ -36,7 +36,7 @@ export async function readEntry(
       kind,
       question,
       selected_answers: lettersOf(mask),
-      ...correctionOf(row),
+      ...solutionOf(row),
       ...othersStats(question.options, { total, a, b, c, d, e, f }, mask),
     };
   }
@@ -44,5 +44,5 @@ export async function readEntry(
   const row = required(await findOpenEntry(db, user.id, question_id), 'reviews.no_card');
   const { typed_text, ...question } = row;
   const others = await readOthers(services, user, question_id);
-  return { kind, question, ...qrocCorrectionOf(row), typed_text, others };
+  return { kind, question, ...qrocSolutionOf(row), typed_text, others };
 }

@@ -56,7 +56,7 @@ async function readHistories({ db }: FoldServices, userId: number): Promise<Hist
 
 /**
  * Fits the parameters of the memory model: the platform's to a sample of all reviews, and those of each student who has
- * enough. What was found is noted whether it was accepted or not; cards are computed anew by the next fold.
+ * enough. What was found is noted whether it was accepted or not; cards are computed again by the next fold.
  *
  * @returns how many fits were made
  */

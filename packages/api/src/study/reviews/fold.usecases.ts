@@ -109,7 +109,7 @@ async function foldPage(
   return { today, is_whole, states };
 }
 
-/** All cards of a student are computed by one set of parameters: another one computes them anew. */
+/** All cards of a student are computed by one set of parameters: another one computes them again. */
 async function changeParameters(
   trx: Transaction<DB>,
   userId: number,
@@ -138,7 +138,7 @@ export const keepChangesOf = (kind: CardKind, changes: readonly StoredKeepChange
     after: kind === 'qcm' ? qcm_after : qroc_after,
   }));
 
-/** Computes all cards of a student anew, of both kinds. The caller holds the student's cursors. */
+/** Computes all cards of a student again, of both kinds. The caller holds the student's cursors. */
 export async function replayAll(
   trx: Transaction<DB>,
   userId: number,
@@ -153,7 +153,7 @@ export async function replayAll(
 /** Cards that are replayed in one turn of the event loop. */
 const PIECE = 200;
 
-/** Computes cards anew from the whole log of their questions. The caller holds the student's cursors. */
+/** Computes cards again from the whole log of their questions. The caller holds the student's cursors. */
 export async function replayCards(
   trx: Transaction<DB>,
   kind: CardKind,

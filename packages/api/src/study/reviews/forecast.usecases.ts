@@ -69,7 +69,7 @@ export async function readBookState(services: Services, userId: number): Promise
 /**
  * Plays the days to come of all subjects together, as they share the limit of a day.
  *
- * @param options `chosen` is another recall than the student's, by which due dates are computed anew; `days` to play, else
+ * @param options `chosen` is another recall than the student's, by which due dates are computed again; `days` to play, else
  *   to the last exam, and 30 at least
  */
 export function forecastBook(

@@ -17,9 +17,9 @@ export function withKeepChange(
   change: StoredKeepChange,
 ): StoredKeepChange[] {
   const last = changes.at(-1);
-  const isSamePlace =
+  const isSameMoment =
     last?.qcm_after === change.qcm_after && last?.qroc_after === change.qroc_after;
-  if (isSamePlace) return changes.slice(0, -1);
+  if (isSameMoment) return changes.slice(0, -1);
   const ofDay = changes.filter(({ changed_on }) => changed_on === change.changed_on);
   if (ofDay.length >= HOLDINGS.keepChangesOfDay) {
     throw new DomainError('request.daily_limit', undefined, RETRY_SECONDS);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isTold, isToldQroc } from '../../catalog/access/access.queries.ts';
+import { isDisclosed, isDisclosedQroc } from '../../catalog/access/access.queries.ts';
 import { textOf } from '../../platform/question-text.queries.ts';
 
 /** The tables of the cards of each kind; they have the same columns but for the question's. */
@@ -51,12 +51,12 @@ export const cardsOf = (userId: number) => sql`(
   select 'qcm' as kind, qcm_id as question_id, qcms.subject_id, qcms.chapter_id,
     ${textOf('qcms')}, qcms.question_number as position, qcms.exam_year, null as case_group,
     ${CARD_STATE}
-  from cards join qcms on qcms.id = qcm_id and ${isTold(userId)}
+  from cards join qcms on qcms.id = qcm_id and ${isDisclosed(userId)}
   where user_id = ${userId}
   union all
   select 'qroc', qroc_id, qrocs.subject_id, qrocs.chapter_id, ${textOf('qrocs')},
     qrocs.order_index, qrocs.exam_year, qrocs.case_group, ${CARD_STATE}
-  from qroc_cards join qrocs on qrocs.id = qroc_id and ${isToldQroc(userId)}
+  from qroc_cards join qrocs on qrocs.id = qroc_id and ${isDisclosedQroc(userId)}
   where user_id = ${userId}
 ) as card`;
 
@@ -70,14 +70,14 @@ export const bookOf = (userId: number) => sql`(
   union all
   select 'qcm', qcm_id, qcms.subject_id, qcms.chapter_id, ${textOf('qcms')},
     qcms.question_number, qcms.exam_year, null, ${NO_MEMORY}
-  from book_additions join qcms on qcms.id = qcm_id and ${isTold(userId)}
+  from book_additions join qcms on qcms.id = qcm_id and ${isDisclosed(userId)}
   where user_id = ${userId} and not exists (
     select from cards
     where cards.user_id = book_additions.user_id and cards.qcm_id = book_additions.qcm_id)
   union all
   select 'qroc', qroc_id, qrocs.subject_id, qrocs.chapter_id, ${textOf('qrocs')},
     qrocs.order_index, qrocs.exam_year, qrocs.case_group, ${NO_MEMORY}
-  from book_additions join qrocs on qrocs.id = qroc_id and ${isToldQroc(userId)}
+  from book_additions join qrocs on qrocs.id = qroc_id and ${isDisclosedQroc(userId)}
   where user_id = ${userId} and not exists (
     select from qroc_cards
     where qroc_cards.user_id = book_additions.user_id

@@ -53,7 +53,7 @@ function logLossOf(reviews: readonly Review[], parameters: Parameters): number {
 
 /** Deviation of the logarithm of the factor before anything is measured: few reviews leave it near 1. */
 const FACTOR_DEVIATION = 0.7;
-/** The share of the log loss that a factor has to save: nothing is computed anew for less. */
+/** The share of the log loss that a factor has to save: nothing is computed again for less. */
 const FACTOR_MARGIN = 0.001;
 /** Factors that are weighed, from 1 down. */
 const FACTORS = Array.from({ length: 31 }, (_, step) => Math.exp(-step / 10));

@@ -255,7 +255,7 @@ export async function saveExamDates(
   await inTransaction(services.db, async (trx) => {
     const learner = required(await lockLearner(trx, user.id), 'auth.required');
     await saveDates(trx, user.id, dates);
-    // Due dates depend on the exam's: those of the subjects are computed anew in the same transaction.
+    // Due dates depend on the exam's: those of the subjects are computed again in the same transaction.
     for (const kind of CARD_KINDS) {
       const cards = await lockCardsOfSubjects(trx, kind, user.id, ids);
       await replayCards(trx, kind, user.id, learner, cards);

@@ -12,7 +12,7 @@ import {
   isOfferedQrocIn,
 } from '../../catalog/conditions/filter.queries.ts';
 import { caseOf } from '../../catalog/questions/cases.queries.ts';
-import { asked } from '../../catalog/questions/questions.queries.ts';
+import { prompts } from '../../catalog/questions/questions.queries.ts';
 import { asText, textOf } from '../../platform/question-text.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 import { bookOf, cardsOf } from './kinds.queries.ts';
@@ -71,7 +71,7 @@ export const countReviewed = async (db: Connection, userId: number, today: strin
 
 /** Questions to review by their ids, in no order: without their keys, each with what an answer to it is based on. */
 export async function listReviewQuestions(db: Connection, userId: number, ids: readonly number[]) {
-  const rows = await asked(db)
+  const rows = await prompts(db)
     .qcms.leftJoin('cards', (join) =>
       join.onRef('cards.qcm_id', '=', 'qcms.id').on('cards.user_id', '=', userId),
     )
@@ -132,7 +132,7 @@ const earlierOfCase = (db: Connection) =>
 
 /** Open questions to review by their ids, in no order, without their answers. */
 export const listReviewQrocs = (db: Connection, userId: number, ids: readonly number[]) =>
-  asked(db)
+  prompts(db)
     .qrocs.leftJoin('qroc_cards', (join) =>
       join.onRef('qroc_cards.qroc_id', '=', 'qrocs.id').on('qroc_cards.user_id', '=', userId),
     )

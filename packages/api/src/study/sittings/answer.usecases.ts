@@ -3,10 +3,10 @@ import { DomainError, required } from '@amphi/domain/errors';
 import { exceedsLimit } from '@amphi/domain/questions/announced';
 import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
 import {
-  IN_PLACE,
   mappedMask,
-  movedPlaces,
-  placesBack,
+  movedPositions,
+  positionsBack,
+  UNMOVED,
 } from '@amphi/domain/questions/option-order';
 import type { SavedItem, saveSittingInput } from '@amphi/domain/sittings/schema';
 import { endOf, judgeSave, spentSeconds } from '@amphi/domain/sittings/time';
@@ -41,7 +41,7 @@ export async function findCurrent(services: Services, student: Student) {
   return headerOf(sitting);
 }
 
-/** Item as it stands, which decides what becomes of a save. */
+/** The current item, which decides what becomes of a save. */
 type Standing = Awaited<ReturnType<typeof listItems>>[number];
 
 /** Decides whether a save is written, is there already, or meets a change that its device has not seen. */
@@ -75,16 +75,16 @@ async function carryingOf(
   });
   if (outdated.length === 0) return { carried: (_, mask) => mask, seen: (_, mask) => mask };
   const former = await listFormerOptions(trx, outdated);
-  const places = new Map(
+  const positions = new Map(
     outdated.map(({ position, qcm_id, version, options }) => {
       const seen = former.get(`${qcm_id}/${version}`);
-      return [position, seen === undefined ? null : movedPlaces(seen, options)];
+      return [position, seen === undefined ? null : movedPositions(seen, options)];
     }),
   );
-  const placesAt = (position: number) => places.get(position) ?? IN_PLACE;
+  const positionsAt = (position: number) => positions.get(position) ?? UNMOVED;
   return {
-    carried: (position, mask) => mappedMask(mask, placesAt(position)),
-    seen: (position, mask) => mappedMask(mask, placesBack(placesAt(position))),
+    carried: (position, mask) => mappedMask(mask, positionsAt(position)),
+    seen: (position, mask) => mappedMask(mask, positionsBack(positionsAt(position))),
   };
 }
 

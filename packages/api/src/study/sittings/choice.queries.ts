@@ -11,7 +11,11 @@ import {
 } from '@amphi/domain/sittings/rules';
 import type { SittingFilter } from '@amphi/domain/sittings/schema';
 import { type RawBuilder, sql } from 'kysely';
-import { isInRunningExam, isTold, isToldQroc } from '../../catalog/access/access.queries.ts';
+import {
+  isDisclosed,
+  isDisclosedQroc,
+  isInRunningExam,
+} from '../../catalog/access/access.queries.ts';
 import { isOffered, isRight } from '../../catalog/conditions/filter.queries.ts';
 import { listCaseMembers } from '../../catalog/questions/cases.queries.ts';
 import { isRecurring } from '../../catalog/questions/recurrence.queries.ts';
@@ -127,7 +131,7 @@ function openCandidates(filter: SittingFilter, chooser: Chooser, statuses: reado
       'unrated' as difficulty ${columnsOf(openConditions(chooser), statuses)}
     from qrocs
       left join qroc_answers own on own.qroc_id = qrocs.id and own.user_id = ${chooser.userId}
-    where qrocs.subject_id = any(${filter.subject_ids}::bigint[]) and ${isToldQroc(chooser.userId)}
+    where qrocs.subject_id = any(${filter.subject_ids}::bigint[]) and ${isDisclosedQroc(chooser.userId)}
       and ${inLists('qrocs', filter)}`;
 }
 
@@ -145,7 +149,7 @@ function closedCandidates(filter: SittingFilter, chooser: Chooser, statuses: rea
       ${columnsOf(statusConditions(chooser), statuses)}
     from qcms join qcm_stats on qcm_stats.qcm_id = qcms.id
       left join answers own on own.qcm_id = qcms.id and own.user_id = ${userId}
-    where qcms.subject_id = any(${filter.subject_ids}::bigint[]) and ${isTold(userId)}
+    where qcms.subject_id = any(${filter.subject_ids}::bigint[]) and ${isDisclosed(userId)}
       and ${inLists('qcms', filter)}`;
 }
 

@@ -8,8 +8,8 @@ import { inTurn } from '../../platform/in-turn.ts';
 import { withLexicon } from '../qroc-answers/lexicon.usecases.ts';
 import {
   findCompared,
-  type KeptComparison,
   listTypedItems,
+  type SavedComparison,
   saveComparisons,
 } from './open-items.queries.ts';
 
@@ -22,7 +22,7 @@ export interface Compared {
 }
 
 /** An open question's position with what is kept of an earlier comparison. */
-interface Typed extends KeptComparison {
+interface Typed extends SavedComparison {
   qroc_id: number;
   version: number;
   typed_text: string | null;
@@ -56,12 +56,12 @@ function hashOf(value: unknown): string {
 export async function compareTypedItems<Item extends Typed>(
   db: Connection,
   items: readonly Item[],
-): Promise<{ compared: (Item & Compared)[]; fresh: (Item & Compared & KeptComparison)[] }> {
+): Promise<{ compared: (Item & Compared)[]; fresh: (Item & Compared & SavedComparison)[] }> {
   if (items.length === 0) return { compared: [], fresh: [] };
   const abbreviations = await readAbbreviations(db);
   const digest = digestOf(abbreviations);
   const compared: (Item & Compared)[] = [];
-  const fresh: (Item & Compared & KeptComparison)[] = [];
+  const fresh: (Item & Compared & SavedComparison)[] = [];
   for (const item of items) {
     const { typed_text, qroc_id, version, verdict, named_mask } = item;
     if (typed_text === null) {

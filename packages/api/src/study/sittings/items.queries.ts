@@ -15,7 +15,7 @@ import {
 } from '../../catalog/conditions/filter.queries.ts';
 import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { named } from '../../catalog/questions/qcm.queries.ts';
-import { asked, askedOfEither, toldIn } from '../../catalog/questions/questions.queries.ts';
+import { promptOfEither, prompts, solutionIn } from '../../catalog/questions/questions.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 import { StaleLocks } from '../../platform/transactions.ts';
 
@@ -277,7 +277,7 @@ export function listAskedQuestions(db: Connection, sittingId: number) {
     ])
     .select(sql<boolean>`locked_at is not null`.as('is_locked'))
     .select(caseOfItem)
-    .select(askedOfEither)
+    .select(promptOfEither)
     .select(announced)
     .where('sitting_id', '=', sittingId)
     .orderBy('sitting_items.position')
@@ -309,7 +309,7 @@ export function listTutorAnswers(
       givenMask('answers.mask').$castTo<number | null>().as('mask'),
       'answers.time_taken_seconds',
       isRight('answers.mask').as('is_correct'),
-      toldIn(user_id).qcms,
+      solutionIn(user_id).qcms,
       ...COUNTERS,
       sql<boolean>`coalesce(answers.answered_at >= ${started_at}, false)`.as('is_answered'),
       sql<
@@ -329,8 +329,8 @@ export function listTutorAnswers(
 
 /** The closed questions of a finished sitting, each with the item, its key and what the others answered. */
 export function listResults(db: Connection, sittingId: number, userId: number) {
-  return named(asked(db).qcms)
-    .select(toldIn(userId).qcms)
+  return named(prompts(db).qcms)
+    .select(solutionIn(userId).qcms)
     .innerJoin('sitting_items', 'sitting_items.qcm_id', 'qcms.id')
     .innerJoin('qcm_stats', 'qcm_stats.qcm_id', 'qcms.id')
     .leftJoin('answers', (join) =>

@@ -4,11 +4,16 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { isInRunningExam, mayStudy } from '../../catalog/access/access.queries.ts';
 import { isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
 import { caseOf } from '../../catalog/questions/cases.queries.ts';
-import { asked, compared, SCORED, toldIn } from '../../catalog/questions/questions.queries.ts';
+import {
+  compared,
+  prompts,
+  SCORED,
+  solutionIn,
+} from '../../catalog/questions/questions.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 
 /** Kept comparison of a typed answer; of anything else than `compared_with` nothing is known. */
-export interface KeptComparison {
+export interface SavedComparison {
   verdict: Verdict | null;
   named_mask: number | null;
   compared_with: string | null;
@@ -66,7 +71,7 @@ export type OpenItem = Awaited<ReturnType<typeof lockOpenItems>>[number];
 
 /** The open questions of a student's sitting of which something was typed, for a comparison ahead of its scoring. */
 export const listTypedItems = (db: Connection, sittingId: number, userId: number) => listRows<
-  KeptComparison & {
+  SavedComparison & {
     sitting_id: number;
     position: number;
     qroc_id: number;
@@ -87,7 +92,7 @@ export const listTypedItems = (db: Connection, sittingId: number, userId: number
 /** Keeps comparisons, in the order in which deletions of questions lock items. */
 export async function saveComparisons(
   db: Connection,
-  items: readonly (KeptComparison & { sitting_id: number; position: number })[],
+  items: readonly (SavedComparison & { sitting_id: number; position: number })[],
 ): Promise<void> {
   await sql`
     with given as materialized (
@@ -111,8 +116,8 @@ export async function saveComparisons(
 
 /** The open questions of a sitting for what is shown after the correction. */
 export function listOpenItems(db: Connection, sittingId: number, userId: number) {
-  return itemsOf(asked(db).qrocs, sittingId)
-    .select(toldIn(userId).qrocs)
+  return itemsOf(prompts(db).qrocs, sittingId)
+    .select(solutionIn(userId).qrocs)
     .innerJoin('subjects', 'subjects.id', 'qrocs.subject_id')
     .leftJoin('chapters', 'chapters.id', 'qrocs.chapter_id')
     .leftJoin('bookmarks', (join) =>

@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { DomainError, required } from '@amphi/domain/errors';
 import { givenAt } from '@amphi/domain/packs/rules';
-import type { QrocCorrection } from '@amphi/domain/questions/qroc.schema';
+import type { QrocSolution } from '@amphi/domain/questions/qroc.schema';
 import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
 import { showTyped } from '@amphi/domain/questions/qroc-match/compare-typed';
 import { matchAnswer } from '@amphi/domain/questions/qroc-match/match';
@@ -30,15 +30,15 @@ import { givenOpen, resultsOf } from './scoring.ts';
 import { lockSitting } from './sittings.queries.ts';
 
 /** Correction of an open question: the expected answer beside what was typed. */
-function correctionOf(
+function solutionOf(
   item: OpenItem & Compared,
-  told: QrocCorrection,
+  solution: QrocSolution,
   others: { total: number; known: number },
 ) {
   const { typed_text, grade, elements_mask, named_mask } = item;
   return {
     id: item.qroc_id,
-    ...told,
+    ...solution,
     ...showTyped(typed_text ?? '', item, item),
     /** The elements that the student ticked, or until then those that the text names. */
     elements_mask: elements_mask ?? named_mask,
@@ -48,22 +48,22 @@ function correctionOf(
   };
 }
 
-export type Correction = ReturnType<typeof correctionOf>;
+export type Correction = ReturnType<typeof solutionOf>;
 
-/** The corrections of open questions that were answered and may be told, by their positions. */
+/** The corrections of answered open questions whose solution is open to the student, by their positions. */
 export async function correctionsOf(
   db: Connection,
   userId: number,
-  items: readonly (OpenItem & Pick<OpenRow, 'told'> & Compared)[],
+  items: readonly (OpenItem & Pick<OpenRow, 'solution'> & Compared)[],
 ) {
   const ids = items.map(({ qroc_id }) => qroc_id);
   const others = ids.length === 0 ? new Map() : await countOthersGrades(db, userId, ids);
   const corrections = new Map<number, Correction>();
   for (const item of items) {
     const counts = others.get(item.qroc_id) ?? { total: 0, known: 0 };
-    const { told, position } = item;
-    if (told === null) continue;
-    corrections.set(position, await inTurn(() => correctionOf(item, told, counts)));
+    const { solution, position } = item;
+    if (solution === null) continue;
+    corrections.set(position, await inTurn(() => solutionOf(item, solution, counts)));
   }
   return corrections;
 }
@@ -75,7 +75,7 @@ export async function correctionsOf(
  * @throws sittings.not_found; sittings.not_finished for an exam under way; sittings.finished for another sitting that
  *   has ended; questions.not_found where there is no open question, or in an exam no answer; access.denied as when it is
  *   compared; sittings.exam_running while a running exam asks it, graded already or not
- * @returns its correction as it stands now
+ * @returns its current correction
  */
 export async function gradeItem(
   { db, timezone }: Services,
@@ -98,8 +98,8 @@ export async function gradeItem(
       (one) => one.position === position,
     );
     if (shown?.is_in_exam) throw new DomainError('sittings.exam_running');
-    const told = shown?.told ?? null;
-    if (item.grade !== null) return { ...item, told };
+    const solution = shown?.solution ?? null;
+    if (item.grade !== null) return { ...item, solution };
     if (!isExam && !student.is_admin && !shown?.has_access) throw new DomainError('access.denied');
     const typed_text = isExam ? item.typed_text : graded.typed_text;
     const values = {
@@ -125,7 +125,7 @@ export async function gradeItem(
       answered_at: givenAt(new Date(), graded.age_seconds),
     };
     await recordQrocAnswer(trx, answer, timezone);
-    const judged = { ...item, ...values, told };
+    const judged = { ...item, ...values, solution };
     if (!isExam) return judged;
     const bareme = await getBareme(trx, sitting.bareme_id);
     const after = open.map((one) => (one === item ? judged : one));

@@ -132,10 +132,10 @@ export async function openSitting(services: Services, student: Student, id: numb
 type TutorAnswer = Awaited<ReturnType<typeof listTutorAnswers>>[number];
 
 function givenAnswer(answer: TutorAnswer, options: Parameters<typeof othersStats>[0]) {
-  const { mask, is_correct, time_taken_seconds, told } = answer;
+  const { mask, is_correct, time_taken_seconds, solution } = answer;
   return {
     selected_answers: lettersOf(mask ?? 0),
     seconds: time_taken_seconds ?? 0,
-    feedback: told && { is_correct, ...told, ...othersStats(options, answer, mask) },
+    feedback: solution && { is_correct, ...solution, ...othersStats(options, answer, mask) },
   };
 }

@@ -11,7 +11,7 @@ import {
 import { DomainError } from '@amphi/domain/errors';
 import { groupBy } from '@amphi/domain/group-by';
 import { lettersOf } from '@amphi/domain/questions/letters';
-import { askedOf } from '@amphi/domain/questions/question.schema';
+import { promptOf } from '@amphi/domain/questions/question.schema';
 import { isOpenBlank, scoreOpen, sittingScore, totalOfOpen } from '@amphi/domain/sittings/open';
 import {
   CLASS_RANK_MIN,
@@ -37,7 +37,12 @@ import { isAwaited } from './open.usecases.ts';
 import { listOpenItems, type OpenRow } from './open-items.queries.ts';
 import { type Correction, correctionsOf } from './open-items.usecases.ts';
 import { givenOpen, resultsOf, scoredAnswer, totalOfItems } from './scoring.ts';
-import { assertToldResult, findSitting, listScores, listSittings } from './sittings.queries.ts';
+import {
+  assertDisclosedResult,
+  findSitting,
+  listScores,
+  listSittings,
+} from './sittings.queries.ts';
 
 /**
  * The results of a finished sitting of one's own, by the keys of now. Keys and justifications come with all questions of
@@ -55,7 +60,7 @@ export async function readResult(services: Services, student: Student, id: numbe
   if (sitting === undefined) throw new DomainError('sittings.not_found');
   if (isAwaited(sitting)) throw new DomainError('sittings.awaited');
   if (sitting.finished_at === null) throw new DomainError('sittings.not_finished');
-  await assertToldResult(db, sitting);
+  await assertDisclosedResult(db, sitting);
   const [rows, open, bareme, baremes] = await Promise.all([
     listResults(db, id, student.id),
     listOpenItems(db, id, student.id).then((items) => comparable(db, items)),
@@ -152,7 +157,7 @@ function comparisonOf(
   };
 }
 
-/** How many copies have which note out of 20, rounded down, the reader's own among them; null where there are few. */
+/** Counts the copies by note out of 20, rounded down, the reader's own among them; null where there are few. */
 async function notesOf(
   db: Connection,
   copy: { content_hash: string; bareme_id: number } & Total,
@@ -206,7 +211,7 @@ function groupsOf(
 }
 
 /** The student's bookmark and memo of a question. */
-const marksOf = ({
+const bookmarksOf = ({
   is_bookmarked,
   memo,
   memo_revision,
@@ -223,7 +228,7 @@ function openQuestionOf(row: OpenRow & Compared, feedback: Correction | null) {
     type: 'qroc' as const,
     position: row.position,
     qroc: {
-      ...askedOf(row),
+      ...promptOf(row),
       id: row.qroc_id,
       subject_name: row.subject_name,
       chapter_name: row.chapter_name,
@@ -237,7 +242,7 @@ function openQuestionOf(row: OpenRow & Compared, feedback: Correction | null) {
     is_neutralised: row.state === 'neutralised',
     /** Points in thousandths, null: it does not count, or not before the student has compared it. */
     ...scoreOpen(givenOpen(row)),
-    ...marksOf(row),
+    ...bookmarksOf(row),
     feedback,
   };
 }
@@ -249,7 +254,7 @@ function questionOf(row: ResultRow, bareme: Bareme, isExam: boolean) {
     type: 'qcm' as const,
     position: row.position,
     qcm: {
-      ...askedOf(row),
+      ...promptOf(row),
       id: row.id,
       options,
       subject_name: row.subject_name,
@@ -266,19 +271,19 @@ function questionOf(row: ResultRow, bareme: Bareme, isExam: boolean) {
     is_to_compare: false,
     /** Points in thousandths, null: the question does not count; and what decided them. */
     ...judge(bareme, question, given),
-    ...marksOf(row),
+    ...bookmarksOf(row),
     feedback:
-      row.told === null || (mask === 0 && !isExam)
+      row.solution === null || (mask === 0 && !isExam)
         ? null
         : {
             is_correct: mask === correct_mask,
-            ...row.told,
+            ...row.solution,
             ...othersStats(options, { total, a, b, c, d, e, f }, row.own_mask),
           },
   };
 }
 
-/** Null also where nothing is scored, or may be told. */
+/** Null also where nothing is scored, or the solution is withheld. */
 const listedScore = ({
   points,
   max_points,

@@ -96,7 +96,7 @@ export function findOpenDay(db: Connection, userId: number, plannedOn: string) {
 }
 
 /**
- * Refuses what is told as a whole, such as a pack, where some of it could not be.
+ * Refuses what is sent as a whole, such as a pack, where some of it could not be.
  *
  * @throws sittings.exam_running while an exam of the student's asks a question of these kinds of a part of a subject
  */
@@ -223,7 +223,7 @@ export const unlessSealed = (column: 'points' | 'correct_count' | 'first_points'
  *   question of another sitting; sittings.exam_running while a running exam of the student's does; access.denied while
  *   access is closed that had ended before the exam did: what was finished in time stays readable
  */
-export async function assertToldResult(
+export async function assertDisclosedResult(
   db: Connection,
   { id, user_id, mock_exam_id }: Pick<Sitting, 'id' | 'user_id' | 'mock_exam_id'>,
 ): Promise<void> {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Connection } from '../../client.ts';
 import { seedQcms } from '../content.ts';
 import { Random } from '../random.ts';
+import { seedBookmarks } from './bookmarks.ts';
 import { type Paper, scoreAgain, seedCopies, seedTraining } from './copies.ts';
 import { neutraliseDisputed, writtenQuestions } from './formats.ts';
-import { seedMarks } from './marks.ts';
 import { seedMockExams } from './mock-exams.ts';
 import { type Asked, Asking, type PaperQcm } from './questions.ts';
 
@@ -92,7 +92,7 @@ export async function seedPapers(db: Connection, studentId: number): Promise<voi
   }
   await seedMockExams(db, studentId, random);
   await seedTraining(db, studentId);
-  await seedMarks(db, studentId);
+  await seedBookmarks(db, studentId);
 }
 
 /** Adds the questions of an exam to the chapters that they are of. */

@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   isRunning,
   kill,
-  place,
+  location,
   program,
   query,
   remove,
@@ -26,7 +26,7 @@ describe('a data folder', () => {
     const first = await start();
     await query(first.connectionString, 'create table kept (id int)');
     await query(first.connectionString, 'insert into kept values (7)');
-    expect((await stat(place.dataDir)).mode & 0o777).toBe(0o700);
+    expect((await stat(location.dataDir)).mode & 0o777).toBe(0o700);
     await Promise.all([first.stop(), first.stop()]);
     await first.stop();
     await first.exited;
@@ -47,7 +47,7 @@ describe('a data folder', () => {
     await useMadeData();
     const first = await start();
     await expect(start()).rejects.toThrow(
-      new Error(`data folder ${place.dataDir} is in use by process ${first.pid}`),
+      new Error(`data folder ${location.dataDir} is in use by process ${first.pid}`),
     );
     expect(await query(first.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
@@ -57,13 +57,13 @@ describe('a data folder', () => {
     const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refusals).toHaveLength(3);
     for (const { reason } of refusals) {
-      expect(String(reason)).toContain(`data folder ${place.dataDir} is in use by process`);
+      expect(String(reason)).toContain(`data folder ${location.dataDir} is in use by process`);
     }
-    expect(readdirSync(place.folder).filter((name) => name.includes('.init-'))).toEqual([]);
+    expect(readdirSync(location.folder).filter((name) => name.includes('.init-'))).toEqual([]);
   });
 
   it('may have a path too long for a socket', async () => {
-    place.dataDir = join(place.folder, 'a'.repeat(60), "b, 'c' d".repeat(8), 'postgres');
+    location.dataDir = join(location.folder, 'a'.repeat(60), "b, 'c' d".repeat(8), 'postgres');
     const postgres = await start();
     const { host } = postgres.connection;
     expect(Buffer.byteLength(host)).toBeLessThan(90);
@@ -74,8 +74,8 @@ describe('a data folder', () => {
   });
 
   it('may have too long a path where the temporary folder has one too', async () => {
-    place.dataDir = join(place.folder, 'é'.repeat(60), 'postgres');
-    const temporary = join(place.folder, 'à'.repeat(60));
+    location.dataDir = join(location.folder, 'é'.repeat(60), 'postgres');
+    const temporary = join(location.folder, 'à'.repeat(60));
     await mkdir(temporary);
     vi.stubEnv('TMPDIR', temporary);
     onTestFinished(() => void vi.unstubAllEnvs());
@@ -84,16 +84,16 @@ describe('a data folder', () => {
   });
 
   it('may have blanks, commas and accents in its path', async () => {
-    place.dataDir = join(place.folder, 'mes données, "à moi"', 'postgres');
+    location.dataDir = join(location.folder, 'mes données, "à moi"', 'postgres');
     const postgres = await start();
     expect(await query(postgres.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('with other files in it is left alone', async () => {
-    await mkdir(place.dataDir);
-    await writeFile(join(place.dataDir, 'thesis.txt'), 'years of work');
+    await mkdir(location.dataDir);
+    await writeFile(join(location.dataDir, 'thesis.txt'), 'years of work');
     await expect(start()).rejects.toThrow('holds files, but no database');
-    expect(readdirSync(place.dataDir)).toEqual(['thesis.txt']);
+    expect(readdirSync(location.dataDir)).toEqual(['thesis.txt']);
   });
 
   it('recovers when the server was killed', async () => {
@@ -102,7 +102,7 @@ describe('a data folder', () => {
     await query(first.connectionString, 'create table kept (id int)');
     process.kill(first.pid, 'SIGKILL');
     await first.exited;
-    expect(existsSync(join(place.dataDir, 'postmaster.pid'))).toBe(true);
+    expect(existsSync(join(location.dataDir, 'postmaster.pid'))).toBe(true);
 
     const second = await start();
     expect(await query(second.connectionString, 'select * from kept')).toEqual([]);
@@ -111,27 +111,30 @@ describe('a data folder', () => {
   it('recovers when the lock file names a process that is something else', async () => {
     await useMadeData();
     await (await start()).stop();
-    await writeFile(join(place.dataDir, 'postmaster.pid'), `${process.pid}\n${place.dataDir}\n`);
+    await writeFile(
+      join(location.dataDir, 'postmaster.pid'),
+      `${process.pid}\n${location.dataDir}\n`,
+    );
     const postgres = await start();
     expect(await query(postgres.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  const attempts = () => readdirSync(place.folder).filter((name) => name.includes('.init-'));
+  const attempts = () => readdirSync(location.folder).filter((name) => name.includes('.init-'));
 
   it('is never half made: an interrupted creation starts over', async () => {
     // On a busy machine a creation may be through before the kill arrives: then once more.
     do {
-      await remove(place.dataDir);
+      await remove(location.dataDir);
       const { child, said } = await spawnProgram(program(''));
       await said('begun');
       await until('creation under way', () => {
         const [attempt] = attempts();
-        const isBegun = attempt !== undefined && existsSync(join(place.folder, attempt, 'base'));
-        return isBegun || existsSync(place.dataDir);
+        const isBegun = attempt !== undefined && existsSync(join(location.folder, attempt, 'base'));
+        return isBegun || existsSync(location.dataDir);
       });
       await kill(child);
-      await until('a server is gone', () => !existsSync(join(place.dataDir, 'postmaster.pid')));
-    } while (existsSync(place.dataDir));
+      await until('a server is gone', () => !existsSync(join(location.dataDir, 'postmaster.pid')));
+    } while (existsSync(location.dataDir));
 
     const postgres = await start();
     expect(await query(postgres.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -141,7 +144,7 @@ describe('a data folder', () => {
   it('is made beside an interrupted creation whose programs still write', async () => {
     // A process that was killed: initdb leaves one for a while on a busy machine after the application was killed.
     const gone = spawnSync(process.execPath, ['--version']);
-    const left = `${place.dataDir}.init-${gone.pid}-abcdef`;
+    const left = `${location.dataDir}.init-${gone.pid}-abcdef`;
     await mkdir(join(left, 'base'), { recursive: true });
     const source = `
       const { writeFileSync } = require('node:fs');

@@ -7,7 +7,7 @@ import {
   expectNoOrphan,
   isRunning,
   kill,
-  place,
+  location,
   program,
   READY,
   spawnProgram,
@@ -39,7 +39,7 @@ describe('the death of the application', () => {
   });
 
   it('leaves no socket folder behind for long', async () => {
-    place.dataDir = join(place.folder, 'a'.repeat(100), 'postgres');
+    location.dataDir = join(location.folder, 'a'.repeat(100), 'postgres');
     const { child, said } = await spawnProgram(
       program(`console.log('host', postgres.connection.host); ${READY}`),
     );
@@ -47,7 +47,7 @@ describe('the death of the application', () => {
     const pid = Number(await said('pid'));
     await kill(child);
     await until('the server is gone', () => !isRunning(pid));
-    const hash = createHash('sha256').update(place.dataDir).digest('hex').slice(0, 8);
+    const hash = createHash('sha256').update(location.dataDir).digest('hex').slice(0, 8);
     expect(host).toContain(hash);
     await start();
     expect(existsSync(host)).toBe(false);

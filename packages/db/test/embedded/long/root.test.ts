@@ -12,7 +12,7 @@ import {
   isLinux,
   isRoot,
   isRunning,
-  place,
+  location,
   program,
   query,
   READY,
@@ -26,7 +26,7 @@ useFolder();
 /** Copies of the programs in a folder that no other user may enter, on a machine without `unshare`. */
 async function closedBinaries(): Promise<Binaries> {
   const { postgres, version } = await findBinaries();
-  const native = join(place.folder, 'closed', 'native');
+  const native = join(location.folder, 'closed', 'native');
   await mkdir(dirname(native), { mode: 0o700 });
   const options = { recursive: true, verbatimSymlinks: true };
   await cp(join(dirname(postgres), '..'), native, options);
@@ -39,19 +39,19 @@ async function closedBinaries(): Promise<Binaries> {
 describe.runIf(isRoot && isLinux)('the death of the application as root', () => {
   it('stops the server that runs as another user', async () => {
     await expectNoOrphan({ hide: ['unshare'] });
-    expect((await stat(place.dataDir)).uid).not.toBe(0);
+    expect((await stat(location.dataDir)).uid).not.toBe(0);
     // A start that could use a user namespace leaves the data with whom they belong to.
-    const owner = (await stat(place.dataDir)).uid;
+    const owner = (await stat(location.dataDir)).uid;
     const postgres = await start();
     await postgres.stop();
-    expect((await stat(place.dataDir)).uid).toBe(owner);
+    expect((await stat(location.dataDir)).uid).toBe(owner);
   });
 
   it('stops the server that runs as another user, without a death signal', () =>
     expectNoOrphan({ hide: ['unshare', 'setpriv'] }));
 
   it('stops the server that runs as another user below a closed folder', async () => {
-    await chmod(place.folder, 0o700);
+    await chmod(location.folder, 0o700);
     await expectNoOrphan({ hide: ['unshare'] });
   });
 
@@ -65,33 +65,33 @@ describe.runIf(isRoot && isLinux)('the death of the application as root', () => 
 
   it('copies the programs beside the data where another user can’t reach them', async () => {
     const hidden = await closedBinaries();
-    const copied = (await chooseIdentity(hidden, place.dataDir)).binaries.postgres;
+    const copied = (await chooseIdentity(hidden, location.dataDir)).binaries.postgres;
     expect(copied).toBe(
-      join(place.folder, `postgres-binaries-${hidden.version}`, 'bin', 'postgres'),
+      join(location.folder, `postgres-binaries-${hidden.version}`, 'bin', 'postgres'),
     );
-    expect((await chooseIdentity(hidden, place.dataDir)).binaries.postgres).toBe(copied);
+    expect((await chooseIdentity(hidden, location.dataDir)).binaries.postgres).toBe(copied);
     expect(execFileSync(copied, ['--version'], { encoding: 'utf8' })).toContain('PostgreSQL');
   });
 
   it('runs programs and keeps data that are both below closed folders', async () => {
     const hidden = await closedBinaries();
-    await chmod(place.folder, 0o700);
-    const identity = await chooseIdentity(hidden, place.dataDir);
+    await chmod(location.folder, 0o700);
+    const identity = await chooseIdentity(hidden, location.dataDir);
     expect(identity.owner.uid).not.toBe(0);
-    const { dataDir } = place;
+    const { dataDir } = location;
     await ensureCluster({ identity, dataDir, user: 'amphi', sync: false, log: () => {} });
     expect((await stat(dataDir)).uid).toBe(identity.owner.uid);
     expect(readdirSync(dataDir)).toContain('PG_VERSION');
   });
 
   it('says what it tried when nothing works', async () => {
-    await chmod(place.folder, 0o700);
+    await chmod(location.folder, 0o700);
     const { said } = await spawnProgram(program(''), { hide: ['unshare', 'setpriv'] });
     expect(await said('Error:')).toContain('does not run as root');
   });
 
   it('stops an ordinary user’s server', async () => {
-    await chmod(place.folder, 0o777);
+    await chmod(location.folder, 0o777);
     // With leave to read, since the project itself may be in a home that is closed to others.
     const leave = '-all,+dac_read_search';
     const prefix = [
@@ -105,7 +105,7 @@ describe.runIf(isRoot && isLinux)('the death of the application as root', () => 
       '--',
     ];
     // The cache of tsx goes where that user may write.
-    await expectNoOrphan({ prefix, env: { TMPDIR: place.folder } });
-    expect((await stat(place.dataDir)).uid).toBe(65534);
+    await expectNoOrphan({ prefix, env: { TMPDIR: location.folder } });
+    expect((await stat(location.dataDir)).uid).toBe(65534);
   });
 });

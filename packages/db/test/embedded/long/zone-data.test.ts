@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findBinaries } from '../../../src/embedded/binaries.ts';
-import { place, query, start, useFolder, useMadeData } from '../support.ts';
+import { location, query, start, useFolder, useMadeData } from '../support.ts';
 
 useFolder();
 
@@ -10,7 +10,7 @@ useFolder();
 async function systemZones(release: string): Promise<string> {
   const { postgres } = await findBinaries();
   const packaged = join(dirname(postgres), '..', 'share', 'postgresql', 'timezone');
-  const system = join(place.folder, 'zoneinfo');
+  const system = join(location.folder, 'zoneinfo');
   for (const folder of ['Africa', 'right/Africa']) {
     await mkdir(join(system, folder), { recursive: true });
     await copyFile(join(packaged, 'Asia', 'Kathmandu'), join(system, folder, 'Casablanca'));
@@ -44,7 +44,7 @@ describe('zone data of the system', () => {
     await systemZones('2999a');
     const expected = { casablanca: 345, tokyo: 540, others: 0 };
     expect(await readOffsets()).toMatchObject(expected);
-    expect(await readdir(place.folder)).toContainEqual(expect.stringMatching(/-tz2999a$/));
+    expect(await readdir(location.folder)).toContainEqual(expect.stringMatching(/-tz2999a$/));
   });
 
   it('are used by every later start, and renewed with the next release', async () => {
@@ -62,13 +62,13 @@ describe('zone data of the system', () => {
   it.each(['2026b', '2025b', 'unknown'])('are left alone at release %s', async (release) => {
     await systemZones(release);
     expect(await readOffsets()).toMatchObject({ casablanca: 60, tokyo: 540 });
-    expect(await readdir(place.folder)).not.toContainEqual(expect.stringMatching(/-tz/));
+    expect(await readdir(location.folder)).not.toContainEqual(expect.stringMatching(/-tz/));
   });
 
   it('that can’t be copied are named in the log, and the package’s used', async () => {
     await systemZones('2999a');
     const { version } = await findBinaries();
-    await writeFile(join(place.folder, `postgres-${version}-tz2999a`), 'in the way');
+    await writeFile(join(location.folder, `postgres-${version}-tz2999a`), 'in the way');
     expect(await readOffsets()).toMatchObject({
       casablanca: 60,
       logged: expect.arrayContaining([expect.stringMatching(/^the zone data 2999a of .* ENOTDIR/)]),

@@ -246,7 +246,7 @@ export const imports = {
     waiting:
       'Choisissez où vont les questions\u00a0: les doublons et les ajouts s’affichent ensuite.',
   },
-  take: {
+  apply: {
     one: 'Prendre la version du fichier',
     oneOf: (row: number) => `Prendre la version du fichier, ligne ${row}`,
     oneTitle: (row: number) => `Prendre la version de la ligne ${row}\u00a0?`,

@@ -11,15 +11,15 @@ function size(bytes: number): string {
 
 /** Parts of subjects that can be practised without a network. */
 export const packs = {
-  hold: 'Garder hors ligne',
-  holdOf: (title: string) => `Garder hors ligne\u00a0: ${title}`,
+  download: 'Garder hors ligne',
+  downloadOf: (title: string) => `Garder hors ligne\u00a0: ${title}`,
   /** All subjects of a semester. */
-  holdSemester: 'Garder tout le semestre hors ligne',
+  downloadSemester: 'Garder tout le semestre hors ligne',
   /** Before it is taken: its size as the server can tell it. */
   about: (bytes: number) => `≈\u00a0${size(bytes)}`,
-  held: (bytes: number) => `Gardé · ${size(bytes)}`,
+  downloaded: (bytes: number) => `Gardé · ${size(bytes)}`,
   /** Some subjects of a semester, while they are taken as well. */
-  heldOf: (count: number, total: number, bytes: number) =>
+  downloadedOf: (count: number, total: number, bytes: number) =>
     `${wholeNumber(count)} sur ${counted(total, 'matière', 'matières')} · ${size(bytes)}`,
   drop: 'Retirer',
   dropOf: (title: string) => `Retirer de cet appareil\u00a0: ${title}`,

@@ -23,11 +23,11 @@ const question = {
   zoomKeys: (label: string) =>
     `${label}. Touches + et - pour zoomer, flèches pour déplacer l’image.`,
   options: 'Propositions',
-  strike: (key: string) => `Écarter la proposition ${key}`,
-  strikeHint: 'Appui long pour écarter.',
-  /** Read aloud after an option that is struck out. */
-  isStruck: ', écartée',
-  struck: (keys: readonly string[]) =>
+  eliminate: (key: string) => `Écarter la proposition ${key}`,
+  eliminateHint: 'Appui long pour écarter.',
+  /** Read aloud after an option that is eliminated. */
+  isEliminated: ', écartée',
+  eliminated: (keys: readonly string[]) =>
     keys.length === 0
       ? 'Aucune proposition écartée.'
       : `${plural(keys.length, 'Proposition écartée', 'Propositions écartées')}\u00a0: ${letters(keys)}.`,
@@ -79,7 +79,7 @@ const list = {
   correct: 'juste',
   incorrect: 'fausse',
   pending: 'sélection non validée',
-  held: 'envoi en cours',
+  delayed: 'envoi en cours',
   sending: 'envoi en cours',
   waiting: 'en attente',
   refused: 'non enregistrée',
@@ -153,7 +153,7 @@ const keys = {
   or: 'ou',
   rows: {
     toggle: 'Choisir ou retirer une réponse',
-    strike: 'Écarter une proposition, ou la rétablir',
+    eliminate: 'Écarter une proposition, ou la rétablir',
     enter: 'Valider la réponse, puis continuer',
     move: 'Question précédente ou suivante',
     reset: 'Réinitialiser la réponse',

@@ -46,7 +46,7 @@ function dayOf(year: number, month: number, date: number): string | null {
   return isDay ? `${year}-${pad(month)}-${pad(date)}` : null;
 }
 
-/** Which of the numbers of a day is first: `unknown` where none is above 12, `mixed` where both are. */
+/** Order of the numbers of a day: `unknown` where none is above 12, `mixed` where both are. */
 export type DayOrder = 'day' | 'month' | 'unknown' | 'mixed';
 
 /** The order of day and month in the days of a file that are numbers alone. */
@@ -129,7 +129,7 @@ export function readSide(text: string): 'credit' | 'debit' | null {
 }
 
 /** Separates an amount from its currency and its side. */
-function takeApart(text: string): { digits: string; side: Amount['side'] } {
+function splitAmount(text: string): { digits: string; side: Amount['side'] } {
   let digits = asPlain(text).replace(CURRENCY, '').trim();
   const letters = /^[a-z.]+(?=[\s\d(+−-])|[a-z.]+$/i.exec(digits)?.[0] ?? '';
   const [, credit, debit] = SIDE.exec(letters) ?? [];
@@ -146,7 +146,7 @@ function takeApart(text: string): { digits: string; side: Amount['side'] } {
 export function findDecimalMark(cells: Iterable<string>): DecimalMark {
   let [commas, points] = [0, 0];
   for (const cell of cells) {
-    const { digits } = takeApart(cell);
+    const { digits } = splitAmount(cell);
     if (/\d,\d{1,2}$/.test(digits)) commas += 1;
     else if (/\d\.\d{1,2}$/.test(digits)) points += 1;
   }
@@ -156,7 +156,7 @@ export function findDecimalMark(cells: Iterable<string>): DecimalMark {
 
 /** An amount with its currency: `1.200,50 MRU`, `+450.00`, `(12,00)`, `450,00 CR`. */
 export function readAmount(text: string, mark: DecimalMark): Amount | null {
-  const { digits, side } = takeApart(text);
+  const { digits, side } = splitAmount(text);
   if (!/^\d[\d\s.,'’]*$/.test(digits)) return null;
   // `1.200` has two readings, but for the other amounts of the file.
   const thousands = mark === ',' ? /^\d{1,3}(?:\.\d{3})+$/ : /^\d{1,3}(?:,\d{3})+$/;

@@ -192,7 +192,7 @@ it('similarity is the same from either side', () => {
 });
 
 describe('texts', () => {
-  it('are alike by their trigrams, less for a word that one of them has besides', () => {
+  it('are alike by their trigrams, less for a word that only one of them has', () => {
     // Each word has five, which are all different.
     expect(similarity('foie gras', 'foie')).toBeCloseTo((0.5 - 0.03 + 1) / 2, 10);
     expect(similarity('foie', 'foie gras')).toBeCloseTo((0.5 - 0.03 + 1) / 2, 10);
@@ -200,7 +200,7 @@ describe('texts', () => {
     expect(similarity('foie gras noir', 'foie')).toBeCloseTo((1 / 3 - 0.06 + 1) / 2, 10);
   });
 
-  it('are less alike for a word instead of another one, and for a short one besides', () => {
+  it('are less alike for a word instead of another one, and for an additional short one', () => {
     // 15 trigrams in common, five and three of their own.
     expect(similarity('gastroenterite foie', 'gastroenterite rein')).toBeCloseTo(
       (0.6 - 0.5 + 1) / 2,
@@ -245,7 +245,7 @@ describe('a signature', () => {
 
   it('is that of those that are stored', () => {
     const bits = signatureOf(prepare({ text: 'foie', options: [] }));
-    const places = [...bits].flatMap((bit, index) => (bit === '1' ? [index] : []));
-    expect(places).toEqual([268, 712, 1111, 1408, 1888]);
+    const positions = [...bits].flatMap((bit, index) => (bit === '1' ? [index] : []));
+    expect(positions).toEqual([268, 712, 1111, 1408, 1888]);
   });
 });

@@ -145,7 +145,7 @@ function ownWords(one: Part, other: Part, first: string[], second: string[]) {
 
 /** The cost of each word that replaces another one: most often another organ, drug or disease. */
 const REPLACED = 0.5;
-/** The cost of each word that one of them has besides. */
+/** The cost of each word that only one of them has. */
 const ADDED = 0.03;
 /** Texts whose words are the same but for slips, abbreviations and their order are alike by so much at least. */
 const EXPLAINED = 0.9;

@@ -76,7 +76,7 @@ export const isSymbol = (word: string): boolean =>
 export const stemOf = (word: string): string =>
   word.length > 4 ? word.replace(/(?:ees|ee|es|e|s|x)$/, '') : word;
 
-/** Words of which one excludes the other, besides those that contraries of words tell. */
+/** Words of which one excludes the other, beyond those that contraries of words tell. */
 const EXCLUSIVE = new Set(
   'augmente diminue, eleve bas, avec sans, plus moins, frequent rare, tous aucun, toutes aucune, artere veine'
     .split(', ')

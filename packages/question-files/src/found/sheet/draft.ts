@@ -1,7 +1,7 @@
 import { isKeyAlone, isTruthKey, plain, readKey } from '@amphi/domain/imports/key-text';
 import { examFieldsOfSaid, type SaidExam } from '@amphi/domain/imports/years';
 import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
-import { takeExam } from '../clean.ts';
+import { splitExam } from '../clean.ts';
 import { emptyQuestion, type FoundQuestion, trueOrFalse } from '../found.ts';
 import { asksForFalse } from '../negation.ts';
 import { reserveIn } from '../second-look.ts';
@@ -144,7 +144,7 @@ export function finish(
   const { said } = draft;
   restoreLetters(draft.options);
   const marks = readMarks(draft.options);
-  const taken = takeExam(join(draft.stem).replace(/^(?:\*|[ÉEée]nonc[ée]\s*:)\s*(?=\S)/, ''));
+  const taken = splitExam(join(draft.stem).replace(/^(?:\*|[ÉEée]nonc[ée]\s*:)\s*(?=\S)/, ''));
   const isOther = taken.exam !== undefined && taken.exam.year !== draft.exam.year;
   const exam = isOther ? (taken.exam ?? {}) : { ...draft.exam, ...taken.exam };
   const question: FoundQuestion = {

@@ -80,7 +80,7 @@ export class GridReader {
       this.keys.push(...pair);
       return;
     }
-    if (numbers !== undefined) this.#takeHeading(numbers.text);
+    if (numbers !== undefined) this.#readHeading(numbers.text);
     if (NUMBERS.test(line.text)) {
       this.#numbers = line;
       return;
@@ -90,12 +90,12 @@ export class GridReader {
       (LONELY.test(line.text)
         ? [{ row: line.row, number: null, text: line.text.toUpperCase() }]
         : undefined);
-    if (found === undefined) this.#takeHeading(line.text);
+    if (found === undefined) this.#readHeading(line.text);
     else for (const key of found) this.keys.push(key);
     if (this.keys.length > MAX_KEYS) throw new DomainError('imports.too_many_rows', 'file');
   }
 
-  #takeHeading(text: string): void {
+  #readHeading(text: string): void {
     this.#isBroken ||= this.keys.length > 0 || !HEADINGS.test(text);
   }
 }

@@ -22,7 +22,7 @@ const ROMAN = /^[IVX]{1,5}\s*[.)\-–—:/]+\s*(\S.*)$/u;
  */
 export function planOf(lines: readonly SheetLine[]): PlannedLine[] {
   const planned = lines.map((line) => ({ line, kind: classify(line.text) }));
-  takeTitles(planned);
+  markTitles(planned);
   return keysBelow(keysOfNext(planned));
 }
 
@@ -44,7 +44,7 @@ function hasOptions(planned: readonly PlannedLine[], at: number): boolean {
 }
 
 /** Styles of numbers that never carry options, where others do. */
-function takeTitles(planned: PlannedLine[]): void {
+function markTitles(planned: PlannedLine[]): void {
   const carrying = new Set<string>();
   for (const [at, { kind }] of planned.entries())
     if (kind.is === 'question' && hasOptions(planned, at)) carrying.add(kind.style);

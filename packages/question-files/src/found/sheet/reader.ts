@@ -91,16 +91,16 @@ export class SheetReader {
       case 'blank':
         return;
       case 'question':
-        this.#takeQuestion(line, kind);
+        this.#readQuestion(line, kind);
         return;
       case 'option':
-        this.#takeOption(line, kind);
+        this.#readOption(line, kind);
         return;
       case 'key':
-        this.#takeKey(line, kind);
+        this.#readKey(line, kind);
         return;
       case 'comment':
-        this.#takeComment(kind.text);
+        this.#readComment(kind.text);
         return;
       case 'case':
         this.#settlePending();
@@ -111,7 +111,7 @@ export class SheetReader {
         return;
       case 'reveal':
         if (this.#case === undefined) {
-          this.#takeText(line);
+          this.#readText(line);
           return;
         }
         this.#settlePending();
@@ -125,7 +125,7 @@ export class SheetReader {
           this.#where !== 'key' &&
           this.#where !== 'option'
         ) {
-          this.#takeText(line);
+          this.#readText(line);
           return;
         }
         this.#settlePending();
@@ -141,18 +141,18 @@ export class SheetReader {
         return;
       case 'grid':
         if (this.#now !== undefined && (this.#where === 'option' || this.#where === 'stem')) {
-          this.#takeKey(line, { is: 'key', text: '', word: '' });
+          this.#readKey(line, { is: 'key', text: '', word: '' });
           return;
         }
-        this.#takeText(line);
+        this.#readText(line);
         return;
       case 'text':
-        this.#takeText(line);
+        this.#readText(line);
         return;
     }
   }
 
-  #takeQuestion(line: SheetLine, kind: Extract<LineKind, { is: 'question' }>): void {
+  #readQuestion(line: SheetLine, kind: Extract<LineKind, { is: 'question' }>): void {
     const now = this.#now;
     // The key of a question further up, in a list of corrections.
     const earlier = this.#numbered.get(kind.number) ?? [];
@@ -188,7 +188,7 @@ export class SheetReader {
       this.#addOption(now, line, kind.text, null, 'number');
       return;
     }
-    const reveal = this.#takeReveal();
+    const reveal = this.#readReveal();
     this.#settlePending();
     this.#begin(reveal[0]?.row ?? line.row, kind.number, kind);
     this.#now?.reveal.push(...reveal.map(({ text }) => text));
@@ -200,7 +200,7 @@ export class SheetReader {
    * The paragraph between two questions of one case, which tells how it goes on. Where it may as well explain the question
    * above, that has to be looked at.
    */
-  #takeReveal(): SheetLine[] {
+  #readReveal(): SheetLine[] {
     const now = this.#now;
     if (now?.case === undefined || now.case.name !== this.#case?.name) return [];
     const lines = this.#pending;
@@ -266,7 +266,7 @@ export class SheetReader {
     this.#where = 'stem';
   }
 
-  #takeOption(line: SheetLine, kind: Extract<LineKind, { is: 'option' }>): void {
+  #readOption(line: SheetLine, kind: Extract<LineKind, { is: 'option' }>): void {
     const { letter, sign, whole } = kind;
     const isBox = sign === 'box';
     const isNext = (now: Draft) => letter === null || letter === now.options.length;
@@ -288,10 +288,10 @@ export class SheetReader {
     }
     const current = this.#now;
     if (current === undefined) {
-      this.#takeText(line);
+      this.#readText(line);
       return;
     }
-    if (this.#takeCombinations(line.text)) return;
+    if (this.#readCombinations(line.text)) return;
     if (letter !== null && current.sign === 'number' && current.combinations.size > 0)
       current.doubts.push(importDoubts.combinations);
     // Letters behind a list of another kind are the options, and the list is a part of the text.
@@ -303,17 +303,17 @@ export class SheetReader {
       current.sign = null;
     }
     if (letter === 0 && current.options.length >= 2 && !isBox) {
-      if (this.#beginBehindKey(current, line)) this.#takeOption(line, kind);
-      else this.#takeNote(current, line, kind);
+      if (this.#beginBehindKey(current, line)) this.#readOption(line, kind);
+      else this.#readNote(current, line, kind);
       return;
     }
     if (this.#where === 'notes') {
-      this.#takeNote(current, line, kind);
+      this.#readNote(current, line, kind);
       return;
     }
     const isOpen = current.said === 'qroc' || this.#where === 'key' || this.#where === 'comment';
     if (isOpen || (letter === null && kind.sign !== 'box' && !this.#isBullet(current, kind.sign))) {
-      this.#takeText(line);
+      this.#readText(line);
       return;
     }
     if (!isNext(current) && !isBox) {
@@ -321,7 +321,7 @@ export class SheetReader {
       const isGap =
         letter !== null && current.options.length > 0 && letter === current.options.length + 1;
       if (!isGap) {
-        this.#takeText(line);
+        this.#readText(line);
         return;
       }
       current.doubts.push(importDoubts.lettersGap);
@@ -348,7 +348,7 @@ export class SheetReader {
    * Takes a line that says which numbers the letters of a key stand for: of one question where it stands behind its
    * options, else of all below.
    */
-  #takeCombinations(text: string): boolean {
+  #readCombinations(text: string): boolean {
     const found = combinationsIn(text);
     if (found === null) return false;
     const now = this.#now;
@@ -388,14 +388,14 @@ export class SheetReader {
   }
 
   /** A letter again after all options: what the correction says of it. */
-  #takeNote(
+  #readNote(
     now: Draft,
     line: SheetLine,
     { letter, text }: { letter: number | null; text: string },
   ): void {
     const option = letter === null ? undefined : now.options[letter];
     if (option === undefined) {
-      this.#takeText(line);
+      this.#readText(line);
       return;
     }
     // Without a key between, it may be another question as well.
@@ -409,7 +409,7 @@ export class SheetReader {
     if (flag && now.key === null) option.checked = /^[vj]/i.test(flag[1] ?? '');
   }
 
-  #takeKey(line: SheetLine, { text, word }: Extract<LineKind, { is: 'key' }>): void {
+  #readKey(line: SheetLine, { text, word }: Extract<LineKind, { is: 'key' }>): void {
     const now = this.#now ?? this.drafts.at(-1);
     if (now === undefined) {
       this.left.push(line.text);
@@ -429,7 +429,7 @@ export class SheetReader {
       return;
     }
     if (word === 'r' && now.options.length === 0 && now.said === null && now.stem.length === 0) {
-      this.#takeText(line);
+      this.#readText(line);
       return;
     }
     if (now.key !== null && now.key !== '') {
@@ -440,7 +440,7 @@ export class SheetReader {
     this.#where = 'key';
   }
 
-  #takeComment(text: string): void {
+  #readComment(text: string): void {
     const now = this.#now ?? this.drafts.at(-1);
     if (now === undefined) return;
     this.#now = now;
@@ -449,10 +449,10 @@ export class SheetReader {
     this.#where = 'comment';
   }
 
-  #takeText(line: SheetLine): void {
+  #readText(line: SheetLine): void {
     const now = this.#now;
     const text = line.text.trim();
-    if (this.#takeCombinations(text)) return;
+    if (this.#readCombinations(text)) return;
     if (CLOSING.test(text)) {
       this.left.push(text);
       return;

@@ -37,7 +37,7 @@ export function ConfirmAction({
   onClose,
   ...dialog
 }: ConfirmActionProps) {
-  const takeBack = useUndo();
+  const runUndo = useUndo();
   const undoChanges = useUndoBulk();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -51,7 +51,7 @@ export function ConfirmAction({
       else {
         const { changes = [] } = (outcome ?? {}) as { changes?: number[] };
         const back = changes.length > 0 ? () => undoChanges(changes) : undo;
-        notifyDone(done, back && (() => takeBack(back)));
+        notifyDone(done, back && (() => runUndo(back)));
       }
       onClose();
     } catch (error) {

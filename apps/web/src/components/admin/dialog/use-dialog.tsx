@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { noteDialog, takeDialog } from '../../../lib/memory.ts';
+import { restoreDialog, trackDialog } from '../../../lib/memory.ts';
 import { useUser } from '../../../lib/session.ts';
 import type { DialogProps } from './admin-modal.tsx';
 import { returnFocus } from './focus.ts';
@@ -21,7 +21,7 @@ export interface Dialog<Data> extends DialogState<Data> {
 /**
  * The data of a dialog, kept while it fades out. Closing returns the focus to the element that had it.
  *
- * @param name makes it open again when the session ends under it and the same user has signed in anew
+ * @param name makes it open again when the session ends under it and the same user has signed in again
  */
 export function useDialog<Data>(name?: string): Dialog<Data> {
   const { id: userId } = useUser();
@@ -40,13 +40,13 @@ export function useDialog<Data>(name?: string): Dialog<Data> {
   }
 
   const reopen = useEffectEvent(() => {
-    const data = name === undefined ? null : takeDialog(userId, name);
+    const data = name === undefined ? null : restoreDialog(userId, name);
     if (data !== null) open(data as Data);
   });
   useEffect(() => reopen(), []);
   const { opened, data } = state;
   useEffect(() => {
-    if (name !== undefined && opened) return noteDialog(name, data);
+    if (name !== undefined && opened) return trackDialog(name, data);
     return undefined;
   }, [name, opened, data]);
 

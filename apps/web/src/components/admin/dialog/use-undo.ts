@@ -7,9 +7,9 @@ import { notifyDone, notifyWarning } from './notify.tsx';
  * Takes back what was just done, says so; a refusal is shown as a warning. So is a text that
  * taking back resolves with: what it could not take back.
  */
-export function useUndo(): (takeBack: () => Promise<unknown>) => void {
-  return useCallback((takeBack) => {
-    takeBack()
+export function useUndo(): (undo: () => Promise<unknown>) => void {
+  return useCallback((undo) => {
+    undo()
       .then(async (outcome) => {
         if (typeof outcome === 'string') notifyWarning(outcome);
         else notifyDone(admin.undone);

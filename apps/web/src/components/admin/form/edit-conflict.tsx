@@ -25,7 +25,7 @@ function formatMoment(moment: Date): string {
 
 /** The version that another administrator saved while this form was open, beside its own, with the choice between them. */
 export function EditConflict({ state, names, disabled }: EditConflictProps) {
-  const { conflict, taken, keepMine, takeTheirs, restoreMine } = state;
+  const { conflict, taken, keepMine, acceptTheirs, restoreMine } = state;
   const [shown, setShown] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -65,7 +65,7 @@ export function EditConflict({ state, names, disabled }: EditConflictProps) {
               <Button type="submit" variant="default" disabled={disabled} onClick={keepMine}>
                 {texts.keep}
               </Button>
-              <Button variant="default" disabled={disabled} onClick={takeTheirs}>
+              <Button variant="default" disabled={disabled} onClick={acceptTheirs}>
                 {texts.take}
               </Button>
             </>

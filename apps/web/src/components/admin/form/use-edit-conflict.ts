@@ -21,7 +21,7 @@ export interface EditConflictState {
   /** Accepts that the next save replaces the other version. */
   keepMine: () => void;
   /** Puts the other version into the form. */
-  takeTheirs: () => void;
+  acceptTheirs: () => void;
   /** Puts the own values back into the form. */
   restoreMine: () => void;
 }
@@ -112,7 +112,7 @@ export function useEditConflict<AsRead extends z.ZodObject>({
       keepMine() {
         if (conflict) seen.fields = conflict.theirs;
       },
-      takeTheirs() {
+      acceptTheirs() {
         if (!conflict) return;
         setTyped(form.getValues());
         const values = { ...form.getValues(), ...toValues(conflict.theirs) };

@@ -46,7 +46,7 @@ export function useModalForm<Values extends object, Output, Saved>({
   onSaved,
   draft: draftOptions,
 }: ModalFormOptions<Values, Output, Saved>): ModalForm<Values> {
-  const takeBack = useUndo();
+  const runUndo = useUndo();
   const [failure, setFailure] = useState<ModalForm<Values>['failure']>(null);
   const form = useSchemaForm({
     schema,
@@ -57,7 +57,7 @@ export function useModalForm<Values extends object, Output, Saved>({
       const message = typeof done === 'function' ? done(saved) : done;
       const back = undo?.(saved);
       if (typeof message === 'string')
-        notifyDone(message, back ? () => takeBack(back) : reopen?.(saved));
+        notifyDone(message, back ? () => runUndo(back) : reopen?.(saved));
       else notifyWarning(message.warning);
       onSaved(saved);
     },

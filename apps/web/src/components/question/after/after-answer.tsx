@@ -4,18 +4,18 @@ import { Group } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { BookButton, type BookPlace } from '../../book/book-button.tsx';
+import { BookButton, type InBook } from '../../book/book-button.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { History } from './history.tsx';
 import { ProposeButton } from './propose-button.tsx';
-import { useTold } from './use-told.ts';
+import { useCorrections } from './use-corrections.ts';
 
 interface AfterAnswerProps {
   question: { id: number; exam_year: number | null };
   /** True where a wrong answer was just given. */
   justWrong: boolean | undefined;
   /** Told where the question stands in the error book after the student has decided. */
-  onDecided: ((place: BookPlace) => void) | undefined;
+  onDecided: ((place: InBook) => void) | undefined;
 }
 
 /**
@@ -24,25 +24,25 @@ interface AfterAnswerProps {
  */
 export function AfterAnswer({ question, justWrong, onDecided }: AfterAnswerProps) {
   const { id: qcmId, exam_year } = question;
-  const told = useTold(qcmId);
+  const data = useCorrections(qcmId);
   return (
     <>
       <ExamYears qcmId={qcmId} known={exam_year} />
-      {told && (
+      {data && (
         <History
-          changes={told.changes.map((change) => ({
+          changes={data.changes.map((change) => ({
             ...change,
             text: texts.change(change, formatDate(change.changed_at)),
           }))}
-          isEarlier={told.changes.some(
-            ({ version, from }) => from && version > told.answered_version,
+          isEarlier={data.changes.some(
+            ({ version, from }) => from && version > data.answered_version,
           )}
         />
       )}
       <Group align="stretch" gap="0.25rem var(--mantine-spacing-xs)">
         <BookButton kind="qcm" question_id={qcmId} isMissed={justWrong} onDecided={onDecided} />
         <ReportButton qcmId={qcmId} />
-        {told && !told.has_justification && <ProposeButton qcmId={qcmId} />}
+        {data && !data.has_justification && <ProposeButton qcmId={qcmId} />}
       </Group>
     </>
   );

@@ -14,9 +14,9 @@ interface OpenHistoryProps {
 
 /** Lists the changes of an open question, beneath its answer. */
 export function OpenHistory({ qrocId, isPast = false }: OpenHistoryProps) {
-  const { data: told } = trpc.corrections.byQroc.useQuery({ qroc_id: qrocId }, { retry: false });
-  if (!told) return null;
-  const { changes, answered_version: answered } = told;
+  const { data } = trpc.corrections.byQroc.useQuery({ qroc_id: qrocId }, { retry: false });
+  if (!data) return null;
+  const { changes, answered_version: answered } = data;
   return (
     <History
       changes={changes.map(({ from, ...change }) => ({

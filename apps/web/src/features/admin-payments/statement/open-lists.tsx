@@ -177,7 +177,7 @@ export function PutAwayLines({ lines }: { lines: readonly PutAwayLine[] }) {
               loading={putAway.isPending && putAway.variables.id === line.id}
               onClick={() => putAway.mutate({ id: line.id, put_away: null })}
             >
-              {texts.takeBack}
+              {texts.undo}
             </Button>
           </li>
         ))}

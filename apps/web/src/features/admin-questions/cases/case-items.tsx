@@ -44,7 +44,7 @@ export function CaseItems({ subjectId, items, error, onChange, onNew }: CaseItem
     onChange(moved);
   };
   const reveal = (index: number, reveal_text: string) =>
-    onChange(items.map((item, place) => (place === index ? { ...item, reveal_text } : item)));
+    onChange(items.map((item, position) => (position === index ? { ...item, reveal_text } : item)));
   return (
     <Stack component="fieldset" gap="sm" aria-labelledby={id} data-path="items">
       <Input.Label component="legend" id={id}>
@@ -85,7 +85,7 @@ export function CaseItems({ subjectId, items, error, onChange, onNew }: CaseItem
                   onClick={() => move(index, 1)}
                 />
                 <RowButton
-                  label={texts.takeOutOf(nameOf(item))}
+                  label={texts.removeFrom(nameOf(item))}
                   icon={<IconX {...ICON} />}
                   onClick={() => onChange(items.filter((one) => one !== item))}
                 />

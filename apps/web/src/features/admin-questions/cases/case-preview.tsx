@@ -1,10 +1,10 @@
+import { type CaseStep, revealsAt } from '@amphi/domain/cases/reveals';
 import type { CaseKind } from '@amphi/domain/cases/schema';
-import { type CaseStep, toldAt } from '@amphi/domain/cases/told';
 import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { ToldCasePanel } from '../../../player/case-panel.tsx';
+import { ShownCasePanel } from '../../../player/case-panel.tsx';
 import type { AskedQuestion } from './case-items.tsx';
 
 import type { EditedPicture } from './pictures-field.tsx';
@@ -50,13 +50,13 @@ export function CasePreview({ values }: { values: PreviewedCase }) {
               onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
             />
           )}
-          <ToldCasePanel
+          <ShownCasePanel
             told={{
               kind,
               vignette,
               text_format,
               pictures: shown,
-              ...toldAt(steps.length > 0 ? steps : NO_STEPS, position),
+              ...revealsAt(steps.length > 0 ? steps : NO_STEPS, position),
             }}
             isExam={false}
           />

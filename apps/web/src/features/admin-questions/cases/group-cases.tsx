@@ -58,7 +58,7 @@ function Choice({ found, subjectId, onClose }: GroupCasesProps & { found: Propos
   const [failure, setFailure] = useState<string | null>(null);
   const group = trpc.cases.group.useMutation();
   const undo = useUndoBulk();
-  const takeBack = useUndo();
+  const runUndo = useUndo();
   const count = chosen.filter(Boolean).length;
 
   async function confirm() {
@@ -73,7 +73,7 @@ function Choice({ found, subjectId, onClose }: GroupCasesProps & { found: Propos
     );
     try {
       const { id } = await group.mutateAsync({ subject_id: subjectId, groups });
-      notifyDone(texts.done(count), () => takeBack(() => undo([id])));
+      notifyDone(texts.done(count), () => runUndo(() => undo([id])));
       onClose();
     } catch (error) {
       setFailure(errorDetail(error, admin.saveFailed));

@@ -26,7 +26,7 @@ interface PicturesFieldProps {
 /** The pictures of a case in their order, each with a caption and what it shows for those who do not see it. */
 export function PicturesField({ pictures, errors, onChange }: PicturesFieldProps) {
   const change = (index: number, changed: Partial<EditedPicture>) =>
-    onChange(pictures.map((one, place) => (place === index ? { ...one, ...changed } : one)));
+    onChange(pictures.map((one, position) => (position === index ? { ...one, ...changed } : one)));
   const raise = (index: number) => {
     const moved = [...pictures];
     const [one] = moved.splice(index, 1);
@@ -74,7 +74,7 @@ export function PicturesField({ pictures, errors, onChange }: PicturesFieldProps
               <RowButton
                 label={texts.remove(index + 1)}
                 icon={<IconX {...ICON} />}
-                onClick={() => onChange(pictures.filter((_, place) => place !== index))}
+                onClick={() => onChange(pictures.filter((_, position) => position !== index))}
               />
             </RowButtons>
           </Stack>

@@ -93,7 +93,7 @@ interface KindProps<Values extends QuestionValues, Read extends z.ZodObject, Inp
     },
   ) => Promise<object>;
   words: { add: string; editOf: (id: number) => string; saved: string };
-  /** Values that the next new question takes over besides its filing. */
+  /** Values that the next new question takes over beside its filing. */
   kept?: (values: Values) => Partial<Values>;
   question: { label: string; minRows: number };
   head?: (form: UseFormReturnType<Values>) => ReactNode;

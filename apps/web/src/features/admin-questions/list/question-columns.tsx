@@ -63,7 +63,7 @@ export function qcmColumns(onAct: OnAct<Qcm>, isEditor: boolean): Column<Qcm>[] 
       id: 'lesson',
       header: columns.lesson,
       cell: ({ lesson_name, chapter_name }) => (
-        <PlaceText text={[chapter_name, lesson_name].filter(Boolean).join(' · ') || admin.none} />
+        <FilingText text={[chapter_name, lesson_name].filter(Boolean).join(' · ') || admin.none} />
       ),
     },
     {
@@ -109,7 +109,7 @@ export function qrocColumns(onAct: OnAct<Qroc>, isEditor: boolean): Column<Qroc>
     {
       id: 'chapter',
       header: columns.chapter,
-      cell: ({ chapter_name }) => <PlaceText text={chapter_name ?? admin.none} />,
+      cell: ({ chapter_name }) => <FilingText text={chapter_name ?? admin.none} />,
     },
     {
       id: 'order',
@@ -123,7 +123,7 @@ export function qrocColumns(onAct: OnAct<Qroc>, isEditor: boolean): Column<Qroc>
 }
 
 /** Shows the chapter or subject in two lines, the rest on hovering. */
-function PlaceText({ text }: { text: string }) {
+function FilingText({ text }: { text: string }) {
   return (
     <span className={classes.place} title={text} dir="auto">
       {text}

@@ -95,7 +95,7 @@ export function SemestersSection() {
 /** Events by which the visitor scrolls the page. */
 const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** True where the document was opened anew: after a reload or a return its former scroll position counts. */
+/** True where the document was opened again: after a reload or a return its former scroll position counts. */
 const isOpened = () =>
   performance
     .getEntriesByType('navigation')

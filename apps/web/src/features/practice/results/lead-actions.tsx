@@ -57,8 +57,8 @@ export function LeadActions({ scope, progress }: { scope: StudyScope; progress: 
   ].slice(0, LEADING);
   return (
     <Actions>
-      {ways.map(({ to, label }, place) => (
-        <LinkButton key={to} to={to} variant={place === 0 ? 'filled' : 'default'}>
+      {ways.map(({ to, label }, index) => (
+        <LinkButton key={to} to={to} variant={index === 0 ? 'filled' : 'default'}>
           {label}
         </LinkButton>
       ))}

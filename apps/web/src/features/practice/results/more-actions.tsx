@@ -15,7 +15,7 @@ interface MoreActionsProps {
   progress: RouterOutputs['attempts']['progress'];
 }
 
-/** Ways on from the results of the attempt besides the review: a new one with its effects, and the former ones. */
+/** Ways on from the results of the attempt beside the review: a new one with its effects, and the former ones. */
 export function MoreActions({ scope, progress }: MoreActionsProps) {
   return (
     <Stack align="flex-start">
@@ -38,7 +38,7 @@ export const ToDashboard = () => (
   </LinkButton>
 );
 
-/** Ways on from the session that has just ended: it begins anew, or the dashboard. */
+/** Ways on from the session that has just ended: it begins again, or the dashboard. */
 export function SessionActions({ summary, scope }: { summary: SessionSummary; scope: StudyScope }) {
   const restart = useRestart(summary.ids, scope);
   return (

@@ -85,7 +85,7 @@ function useNewAttempt({ subjectId, search }: StudyScope) {
   );
 
   return trpc.attempts.reset.useMutation({
-    // The attempts are read anew after leaving.
+    // The attempts are read again after leaving.
     meta: { invalidates: ['dashboard', 'reviews', 'sittings', 'cases', 'corrections'] },
     // Waiting answers belong to the attempt that is being closed.
     onMutate: () => outbox.flush(),

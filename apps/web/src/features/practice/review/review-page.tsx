@@ -7,10 +7,10 @@ import { Page } from '../../../components/page.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import frame from '../../../components/ui/frame.module.css';
 import { errorStatus, errorText } from '../../../lib/errors.ts';
-import { isHeldBack } from '../../../lib/held-back.ts';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { whereMissing } from '../../../lib/query-client.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { isWithheld } from '../../../lib/withheld.ts';
 import { paths } from '../../../paths.ts';
 import { SessionSkeleton } from '../../../player/session-skeleton.tsx';
 import { InvalidSubject } from '../invalid-subject.tsx';
@@ -80,7 +80,7 @@ function ReviewFailed({ error, retry, scope }: ReviewFailedProps) {
         <ErrorState title={texts.notFound} message={texts.empty} action={<Start scope={scope} />} />
       ) : (
         <ErrorState
-          message={isHeldBack(error) ? errorText(error, texts.loadFailed) : texts.loadFailed}
+          message={isWithheld(error) ? errorText(error, texts.loadFailed) : texts.loadFailed}
           onRetry={retry}
           action={back}
         />

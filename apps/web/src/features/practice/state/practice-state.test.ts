@@ -1,5 +1,5 @@
 import type { Letter } from '@amphi/domain/questions/letters';
-import { CORRECTION_COLUMNS, type QcmCorrection } from '@amphi/domain/questions/qcm.schema';
+import { type QcmSolution, SOLUTION_COLUMNS } from '@amphi/domain/questions/qcm.schema';
 import { describe, expect, it } from 'vitest';
 import type { AnswerResult, ItemOf } from '../../../lib/outbox/outbox.tsx';
 import {
@@ -36,9 +36,9 @@ const waiting = (qcm_id: number): KeptAnswer => ({
 
 const correction = (correct_answers: Letter[]) =>
   ({
-    ...Object.fromEntries(CORRECTION_COLUMNS.map((column) => [column, null])),
+    ...Object.fromEntries(SOLUTION_COLUMNS.map((column) => [column, null])),
     correct_answers,
-  }) as QcmCorrection;
+  }) as QcmSolution;
 
 function result(is_correct: boolean, correct_answers: Letter[] = ['A']): AnswerResult {
   return {
@@ -115,7 +115,7 @@ describe('starting', () => {
     const drafts = { 1: { selected: ['A' as const], base: [] }, 2: { selected: [], base: [] } };
     const state = startPractice({ ...fresh, existing, drafts });
     expect(statusOf(state, 1)).toBe('pending');
-    expect(state.rivals[1]).toMatchObject({ selected: ['B'] });
+    expect(state.conflicting[1]).toMatchObject({ selected: ['B'] });
     // Nothing was chosen here that could be lost.
     expect(statusOf(state, 2)).toBe('incorrect');
   });
@@ -221,9 +221,13 @@ describe('an answer that was given elsewhere', () => {
     expect(statusOf(both, 1)).toBe('pending');
     expect(both.bases[1]).toBeUndefined();
     const there = run(both, { type: 'choose', id: 1, keep: 'there' });
-    expect(there).toMatchObject({ drafts: {}, rivals: {}, answers: { 1: { selected: ['A'] } } });
+    expect(there).toMatchObject({
+      drafts: {},
+      conflicting: {},
+      answers: { 1: { selected: ['A'] } },
+    });
     const here = run(both, { type: 'choose', id: 1, keep: 'here' });
-    expect(here).toMatchObject({ drafts: { 1: ['B'] }, rivals: {}, bases: { 1: ['A'] } });
+    expect(here).toMatchObject({ drafts: { 1: ['B'] }, conflicting: {}, bases: { 1: ['A'] } });
   });
 
   it('of a question that is not in this series changes nothing', () => {

@@ -50,7 +50,7 @@ describe('a session of wrong answers', () => {
       answers: {},
       drafts: { 2: [] },
       bases: { 2: ['B'] },
-      rivals: {},
+      conflicting: {},
     });
   });
 

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { type Letter, maskOf } from '@amphi/domain/questions/letters';
-import type { QcmCorrection } from '@amphi/domain/questions/qcm.schema';
+import type { QcmSolution } from '@amphi/domain/questions/qcm.schema';
 import { type Answer, type PlayerState, startPlayer } from '../../../player/player-state.ts';
 import type { Drafts } from './subject-memory.ts';
 
@@ -10,7 +10,7 @@ export type ReviewedQuestion = RouterOutputs['attempts']['review']['questions'][
 /** Only what a session begins with. */
 export interface ExistingAnswer
   extends Pick<ReviewedQuestion, 'user_answer' | 'is_correct' | 'answer_stats' | 'total_answers'> {
-  qcm: Pick<ReviewedQuestion['qcm'], 'id' | keyof QcmCorrection>;
+  qcm: Pick<ReviewedQuestion['qcm'], 'id' | keyof QcmSolution>;
 }
 
 interface Start {
@@ -41,7 +41,7 @@ export function startPractice({
   const own: Record<number, readonly Letter[]> = {};
   for (const id of ids) if (drafts[id]) own[id] = drafts[id].selected;
   const answers: Record<number, Answer> = {};
-  const rivals: Record<number, Answer> = {};
+  const conflicting: Record<number, Answer> = {};
   const bases: Record<number, readonly Letter[]> = {};
   for (const { qcm, user_answer, ...marked } of existing) {
     const { id, ...correction } = qcm;
@@ -51,7 +51,7 @@ export function startPractice({
     if (draft && !same(draft.selected, user_answer)) {
       if (!draft.base || same(draft.base, user_answer)) continue;
       if (draft.selected.length > 0) {
-        rivals[id] = answer;
+        conflicting[id] = answer;
         bases[id] = draft.base;
         continue;
       }
@@ -62,5 +62,5 @@ export function startPractice({
   const resumed = resumeId === null ? -1 : ids.indexOf(resumeId);
   const open = ids.findIndex((id) => !answers[id] && !waiting.includes(id));
   const index = resumed >= 0 ? resumed : Math.max(0, open);
-  return startPlayer({ ids, index, drafts: own, answers, bases, rivals, now });
+  return startPlayer({ ids, index, drafts: own, answers, bases, conflicting, now });
 }

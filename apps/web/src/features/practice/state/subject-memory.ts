@@ -1,6 +1,6 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { type Letter, lettersOf, maskOf, type Options } from '@amphi/domain/questions/letters';
-import { hasSameOptions, mappedMask, movedPlaces } from '@amphi/domain/questions/option-order';
+import { hasSameOptions, mappedMask, movedPositions } from '@amphi/domain/questions/option-order';
 import { recall, remember } from '../../../lib/memory.ts';
 
 /** A selection that is not submitted. An empty one keeps an answered question open. */
@@ -46,10 +46,11 @@ export function carriedDrafts(
   for (const { id, options } of questions) {
     const draft = drafts[id];
     if (draft?.options === undefined) continue;
-    const places = movedPlaces(draft.options, options);
+    const positions = movedPositions(draft.options, options);
     if (!hasSameOptions(draft.options, options)) delete carried[id];
-    else if (places !== null) {
-      const moved = (letters: readonly Letter[]) => lettersOf(mappedMask(maskOf(letters), places));
+    else if (positions !== null) {
+      const moved = (letters: readonly Letter[]) =>
+        lettersOf(mappedMask(maskOf(letters), positions));
       const { selected, base } = draft;
       carried[id] = { options, selected: moved(selected), ...(base && { base: moved(base) }) };
     }

@@ -3,7 +3,7 @@ import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorStatus } from '../../../lib/errors.ts';
 import { useOutbox } from '../../../lib/outbox/outbox.tsx';
-import { mayAnswer } from '../../../lib/packs/held.ts';
+import { mayAnswer } from '../../../lib/packs/downloads.ts';
 import { loadPacks } from '../../../lib/packs/load.ts';
 import { whereMissing } from '../../../lib/query-client.ts';
 import { practised } from '../../../lib/questions.ts';

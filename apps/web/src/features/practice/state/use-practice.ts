@@ -42,8 +42,8 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
     mode: 'practice',
     questions: data.questions,
     askedIn: 'practice',
-    place: 'practice',
-    struck: [owner.userId, 'struck', owner.subjectId],
+    origin: 'practice',
+    eliminated: [owner.userId, 'struck', owner.subjectId],
     initial: () => {
       const drafts = carriedDrafts(readDrafts(owner), data.questions);
       return startPractice({

@@ -8,7 +8,7 @@ import { saveDrafts, saveResumePosition } from './subject-memory.ts';
 const RESTART_DELAY = 100;
 
 /**
- * Restarts the questions, in the same attempt: each is open, and its recorded answer stands until the
+ * Restarts the questions, in the same attempt: each is open, and its recorded answer is current until the
  * next one. The page is reloaded, so that the timer and all else begin again.
  */
 export function useRestart(ids: readonly number[], { subjectId, search, filter }: StudyScope) {

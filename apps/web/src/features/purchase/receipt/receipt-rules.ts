@@ -1,5 +1,5 @@
-import type { ValidationKey } from '@amphi/domain/validation-keys';
 import { isReceiptType, RECEIPT_MAX_BYTES, RECEIPT_TYPES } from '@amphi/domain/payments/rules';
+import type { ValidationKey } from '@amphi/domain/validation-keys';
 
 /** File name endings of the accepted types; one of them has two. */
 const ENDINGS: readonly string[] = [...Object.values(RECEIPT_TYPES), 'jpeg'];

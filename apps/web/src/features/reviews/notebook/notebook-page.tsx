@@ -12,9 +12,9 @@ import { Renewals } from '../../../components/renewal.tsx';
 import { ChoiceLinks } from '../../../components/ui/choice.tsx';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../paths.ts';
+import { BookmarksTab } from './bookmarks/bookmarks-tab.tsx';
 import { ErrorsTab } from './errors/errors-tab.tsx';
 import { TABS, tabOf } from './list-query.ts';
-import { MarksTab } from './marks/marks-tab.tsx';
 import { PrintDialog } from './print-dialog.tsx';
 import { type Paper, PrintPaper } from './print-paper.tsx';
 
@@ -68,7 +68,7 @@ export function Component() {
             }))}
           />
         </Box>
-        {tab === 'errors' ? <ErrorsTab /> : <MarksTab key={tab} tab={tab} />}
+        {tab === 'errors' ? <ErrorsTab /> : <BookmarksTab key={tab} tab={tab} />}
       </div>
     </Page>
   );

@@ -70,7 +70,7 @@ export function ExamDates({ proposed, subjects, today }: ExamDatesProps) {
                 )
               }
             >
-              {page.takeProposed}
+              {page.applyProposed}
             </Button>
           </div>
         )}

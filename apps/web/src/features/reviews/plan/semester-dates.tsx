@@ -48,7 +48,7 @@ export function SemesterDates(props: SemesterDatesProps) {
     setShared(date);
     onChange(Object.fromEntries(following.map(({ id }) => [id, date])));
   };
-  const takeApart = (id: number, isApart: boolean) => {
+  const markApart = (id: number, isApart: boolean) => {
     const next = new Set(apart);
     if (isApart) next.add(id);
     else next.delete(id);
@@ -105,7 +105,7 @@ export function SemesterDates(props: SemesterDatesProps) {
                   value={dates[subject.id] ?? null}
                   error={errors[subject.id]}
                   onDate={(date) => {
-                    takeApart(subject.id, true);
+                    markApart(subject.id, true);
                     onChange({ [subject.id]: date });
                   }}
                 />
@@ -119,7 +119,7 @@ export function SemesterDates(props: SemesterDatesProps) {
                   aria-label={
                     hasOwn(subject) ? page.sameOf(subject.name) : page.otherOf(subject.name)
                   }
-                  onClick={() => takeApart(subject.id, !hasOwn(subject))}
+                  onClick={() => markApart(subject.id, !hasOwn(subject))}
                 >
                   {hasOwn(subject) ? page.same : page.other}
                 </Button>

@@ -46,7 +46,7 @@ interface ByChapterProps {
   rates: Rates;
 }
 
-/** What is known of each chapter, the least known first, with a table for each subject, and the weak ones. */
+/** Lists the knowledge of each chapter, the least known first, with a table for each subject, and the weak ones. */
 export function ByChapter({ chapters, rates }: ByChapterProps) {
   const subjects = [...new Set(chapters.map(({ subject_id }) => subject_id))];
   const sorted = [...chapters].sort(

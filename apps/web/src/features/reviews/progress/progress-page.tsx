@@ -21,8 +21,8 @@ export function Component() {
   const readiness = trpc.reviews.readiness.useQuery();
   const progress = trpc.reviews.progress.useQuery();
   const isLost = useConnection() !== 'online';
-  /** A lost connection is told of once. */
-  const isTold = (one: Read, ...before: Read[]) =>
+  /** A lost connection is shown once. */
+  const isShown = (one: Read, ...before: Read[]) =>
     !isLost || one.data !== undefined || before.every(({ data }) => data !== undefined);
   const failed = (error: unknown, retry: () => void) => (
     <ErrorState message={errorDetail(error, texts.failed)} onRetry={retry} />
@@ -37,7 +37,7 @@ export function Component() {
         <QueryView query={readiness} loading={<Loading />} error={failed} empty={null}>
           {(data) => <Readiness data={data} />}
         </QueryView>
-        {isTold(progress, readiness) && (
+        {isShown(progress, readiness) && (
           <QueryView query={progress} loading={<Loading />} error={failed} empty={null}>
             {({ weeks, by_chapter, chapters }) => (
               <>

@@ -11,7 +11,7 @@ import { Page } from '../../../components/page.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { recall } from '../../../lib/memory.ts';
-import { mayAnswer } from '../../../lib/packs/held.ts';
+import { mayAnswer } from '../../../lib/packs/downloads.ts';
 import { loadPacks } from '../../../lib/packs/load.ts';
 import { whereMissing } from '../../../lib/query-client.ts';
 import { useUser } from '../../../lib/session.ts';

@@ -29,7 +29,7 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
   const [isDone, setDone] = useState(false);
   const [isEnding, setEnding] = useState(false);
   const intervals = useIntervals(round);
-  const isSending = open.item?.status === 'held' || open.item?.status === 'sending';
+  const isSending = open.item?.status === 'delayed' || open.item?.status === 'sending';
   useEffect(() => {
     if (!isEnding || isSending || round.isComingBack) return;
     setEnding(false);

@@ -81,8 +81,8 @@ export function useRound(queue: Queue, kept: KeptRound | undefined, onNextRound:
     mode: 'review',
     questions,
     askedIn: 'book',
-    place: 'review',
-    struck: [user.id, 'session', `struck-reviews-${begun}`],
+    origin: 'review',
+    eliminated: [user.id, 'session', `struck-reviews-${begun}`],
     initial: () =>
       startPlayer({
         ...first,

@@ -22,7 +22,7 @@ export function Scores({ scores }: { scores: RouterOutputs['sittings']['list']['
         <ScoresChart
           data={scores.map(({ score, finished_at }, index) => ({
             // Several may be of one day.
-            place: index + 1,
+            index: index + 1,
             day: finished_at === null ? '' : formatDate(finished_at),
             score,
           }))}
@@ -49,7 +49,7 @@ export function Scores({ scores }: { scores: RouterOutputs['sittings']['list']['
 }
 
 interface ScorePoint {
-  place: number;
+  index: number;
   day: string;
   score: number;
 }
@@ -57,16 +57,16 @@ interface ScorePoint {
 /** Notes out of 20; the table beneath is what the keyboard and screen readers reach. */
 function ScoresChart({ data }: { data: ScorePoint[] }) {
   const still = useReducedMotion();
-  const days = new Map(data.map(({ place, day }) => [place, day]));
+  const days = new Map(data.map(({ index, day }) => [index, day]));
   return (
     <LineChart
       h={220}
       data={data}
-      dataKey="place"
+      dataKey="index"
       curveType="linear"
       yAxisProps={{ domain: [0, 20] }}
-      xAxisProps={{ tickFormatter: (place: number) => days.get(place) ?? '' }}
-      tooltipProps={{ labelFormatter: (place) => days.get(Number(place)) ?? '' }}
+      xAxisProps={{ tickFormatter: (index: number) => days.get(index) ?? '' }}
+      tooltipProps={{ labelFormatter: (index) => days.get(Number(index)) ?? '' }}
       lineProps={{ isAnimationActive: !still }}
       lineChartProps={{ accessibilityLayer: false }}
       series={[{ name: 'score', label: baremes.score, color: 'pine.5' }]}

@@ -14,7 +14,7 @@ import { formatDateTime } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { noteOf, pointsOf } from './note.ts';
 import {
-  askedOf,
+  promptOf,
   type ReviewedQcm,
   type ReviewedQroc,
   type ReviewedQuestion,
@@ -54,8 +54,8 @@ function useCases({ id, questions }: SittingResult) {
   const groups: ReviewedQuestion[][] = [];
   for (const question of questions) {
     const last = groups.at(-1);
-    const { case_id } = askedOf(question);
-    const isSame = last?.[0] && case_id !== null && askedOf(last[0]).case_id === case_id;
+    const { case_id } = promptOf(question);
+    const isSame = last?.[0] && case_id !== null && promptOf(last[0]).case_id === case_id;
     if (isSame) last.push(question);
     else groups.push([question]);
   }
@@ -64,7 +64,7 @@ function useCases({ id, questions }: SittingResult) {
       const [first] = group;
       return t.cases.forStudent(
         { in: 'sitting', sitting_id: id, position: group.at(-1)?.position ?? 1 },
-        { enabled: first !== undefined && askedOf(first).case_id !== null },
+        { enabled: first !== undefined && promptOf(first).case_id !== null },
       );
     }),
   );
@@ -104,7 +104,7 @@ function PrintedCase({ told: { kind, vignette, text_format, pictures, reveals } 
 }
 
 function PrintedQuestion({ question }: { question: ReviewedQuestion }) {
-  const { question_text, text_format, image_url } = askedOf(question);
+  const { question_text, text_format, image_url } = promptOf(question);
   return (
     <QuestionTextFormat value={text_format}>
       <li>

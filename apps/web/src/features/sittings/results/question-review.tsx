@@ -11,8 +11,8 @@ import { FoldRow, Rows } from '../../../components/ui/rows.tsx';
 import { truncate } from '../../../lib/format.ts';
 import { pointsOf } from './note.ts';
 import {
-  askedOf,
   isWrong,
+  promptOf,
   type ReviewedQuestion as Reviewed,
   type SittingResult,
 } from './types.ts';
@@ -128,7 +128,7 @@ function QuestionRow({ question, sittingId }: { question: Reviewed; sittingId: n
   return (
     <FoldRow
       id={`question-${question.position}`}
-      title={truncate(askedOf(question).question_text, TEXT_LENGTH)}
+      title={truncate(promptOf(question).question_text, TEXT_LENGTH)}
       meta={
         <>
           <Chip tone={VERDICT_TONES[verdict]}>

@@ -16,10 +16,10 @@ import { PageColumns } from '../../../components/ui/layout.tsx';
 import { Unavailable } from '../../../components/unavailable.tsx';
 import { errorCode, errorStatus, errorText } from '../../../lib/errors.ts';
 import { formatDateTime } from '../../../lib/format.ts';
-import { isHeldBack } from '../../../lib/held-back.ts';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { isWithheld } from '../../../lib/withheld.ts';
 import { paths } from '../../../paths.ts';
 import { DayEnd } from './day-end.tsx';
 import { GroupBars } from './group-bars.tsx';
@@ -70,7 +70,7 @@ function Results({ id }: { id: number }) {
           return <Navigate to={paths.sitting(id)} replace />;
         }
         if (errorCode(error) === 'sittings.awaited') return <AwaitedResults id={id} />;
-        if (isHeldBack(error)) {
+        if (isWithheld(error)) {
           return <Unavailable message={errorText(error, texts.failed)} action={toHistory} />;
         }
         if (errorStatus(error) === 404) return <NotFound />;

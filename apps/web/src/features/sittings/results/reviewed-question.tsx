@@ -6,8 +6,8 @@ import { ANSWERED, type PlayerQuestion } from '../../../lib/questions.ts';
 import { paths } from '../../../paths.ts';
 import { OpenCorrection } from '../../../player/open/open-correction.tsx';
 import { ReadQuestion } from '../../../player/read-question.tsx';
-import { Marks } from './marks.tsx';
-import { askedOf, type ReviewedQuestion as Reviewed } from './types.ts';
+import { Bookmarks } from './bookmarks.tsx';
+import { promptOf, type ReviewedQuestion as Reviewed } from './types.ts';
 
 interface ReviewedQuestionProps {
   question: Reviewed;
@@ -18,7 +18,7 @@ interface ReviewedQuestionProps {
 export function ReviewedQuestion({ question, sittingId }: ReviewedQuestionProps) {
   const [shownAt] = useState(() => Date.now());
   const { type, feedback, position, is_blank } = question;
-  const asked = askedOf(question);
+  const asked = promptOf(question);
   return (
     <ReadQuestion
       askedIn={sittingId}
@@ -57,7 +57,7 @@ export function ReviewedQuestion({ question, sittingId }: ReviewedQuestionProps)
       {!feedback && (
         <Text c="dimmed">{type === 'qcm' ? texts.blankHidden : texts.openBlankHidden}</Text>
       )}
-      <Marks question={question} sittingId={sittingId} />
+      <Bookmarks question={question} sittingId={sittingId} />
       {is_blank && (
         <div>
           <BookButton kind={type} question_id={asked.id} />
@@ -69,7 +69,7 @@ export function ReviewedQuestion({ question, sittingId }: ReviewedQuestionProps)
 
 /** Shows it below its chapter, or else its subject. */
 function readOf(question: Reviewed): PlayerQuestion {
-  const { subject_name, exam_year, chapter_name } = askedOf(question);
+  const { subject_name, exam_year, chapter_name } = promptOf(question);
   const added = {
     position: question.position,
     told: undefined,

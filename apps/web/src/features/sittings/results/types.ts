@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
-import type { QuestionRef } from '@amphi/domain/marks/question-ref';
+import type { QuestionRef } from '@amphi/domain/bookmarks/question-ref';
 
 export type SittingResult = RouterOutputs['sittings']['result'];
 export type ReviewedQuestion = SittingResult['questions'][number];
@@ -7,7 +7,7 @@ export type ReviewedQcm = Extract<ReviewedQuestion, { type: 'qcm' }>;
 export type ReviewedQroc = Extract<ReviewedQuestion, { type: 'qroc' }>;
 
 /** Returns the question asked, of either kind. */
-export const askedOf = (question: ReviewedQuestion) =>
+export const promptOf = (question: ReviewedQuestion) =>
   question.type === 'qcm' ? question.qcm : question.qroc;
 
 /** Refers to the question asked, among those of both kinds. */

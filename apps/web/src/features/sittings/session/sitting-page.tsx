@@ -11,9 +11,9 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { Unavailable } from '../../../components/unavailable.tsx';
 import { errorStatus, errorText } from '../../../lib/errors.ts';
 import { formatDuration } from '../../../lib/format.ts';
-import { isHeldBack } from '../../../lib/held-back.ts';
 import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { isWithheld } from '../../../lib/withheld.ts';
 import { paths } from '../../../paths.ts';
 import { SessionSkeleton } from '../../../player/session-skeleton.tsx';
 import { ExamSession } from './exam-session.tsx';
@@ -99,7 +99,7 @@ function Failed({ id, error, retry }: { id: number; error: unknown; retry: () =>
         <Unavailable message={texts.noAccess} buy={texts.buyAccess} />
       ) : (
         <Unavailable
-          message={isHeldBack(error) ? errorText(error, texts.failed) : texts.failed}
+          message={isWithheld(error) ? errorText(error, texts.failed) : texts.failed}
           onRetry={retry}
         />
       )}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { errorCode } from '../../../lib/errors.ts';
 import { recall, remember, type Slot } from '../../../lib/memory.ts';
 import { useEntries } from '../../../lib/outbox/outbox.tsx';
-import { noteChanges } from '../../../lib/outbox/saves.ts';
+import { recordChanges } from '../../../lib/outbox/saves.ts';
 import { retryDelay } from '../../../lib/retry-delay.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -28,14 +28,14 @@ const RETRY = { first: 2000, max: 30_000 } as const;
 /** Saving what waits can still be given up; then the copy is on its way. */
 export type HandInStep = 'saving' | 'finishing';
 
-/** State of an exam that is stored besides its answers. */
-interface Place {
+/** State of an exam that is stored beside its answers. */
+interface Position {
   index: number;
 }
 
 /** Begins at the question that was on screen last, with what is saved. */
 function startExam({ questions }: LoadedSitting, slot: Slot): PlayerState {
-  const last = recall<Place>(slot)?.index ?? 0;
+  const last = recall<Position>(slot)?.index ?? 0;
   return startPlayer({
     ids: questions.map(({ position }) => position),
     index: questions[last] ? last : 0,
@@ -100,21 +100,21 @@ export function useExam(sitting: LoadedSitting) {
       path: paths.sitting(id),
     };
     give({ id: `save-${id}-${device}`, kind: 'save', in: 'sitting', body, about }, GATHER_MS);
-    noteChanges(body);
+    recordChanges(body);
   }
 
   const { session, state, current, dispatch } = useSession({
     mode: 'exam',
     questions: sitting.questions,
     askedIn: id,
-    place: 'sitting',
-    struck: [userId, 'session', `struck-${id}`],
+    origin: 'sitting',
+    eliminated: [userId, 'session', `struck-${id}`],
     initial: () => startExam(sitting, slot),
     onChanged: save,
     isClosed,
   });
   const { index } = session;
-  useEffect(() => remember(slot, { index } satisfies Place), [slot, index]);
+  useEffect(() => remember(slot, { index } satisfies Position), [slot, index]);
   const handIn = useHandIn(id, outbox, () => remember(slot, undefined));
   useHandInWhen(isOver, handIn.start);
   const change = (values: Partial<Pick<ExamItem, 'typed' | 'locked'>>) =>

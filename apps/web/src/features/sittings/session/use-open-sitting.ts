@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOutbox } from '../../../lib/outbox/outbox.tsx';
 import type { Asker } from '../../../lib/packs/asked.ts';
-import { mayAnswer } from '../../../lib/packs/held.ts';
+import { mayAnswer } from '../../../lib/packs/downloads.ts';
 import { loadPacks } from '../../../lib/packs/load.ts';
 import { whereMissing } from '../../../lib/query-client.ts';
 import { inSitting } from '../../../lib/questions.ts';
@@ -17,7 +17,7 @@ interface FromPack {
 }
 
 /**
- * A sitting as it stands on the server, after what this browser had not sent. Loaded again on each visit and then left
+ * A sitting as it is on the server, after what this browser had not sent. Loaded again on each visit and then left
  * alone, so that nothing changes under the student's hands.
  */
 export function useOpenSitting(id: number) {

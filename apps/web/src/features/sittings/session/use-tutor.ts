@@ -88,8 +88,8 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
     mode: 'tutor',
     questions,
     askedIn: id,
-    place: 'sitting',
-    struck: [user.id, 'session', `struck-${id}`],
+    origin: 'sitting',
+    eliminated: [user.id, 'session', `struck-${id}`],
     initial: () => {
       const answers = answersOf(questions);
       const graded = gradedOf(questions);

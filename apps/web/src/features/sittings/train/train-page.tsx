@@ -129,7 +129,7 @@ function SemesterSubjects({ semester: { id, name }, subjects }: SemesterSubjects
       }
     >
       <SubjectsProgress semester={name} subjects={subjects} />
-      <PackSwitch label={packs.holdSemester} parts={parts} size={size} />
+      <PackSwitch label={packs.downloadSemester} parts={parts} size={size} />
     </Panel>
   );
 }

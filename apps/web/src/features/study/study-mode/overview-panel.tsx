@@ -47,7 +47,7 @@ export function Summary({ options }: { options: StudyOptions }) {
       </Group>
       {total_qcms + justification_qcm_count > 0 && (
         <PackSwitch
-          label={packs.hold}
+          label={packs.download}
           parts={[{ part: { subject_id }, title: subject_name, path: paths.practice(subject_id) }]}
         />
       )}

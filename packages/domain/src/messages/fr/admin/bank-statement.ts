@@ -66,7 +66,7 @@ export const bankStatement = {
   } satisfies Record<PutAway, string>,
   putAway: 'Pas une commande…',
   putAwayOf: (label: string) => `Pas une commande\u00a0: ${label}`,
-  takeBack: 'Remettre',
+  undo: 'Remettre',
   refuse: 'Ce n’est pas lui',
   refuseOf: (order: number) => `Ce virement ne paie pas la commande n° ${order}`,
   wasRefused: 'L’approbation de cette association a été refusée\u00a0: examinez la commande.',

@@ -78,5 +78,5 @@ export const adminCases = {
   addOf: (text: string) => `Ajouter «\u00a0${text}\u00a0»`,
   upOf: (text: string) => `Monter «\u00a0${text}\u00a0»`,
   downOf: (text: string) => `Descendre «\u00a0${text}\u00a0»`,
-  takeOutOf: (text: string) => `Retirer «\u00a0${text}\u00a0» du cas`,
+  removeFrom: (text: string) => `Retirer «\u00a0${text}\u00a0» du cas`,
 } as const;

@@ -116,7 +116,7 @@ export const adminMockExams = {
     unable: (emails: readonly string[]) =>
       `${counted(emails.length, 'compte de la classe n’a pas', 'comptes de la classe n’ont pas')} l’accès à toutes les matières, et ne voit pas l’examen\u00a0: ${some(emails)}`,
   },
-  marks: {
+  scores: {
     title: 'Notes par étudiant',
     columns: ['Nom', 'E-mail', 'Note sur 20', 'Remarque'],
     absent: 'absent',

@@ -52,7 +52,7 @@ export const plan = {
     sameOf: (subject: string) => `Comme les autres\u202f: ${subject}`,
     proposed: (dates: number, students: number) =>
       `Votre promotion indique ${counted(dates, 'date', 'dates')} (au moins ${wholeNumber(students)} étudiants pour chacune).`,
-    takeProposed: 'Reprendre ces dates',
+    applyProposed: 'Reprendre ces dates',
     save: 'Enregistrer',
     saveDates: 'Enregistrer les dates',
     saved: 'Dates enregistrées.',

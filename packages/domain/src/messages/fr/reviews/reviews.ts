@@ -71,7 +71,7 @@ export const reviews = {
     confidence: 'Le saviez-vous\u00a0?',
     rateKeys: 'Après une réponse juste\u00a0: Deviné, Hésité',
     rated: (confidence: string) => `Noté\u00a0: ${confidence}`,
-    takeBack: 'Annuler',
+    undo: 'Annuler',
     notRated: 'Seule la première réponse du jour à une question compte pour ses révisions.',
     finish: 'Terminer la série',
     failed: 'Impossible de charger vos révisions. Réessayez.',

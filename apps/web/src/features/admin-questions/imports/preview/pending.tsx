@@ -25,13 +25,13 @@ import { usePageSize } from '../../../../lib/params/use-page-size.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { PageLinks } from '../scans/page-links.tsx';
 import type { Batch, CorrectedRow, Preview, PreviewRow } from '../types.ts';
+import { ApplyDialog } from './apply-dialog.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 import { Decision } from './decision.tsx';
 import { Doubtful } from './doubtful.tsx';
 import { previewColumns } from './preview-columns.tsx';
 import { Sample } from './sample.tsx';
 import { SheetsForm } from './sheets-form.tsx';
-import { TakeDialog } from './take-dialog.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { useTarget } from './use-target.ts';
 
@@ -142,7 +142,7 @@ export function Pending({ batch }: { batch: Batch }) {
                 {texts.differing(formatNumber(data.differing), data.differing)}
                 {data.takeable > 0 && target !== null && (
                   <Button variant="default" mt="xs" onClick={() => take.open(data.takeable)}>
-                    {imports.take.all}
+                    {imports.apply.all}
                   </Button>
                 )}
               </Alert>
@@ -203,7 +203,7 @@ export function Pending({ batch }: { batch: Batch }) {
         )}
       </QueryView>
       {take.data && target && (
-        <TakeDialog
+        <ApplyDialog
           key={take.instance}
           id={batch.id}
           target={target}

@@ -151,12 +151,12 @@ interface RowActions {
 }
 
 function actionOf(row: PreviewRow, { onCorrect, hasPages, onTake }: RowActions) {
-  const { correct, scans, take } = imports;
+  const { correct, scans, apply } = imports;
   if (row.verdict === 'bad') {
     return { label: correct.open, name: correct.openOf(row.row), run: () => onCorrect(row) };
   }
   if (row.verdict === 'known' && row.differs !== null && onTake) {
-    return { label: take.one, name: take.oneOf(row.row), run: () => onTake(row) };
+    return { label: apply.one, name: apply.oneOf(row.row), run: () => onTake(row) };
   }
   if (hasPages) {
     return { label: scans.compare, name: scans.compareOf(row.row), run: () => onCorrect(row) };

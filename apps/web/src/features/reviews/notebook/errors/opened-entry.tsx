@@ -5,7 +5,7 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { LinkButton } from '../../../../components/link-button.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
-import { Marks } from '../../../../components/question/marks/marks.tsx';
+import { Bookmarks } from '../../../../components/question/bookmarks/bookmarks.tsx';
 import {
   QrocReportButton,
   ReportButton,
@@ -42,7 +42,7 @@ export function OpenedEntry({ item, onRemoved }: OpenedEntryProps) {
         </Text>
       )}
       <Decisions item={item} onRemoved={onRemoved} />
-      <Marks
+      <Bookmarks
         question={kind === 'qcm' ? { qcm_id: id } : { qroc_id: id }}
         corrected
         nameOf={(label) => texts.actionOf(label, nameOf(item), item.subject_name)}

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { DomainError } from '@amphi/domain/errors';
+import { readReceipt } from '@amphi/server/imports/read-receipt';
 import { readNewReceipts } from '@amphi/server/jobs/receipt-readings';
-import { readReceipt } from '@amphi/server/receipts/read-receipt';
 import { writeProof } from '@amphi/server/receipts/write-proof';
 import { describe, expect, it } from 'vitest';
 import { COPIES, RECEIPT_FORMS, receiptPicture, transferOf } from '../support/receipt-pictures.ts';

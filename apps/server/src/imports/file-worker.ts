@@ -112,7 +112,7 @@ const TASKS = {
     return encodeImage(Buffer.from(upload));
   },
   async receipt(content: Uint8Array, type: string): Promise<ReceiptReading> {
-    const { readReceipt } = await import('../receipts/read-receipt.ts');
+    const { readReceipt } = await import('./read-receipt.ts');
     return readReceipt(content, type);
   },
 };

@@ -25,11 +25,7 @@ export function FreeOrder({ semesterId, offer: { code, seat }, onPlaced }: FreeO
     onSuccess: onPlaced,
   });
   return (
-    <Panel
-      tinted
-      order={3}
-      title={seat ? gift.given(seat.giver, seat.semester_name) : texts.title}
-    >
+    <Panel tinted order={3} title={seat ? gift.given(seat.giver, seat.semester_name) : texts.title}>
       <Text>{seat ? texts.givenText(seat.months) : texts.text}</Text>
       {waiting && <Alert color="saffron">{texts.waiting(waiting.id)}</Alert>}
       {redeem.error && <FormFailure text={errorDetail(redeem.error, texts.failed)} />}

@@ -1,5 +1,5 @@
 import { type ReceiptReading, readReceiptLines } from '@amphi/domain/payments/receipt-reading';
-import { recognisePages } from '../imports/read-pages.ts';
+import { recognisePages } from './read-pages.ts';
 
 /** Letters that a page of a PDF has at least: one with fewer is a picture. */
 const LEAST_LETTERS = 20;

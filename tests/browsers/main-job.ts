@@ -105,13 +105,14 @@ async function signIn(page: Page, who: { username: string; password: string }): 
 /** A link of the bar, the address that it leads to, and what is seen there. */
 type BarLink = [name: string, path: string, seen: Target];
 
-const STUDENT_LINKS: BarLink[] = [
+const linksOf = (home: string): BarLink[] => [
   [navigation.buy, '/buy', heading(purchase.select.title)],
   [navigation.orders, '/orders', heading(orders.title)],
-  [navigation.dashboard, '/dashboard', heading(/^Bienvenue/)],
+  [home, '/dashboard', heading(/^Bienvenue/)],
 ];
+const STUDENT_LINKS = linksOf(navigation.tabs.today);
 const ADMIN_LINKS: BarLink[] = [
-  ...STUDENT_LINKS,
+  ...linksOf(navigation.dashboard),
   [navigation.admin, '/admin', heading(admin.title)],
 ];
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RestClient } from './client.ts';
 
-/** Calls a procedure of an exam as its page does, from a script. */
+/** Calls a procedure as the client does, from a script. */
 export async function callProcedure<T>(
   client: RestClient,
   path: string,

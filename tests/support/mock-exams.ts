@@ -1,17 +1,7 @@
 import type { Database } from '@amphi/db';
 import { sql } from 'kysely';
 import type { RestClient } from './client.ts';
-
-/** Calls a procedure that has no row in the REST table. */
-export async function callProcedure<T>(rest: RestClient, path: string, input: object): Promise<T> {
-  const { status, body, text } = await rest.json<{ result: { data: T } }>(
-    'POST',
-    `/trpc/${path}`,
-    input,
-  );
-  if (status !== 200) throw new Error(`${path}: ${text}`);
-  return body.result.data;
-}
+import { callProcedure } from './exam.ts';
 
 /** A published mock exam of all questions of a subject, in a window of three hours that begins in 2099. */
 export async function publishMockExam(

@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { readStatement } from '@amphi/domain/payments/statement/read';
 import { describe, expect, it } from 'vitest';
-import { decodeStatement, rowsOf } from '../src/features/admin-payments/statement/rows-of-file.ts';
+import { rowsOfFile } from '../src/features/admin-payments/statement/rows-of-file.ts';
 
 const TODAY = '2026-12-04';
 
-function read(file: string) {
-  const content = readFileSync(new URL(`./statements/${file}`, import.meta.url));
-  return readStatement(rowsOf(decodeStatement(new Uint8Array(content).buffer)), TODAY);
-}
+const rowsOf = async (content: string | Uint8Array<ArrayBuffer>) => {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const rows = await rowsOfFile(bytes.buffer);
+  if (typeof rows === 'string') throw new Error(rows);
+  return rows;
+};
+
+const read = async (content: string | Uint8Array<ArrayBuffer>) =>
+  readStatement(await rowsOf(content), TODAY);
+
+const readFile = (file: string) =>
+  read(new Uint8Array(readFileSync(new URL(`./statements/${file}`, import.meta.url))));
 
 interface Expected {
   lines: [day: string, amount: number, label: string][];
@@ -83,6 +91,14 @@ const LAYOUTS: Record<string, Expected> = {
     debits: 1,
     unread: [],
   },
+  'workbook.xlsx': {
+    lines: [
+      ['2026-11-05', 450.5, 'VIR RECU SALMA BERRADA 900177'],
+      ['2026-11-25', 1200, 'VIR RECU INES BAKKALI'],
+    ],
+    debits: 1,
+    unread: [8],
+  },
   'arabic.csv': { lines: [['2026-11-05', 450, 'تحويل سلمى']], debits: 1, unread: [] },
   'credit-and-balance.csv': {
     lines: [['2026-11-05', 450, 'F100 · VIR HAJAR MOUSSAOUI']],
@@ -97,8 +113,8 @@ const LAYOUTS: Record<string, Expected> = {
 };
 
 describe('a bank’s statement', () => {
-  it.each(Object.entries(LAYOUTS))('is read: %s', (file, { lines, debits, unread }) => {
-    const statement = read(file);
+  it.each(Object.entries(LAYOUTS))('is read: %s', async (file, { lines, debits, unread }) => {
+    const statement = await readFile(file);
     expect(statement?.lines).toEqual(
       lines.map(([booked_on, amount, label]) => ({ booked_on, amount, label, nth: 0 })),
     );
@@ -106,31 +122,86 @@ describe('a bank’s statement', () => {
     expect(statement?.unread.map(({ row }) => row)).toEqual(unread);
   });
 
-  it('without a known header lists all of it until its columns are chosen', () => {
+  it('without a known header lists all of it until its columns are chosen', async () => {
     const text = 'Quand;Quoi;Combien\n05/11/2026;VIR ANA;450,00\n06/11/2026;VIR INES;20,00';
-    const statement = readStatement(rowsOf(text), TODAY);
+    const statement = await read(text);
     expect(statement).toMatchObject({ header: ['Quand', 'Quoi', 'Combien'], lines: [] });
     expect(statement?.unread).toHaveLength(2);
     const columns = { date: 0, credit: 2, debit: null, amount: null, side: null };
-    const chosen = readStatement(rowsOf(text), TODAY, (key) =>
+    const chosen = readStatement(await rowsOf(text), TODAY, (key) =>
       key === statement?.header_key ? columns : undefined,
     );
     expect(chosen?.lines.map(({ amount }) => amount)).toEqual([450, 20]);
-    expect(readStatement(rowsOf('Nom;Ville\nAna;Rabat'), TODAY)).toBeNull();
+    expect(await read('Nom;Ville\nAna;Rabat')).toBeNull();
   });
 
-  it('counts balances and totals as not received, and says that no side is given', () => {
+  it('counts balances and totals as not received, and says that no side is given', async () => {
     const text =
       'Date;Libellé;Crédit\n31/10/2026;SOLDE DEPART;12450,00\n05/11/2026;VIR ANA;450,00\n30/11/2026;TOTAL;12900,00';
-    const statement = readStatement(rowsOf(text), TODAY);
+    const statement = await read(text);
     expect(statement).toMatchObject({ balances: 2, isUnsigned: false });
     expect(statement?.lines.map(({ label }) => label)).toEqual(['VIR ANA']);
     const unsigned = 'Date;Libellé;Montant\n05/11/2026;VIR ANA;450,00\n06/11/2026;RETRAIT;20,00';
-    expect(readStatement(rowsOf(unsigned), TODAY)?.isUnsigned).toBe(true);
+    expect((await read(unsigned))?.isUnsigned).toBe(true);
   });
 
-  it('tells equal lines of a day apart', () => {
+  it('tells equal lines of a day apart', async () => {
     const text = 'Date;Libellé;Crédit\n05/11/2026;VIR;450,00\n05/11/2026;VIR;450,00';
-    expect(readStatement(rowsOf(text), TODAY)?.lines.map(({ nth }) => nth)).toEqual([0, 1]);
+    expect((await read(text))?.lines.map(({ nth }) => nth)).toEqual([0, 1]);
+  });
+
+  it.each([
+    [
+      'month first',
+      '11/05/2026;VIR ANA;450\n11/25/2026;VIR INES;20',
+      'month',
+      ['2026-11-05', '2026-11-25'],
+    ],
+    [
+      'in no order that is known',
+      '05/11/2026;VIR ANA;450\n06/11/2026;VIR INES;20',
+      'unknown',
+      ['2026-11-05', '2026-11-06'],
+    ],
+    [
+      'in two orders',
+      '25/11/2026;VIR ANA;450\n26/11/2026;VIR SARA;20\n11/26/2026;VIR INES;20',
+      'mixed',
+      ['2026-11-25', '2026-11-26'],
+    ],
+  ])('has days %s', async (_, body, order, days) => {
+    const statement = await read(`Date;Libellé;Crédit\n${body}`);
+    expect(statement?.order).toBe(order);
+    expect(statement?.lines.map(({ booked_on }) => booked_on)).toEqual(days);
+  });
+
+  it('names lines of a second table, and those in another currency', async () => {
+    const text = [
+      'Date;Libellé;Crédit;Devise',
+      '15/11/2026;VIR ANA;450,00;MAD',
+      '16/11/2026;VIR INES;20,00;EUR',
+      'Date;Libellé;Crédit;Devise',
+      '17/11/2026;VIR SARA;450,00;MAD',
+      'Date opération;Carte;Montant',
+      '18/11/2026;4100;99,00',
+    ].join('\n');
+    const statement = await read(text);
+    expect(statement?.currency).toBe('MAD');
+    expect(statement?.lines.map(({ label }) => label.split(' · ')[0])).toEqual([
+      'VIR ANA',
+      'VIR SARA',
+    ]);
+    expect(statement?.unread.map(({ row, why }) => [row, why])).toEqual([
+      [3, 'other_currency'],
+      [6, 'other_table'],
+      [7, 'other_table'],
+    ]);
+  });
+
+  it.each([
+    ['%PDF-1.7', 'pdf'],
+    ['PK\u0003\u0004 no archive', 'unreadable'],
+  ])('that is not read says why: %s', async (content, why) => {
+    expect(await rowsOfFile(new TextEncoder().encode(content).buffer)).toBe(why);
   });
 });

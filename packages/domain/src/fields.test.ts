@@ -190,7 +190,9 @@ it('a flag is true or false, an integer lies in its range', () => {
 it('a day is one of the calendar, in four digits, two and two', () => {
   const date = day(key('audit.day'));
   expect(date.parse('2028-02-29')).toBe('2028-02-29');
-  for (const value of ['2026-02-29', '+012026-03-01', '2026-03-01T00:00', '2026-3-1', 20_260_301]) {
+  const days = ['2026-02-29', '2026-13-01', '2026-00-10', '2026-3-1', '2026-03-1', '26-03-01', ''];
+  const others = ['x2026-03-01', '+012026-03-01', '2026-03-01T00:00', 'aaaa-03-01', 20_260_301];
+  for (const value of [...days, ...others]) {
     expect(refused(date, value)).toBe('audit.day');
   }
 });

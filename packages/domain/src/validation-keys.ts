@@ -129,7 +129,7 @@ interface Rules {
   mockExam: 'class_size' | 'code' | 'title' | 'time' | 'window';
   memo: 'required' | 'too_long';
   duplicates: 'state' | 'verdict';
-  review: 'kind' | 'confidence' | 'decision' | 'state';
+  review: 'kind' | 'confidence' | 'decision' | 'state' | 'due_in';
   exam: 'date';
   learner: 'reviews_per_day' | 'retention' | 'daily_goal' | 'rest_days';
   abbreviation: 'short' | 'reserved' | 'long' | 'same';

@@ -60,7 +60,7 @@ function fsrsPolicy(name: string, all: boolean): Policy {
           if (isFirst) question.inBook = all || grade === GRADES.again;
           if (sweptToday.has(question)) question.sweptDay = day;
           const retention = ADVISED_RETENTION.withExam / 100;
-          const due = { retention, parameters: DEFAULT_PARAMETERS, examDay: Infinity };
+          const due = { retention, parameters: DEFAULT_PARAMETERS };
           question.dueDay = nextDueDay({ ...question, day, lastDay }, due);
           question.lastDay = day;
         },

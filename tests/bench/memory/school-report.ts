@@ -1,10 +1,11 @@
+import { hasCentre } from '@amphi/domain/reviews/readiness';
 import { EXAM_DAY, KINDS, type KindName, type Range, READ_ON, type Result } from './school-year.ts';
 
 const mean = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 const percent = (share: number) => (100 * share).toFixed(0);
 
-/** Goals of each row: the share of intervals that hold what came, and how far the mean of the centres may be off. */
+/** Goals of each row: the share of intervals that hold what came, and how far the centres that are shown may be off on average. */
 const GOALS = { within: 0.9, off: 0.1 } as const;
 
 interface Beside {
@@ -18,15 +19,18 @@ function cellsOf(pairs: readonly Beside[]): { cells: string[]; isMissed: boolean
   const said = mean(pairs.map(({ said: { rate } }) => rate));
   const came = mean(pairs.map((pair) => pair.came));
   const within = pairs.filter(isWithin).length;
+  const shown = pairs.filter(({ said }) => hasCentre(said));
+  const off = mean(shown.map((pair) => pair.said.rate - pair.came));
   const range = (end: 'low' | 'high') => percent(mean(pairs.map((pair) => pair.said[end])));
   return {
     cells: [
       percent(said),
+      String(shown.length),
       `${range('low')}-${range('high')}`,
       percent(came),
       `${within}/${pairs.length}`,
     ],
-    isMissed: within < GOALS.within * pairs.length || Math.abs(said - came) > GOALS.off,
+    isMissed: within < GOALS.within * pairs.length || Math.abs(off) > GOALS.off,
   };
 }
 
@@ -34,8 +38,8 @@ function cellsOf(pairs: readonly Beside[]): { cells: string[]; isMissed: boolean
 export function reportOf(results: readonly Result[]): { table: string; missed: string[] } {
   const missed: string[] = [];
   const lines = [
-    '| memory | day | followed: said | between | came | within | stopped: said | between | came | within | reviews a day: said | came |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    '| memory | day | followed: middle | centres shown | between | came | within | stopped: middle | centres shown | between | came | within | reviews a day: said | came |',
+    `|${' --- |'.repeat(14)}`,
   ];
   for (const kind of Object.keys(KINDS) as KindName[]) {
     for (const day of READ_ON) {

@@ -212,7 +212,6 @@ function played(
           retention,
           parameters: DEFAULT_PARAMETERS,
           userId: 0,
-          examIn: Infinity,
         }),
       recall,
       firstRight: KNOWN_AT_FIRST,

@@ -99,6 +99,15 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'baremes.uses': RULES,
   'baremes.update': RULES,
   'baremes.remove': RULES,
+  'stats.setup': {
+    faults: ['whole'],
+    reason: 'counts the orders by transfer, once per visit of the first tab',
+  },
+  'statements.read': {
+    faults: ['whole'],
+    reason:
+      'reads the last twenty thousand names, which are all here, to know which of their words are rare',
+  },
   'public.stats': {
     faults: ['whole'],
     reason: 'counts students by a small index; visitors of one moment share one reading',
@@ -112,6 +121,11 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     faults: ['reads', 'whole'],
     reason:
       'reads the student’s own answers, three thousand of the keenest, and counts the questions of the semesters that were bought, which are nearly all here',
+  },
+  'reviews.progress': {
+    faults: ['whole'],
+    reason:
+      'reads the student’s own answers, three thousand of the keenest, and counts the questions of the subjects that were met, which are nearly all here',
   },
   'profile.remove': {
     faults: ['whole', 'slow'],

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createToken, hashToken } from '@amphi/api/identity/auth/tokens';
 import {
+  makeDraft,
+  makeInvitation,
+  makePayment,
+  makeQroc,
+} from '@amphi/api/test/support/factories';
+import { FINISHED, makeSitting } from '@amphi/api/test/support/study-factories';
+import {
   makeBulkChange,
   makeCode,
   makeMerge,
@@ -8,49 +15,9 @@ import {
   makeTransfer,
 } from '@amphi/api/testing/changes';
 import type { Place } from '@amphi/api/testing/place';
-import type { Database } from '@amphi/db';
-import { qcmAsRead } from '@amphi/domain/questions/qcm.schema';
-import { sql } from 'kysely';
+import type { Database, DB } from '@amphi/db';
+import { sql, type Updateable } from 'kysely';
 import type { Recorder } from './recorder.ts';
-
-/** A sitting of one question, or with an open one beside it, in place of an exam that may run. */
-async function makeSitting(
-  db: Database,
-  {
-    user_id,
-    qcm_id,
-    qroc_id,
-    state,
-  }: { user_id: number; qcm_id: number; qroc_id: number; state: string },
-): Promise<number> {
-  const isFinished = state === 'finished';
-  const isTutor = state === 'tutor';
-  await sql`delete from sittings where user_id = ${user_id} and finished_at is null`.execute(db);
-  const { rows } = await sql<{ id: number }>`
-    insert into sittings (user_id, mode, origin, title, filter, seed, bareme_id, content_hash,
-      question_count, time_limit_seconds, running_since, finished_at, finished_by, points, max_points,
-      correct_count, blank_count, scored_at, first_points, first_max_points)
-    select ${user_id}, ${isTutor ? 'tutor' : 'exam'}, 'custom', 'Séance', '{}', 1, (select id from baremes where is_default),
-      md5('1')::uuid, 2, ${isTutor ? null : 3600}::integer,
-      case when ${state} in ('exam', 'tutor') then now() end,
-      case when ${isFinished} then now() end, case when ${isFinished} then 'student' end,
-      zero, zero, zero, zero, case when ${isFinished} then now() end, zero, zero
-    from (select case when ${isFinished} then 0 end as zero) as result
-    returning id
-  `.execute(db);
-  const id = rows[0]?.id ?? 0;
-  await sql`
-    insert into sitting_items (sitting_id, position, qcm_id, question_version)
-    values (${id}, 1, ${qcm_id}, 1)
-  `.execute(db);
-  if (isTutor) {
-    await sql`
-      insert into sitting_items (sitting_id, position, qroc_id, question_version)
-      values (${id}, 2, ${qroc_id}, 1)
-    `.execute(db);
-  }
-  return id;
-}
 
 /** A mock exam of one question, in place of the one that is open. */
 async function makeMockExam(
@@ -77,6 +44,8 @@ async function makeMockExam(
   }
   return id;
 }
+
+type Api = Parameters<Place['ownDraft']>[0];
 
 type Ids = Pick<
   Place,
@@ -114,6 +83,17 @@ type Makers = Pick<
 
 /** Makes the objects that single calls ask for. It is done aside, so that its statements are not taken for theirs. */
 export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Makers {
+  const {
+    keen_id,
+    admin_id,
+    staff_user_id,
+    semester_id,
+    subject_id,
+    qcm_id,
+    duplicate_id,
+    qroc_id,
+  } = ids;
+  const callerOf = async (api: Api) => (await api.auth.session())?.id ?? keen_id;
   const addAccount = async () => {
     const { id } = await db
       .insertInto('users')
@@ -126,199 +106,105 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
       .executeTakeFirstOrThrow();
     return id;
   };
-  return {
-    bulkChange: () => aside(() => makeBulkChange(db, ids.qcm_id, ids.admin_id)),
-    openReport: () =>
-      aside(async () => {
-        const { id: qcm_id, version } = await db
-          .selectFrom('qcms')
-          .select(['id', 'version'])
-          .where('id', '=', ids.qcm_id)
-          .executeTakeFirstOrThrow();
-        await db.deleteFrom('reports').where('qcm_id', '=', qcm_id).execute();
-        const { id: up_to } = await db
-          .insertInto('reports')
-          .values({ user_id: ids.keen_id, qcm_id, question_version: version, reason: 'text' })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        return { up_to, version };
-      }),
-    openQrocReport: () =>
-      aside(async () => {
-        const { id: qroc_id, version } = await db
-          .selectFrom('qrocs')
-          .select(['id', 'version'])
-          .where('id', '=', ids.qroc_id)
-          .executeTakeFirstOrThrow();
-        await db.deleteFrom('reports').where('qroc_id', '=', qroc_id).execute();
-        const { id: up_to } = await db
-          .insertInto('reports')
-          .values({ user_id: ids.keen_id, qroc_id, question_version: version, reason: 'text' })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        return { up_to, version };
-      }),
-    mergedPair: () =>
-      aside(() =>
-        makeMerge(db, { kept_id: ids.qcm_id, merged_id: ids.duplicate_id }, ids.admin_id),
-      ),
-    invite: (email = `${randomUUID()}@test.example`) =>
-      aside(async () => {
-        await db.deleteFrom('staff_roles').where('user_id', '=', ids.staff_user_id).execute();
-        await db.deleteFrom('invitations').where('email', '=', email).execute();
-        const token = createToken();
-        const { id } = await db
-          .insertInto('invitations')
-          .values({
-            email,
-            role: 'accountant',
-            token_hash: hashToken(token),
-            invited_by: ids.admin_id,
-            expires_at: '2999-01-01',
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        return { id, token };
-      }),
-    transfer: (paid) => aside(() => makeTransfer(db, ids.payment_id, paid)),
-    secondAccount: () => aside(addAccount),
-    sharedAccount: () =>
-      aside(async () => {
-        const id = await addAccount();
-        await makeSharing(db, id);
-        return id;
-      }),
-    protect: () =>
-      aside(async () => {
-        await db
-          .updateTable('users')
-          .set({ has_second_factor: true })
-          .where('id', '=', ids.staff_user_id)
-          .execute();
-      }),
-    unconfirm: () =>
-      aside(async () => {
-        await db
-          .updateTable('users')
-          .set({ email_confirmed_at: null })
-          .where('id', '=', ids.staff_user_id)
-          .execute();
-      }),
-    unexplain: () =>
-      aside(async () => {
-        await db
-          .updateTable('qcms')
-          .set({ justification: null })
-          .where('id', '=', ids.qcm_id)
-          .execute();
-      }),
-    unpublished: () =>
-      aside(async () => {
-        const { id } = await db
-          .insertInto('qrocs')
-          .values({
-            subject_id: ids.subject_id,
-            state: 'draft',
-            question_text: 'Quel nerf ?',
-            answer_text: 'Le nerf vague.',
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        return id;
-      }),
-    alike: () =>
-      aside(() =>
-        db
-          .insertInto('qrocs')
-          .values(
-            ['Que faire ?', 'Pourquoi ?'].map((text) => ({
-              subject_id: ids.subject_id,
-              answer_text: 'Une radiographie.',
-              question_text: `Un homme de 40 ans tousse.\n\n${text}`,
-            })),
-          )
-          .returning(['id', 'version'])
-          .execute(),
-      ),
-    openExplanation: () => aside(() => makeExplanation(db, ids.qcm_id, ids.keen_id)),
-    ownExplanation: (api) =>
-      aside(async () => {
-        const { id: user_id } = (await api.auth.session()) ?? { id: ids.keen_id };
-        return makeExplanation(db, ids.qcm_id, user_id);
-      }),
-    ownDraft: (api) =>
-      aside(async () => {
-        const { id: author_id } = (await api.auth.session()) ?? { id: ids.keen_id };
-        return makeDraft(db, ids.qcm_id, { author_id });
-      }),
-    ownSeat: (api) =>
-      aside(async () => {
-        const { id: user_id } = (await api.auth.session()) ?? { id: ids.keen_id };
-        const { id: order_id } = await db
-          .insertInto('payments')
-          .values({
-            user_id,
-            semester_id: ids.semester_id,
-            semester_name: 'Semestre',
-            semester_year: 2026,
-            semester_fee: 400,
-            amount: 2000,
-            seats: 5,
-            status: 'approved',
-            approved_at: new Date(),
-            duration_months: 6,
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        const { id } = await makeCode(db, { semester_id: ids.semester_id, order_id, max_uses: 1 });
-        return { id, order_id };
-      }),
-    submittedDraft: () =>
-      aside(() => makeDraft(db, ids.qcm_id, { author_id: ids.keen_id, submitted: true })),
-    mockExam: (state) => aside(() => makeMockExam(db, ids, state)),
+  const updateStaff = async (values: Updateable<DB['users']>) => {
+    await db.updateTable('users').set(values).where('id', '=', staff_user_id).execute();
+  };
+  /** The only report of a question, as the desk sees it. */
+  const report = async (kind: 'qcm' | 'qroc', id: number) => {
+    const { version } = await db
+      .selectFrom(`${kind}s`)
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('reports').where(`${kind}_id`, '=', id).execute();
+    const { id: up_to } = await db
+      .insertInto('reports')
+      .values({ user_id: keen_id, [`${kind}_id`]: id, question_version: version, reason: 'text' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { up_to, version };
+  };
+  /** The only draft of a change of the question. */
+  const draft = async (author_id: number, state: 'draft' | 'submitted') => {
+    await db.deleteFrom('question_drafts').where('qcm_id', '=', qcm_id).execute();
+    return makeDraft(db, qcm_id, { author_id, state });
+  };
+  /** The only proposal for the question, which waits for a decision. */
+  const explanation = async (user_id: number) => {
+    await db.deleteFrom('explanations').where('qcm_id', '=', qcm_id).execute();
+    const { id } = await db
+      .insertInto('explanations')
+      .values({ qcm_id, user_id, question_version: 1, body: 'Parce que.', source: 'Cours' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const makers: Makers = {
+    bulkChange: () => makeBulkChange(db, qcm_id, admin_id),
+    openReport: () => report('qcm', qcm_id),
+    openQrocReport: () => report('qroc', qroc_id),
+    mergedPair: () => makeMerge(db, { kept_id: qcm_id, merged_id: duplicate_id }, admin_id),
+    async invite(email = `${randomUUID()}@test.example`) {
+      await db.deleteFrom('staff_roles').where('user_id', '=', staff_user_id).execute();
+      await db.deleteFrom('invitations').where('email', '=', email).execute();
+      const token = createToken();
+      return { id: await makeInvitation(db, { email, token_hash: hashToken(token) }), token };
+    },
+    transfer: (paid) => makeTransfer(db, ids.payment_id, paid),
+    secondAccount: addAccount,
+    async sharedAccount() {
+      const id = await addAccount();
+      await makeSharing(db, id);
+      return id;
+    },
+    protect: () => updateStaff({ has_second_factor: true }),
+    unconfirm: () => updateStaff({ email_confirmed_at: null }),
+    async unexplain() {
+      await db.updateTable('qcms').set({ justification: null }).where('id', '=', qcm_id).execute();
+    },
+    unpublished: async () => (await makeQroc(db, subject_id, { state: 'draft' })).id,
+    async alike() {
+      const found = [];
+      for (const question of ['Que faire ?', 'Pourquoi ?']) {
+        const question_text = `Un homme de 40 ans tousse.\n\n${question}`;
+        found.push({ id: (await makeQroc(db, subject_id, { question_text })).id, version: 1 });
+      }
+      return found;
+    },
+    openExplanation: () => explanation(keen_id),
+    ownExplanation: async (api) => explanation(await callerOf(api)),
+    ownDraft: async (api) => draft(await callerOf(api), 'draft'),
+    submittedDraft: () => draft(keen_id, 'submitted'),
+    async ownSeat(api) {
+      const { id: order_id } = await makePayment(db, await callerOf(api), semester_id, {
+        seats: 5,
+        status: 'approved',
+        approved_at: new Date(),
+        duration_months: 6,
+      });
+      const { id } = await makeCode(db, { semester_id, order_id, max_uses: 1 });
+      return { id, order_id };
+    },
+    mockExam: (state) => makeMockExam(db, ids, state),
+    /** In place of an exam that may run. */
     async sitting(api, state) {
-      return aside(async () => {
-        const { id: user_id } = (await api.auth.session()) ?? { id: 0 };
-        return makeSitting(db, { user_id, qcm_id: ids.qcm_id, qroc_id: ids.qroc_id, state });
+      const user_id = await callerOf(api);
+      await sql`delete from sittings where user_id = ${user_id} and finished_at is null`.execute(
+        db,
+      );
+      return makeSitting(db, user_id, [qcm_id], {
+        mode: state === 'tutor' ? 'tutor' : 'exam',
+        qroc_ids: state === 'tutor' ? [qroc_id] : [],
+        ...(state === 'paused' && { running_since: null, spent_seconds: 5 }),
+        ...(state === 'finished' && FINISHED),
       });
     },
   };
-}
-
-/** A draft of a change of a closed question, in place of those that there are. */
-async function makeDraft(
-  db: Database,
-  qcm_id: number,
-  { author_id, submitted = false }: { author_id: number; submitted?: boolean },
-): Promise<{ id: number; revision: number }> {
-  await db.deleteFrom('question_drafts').where('qcm_id', '=', qcm_id).execute();
-  const question = await db
-    .selectFrom('qcms')
-    .selectAll()
-    .where('id', '=', qcm_id)
-    .executeTakeFirstOrThrow();
-  const base = qcmAsRead.parse(question);
-  return db
-    .insertInto('question_drafts')
-    .values({
-      qcm_id,
-      author_id,
-      base_version: question.version,
-      base: JSON.stringify(base),
-      fields: JSON.stringify({ ...base, question_text: 'Une autre question ?' }),
-      ...(submitted && { state: 'submitted', comment: 'Plus clair.', submitted_at: new Date() }),
-    })
-    .returning(['id', 'revision'])
-    .executeTakeFirstOrThrow();
-}
-
-/** The only proposal for a question, which waits for a decision. */
-async function makeExplanation(db: Database, qcm_id: number, user_id: number): Promise<number> {
-  await db.deleteFrom('explanations').where('qcm_id', '=', qcm_id).execute();
-  const { id } = await db
-    .insertInto('explanations')
-    .values({ qcm_id, user_id, question_version: 1, body: 'Parce que.', source: 'Cours' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return Object.fromEntries(
+    Object.entries(makers).map(([name, make]) => [
+      name,
+      (...given: never[]) =>
+        aside(() => (make as (...given: never[]) => Promise<unknown>)(...given)),
+    ]),
+  ) as unknown as Makers;
 }

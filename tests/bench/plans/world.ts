@@ -1,6 +1,12 @@
 import { commitImport, storeImport } from '@amphi/api/catalog/imports/imports.usecases';
 import { packFile } from '@amphi/api/catalog/imports/pack-file';
 import { createToken, hashToken } from '@amphi/api/identity/auth/tokens';
+import {
+  makeAbbreviation,
+  makeAuditEntry,
+  makeCase,
+  makeUserNote,
+} from '@amphi/api/test/support/factories';
 import { TestBrowser } from '@amphi/api/testing/browser';
 import { makeCode } from '@amphi/api/testing/changes';
 import type { Place } from '@amphi/api/testing/place';
@@ -155,21 +161,10 @@ export async function openWorld(
         insert into qcm_twin_pairs (a, b, similarity) values (${ids.qcm_id}, ${ids.duplicate_id}, 0.9)
         on conflict do nothing
       `.execute(db);
-      await sql`
-        insert into cases (subject_id, title, vignette)
-        values (${ids.subject_id}, 'Banc', 'Un homme de 62 ans consulte.') on conflict do nothing
-      `.execute(db);
-      const { id: case_id } = await db
-        .selectFrom('cases')
-        .select('id')
-        .where('subject_id', '=', ids.subject_id)
-        .where('title', '=', 'Banc')
-        .executeTakeFirstOrThrow();
-      await sql`
-        insert into case_items (case_id, position, qcm_id, qroc_id, reveal_text)
-        values (${case_id}, 1, ${ids.qcm_id}, null, null),
-          (${case_id}, 2, null, ${ids.qroc_id}, 'Le lendemain…') on conflict do nothing
-      `.execute(db);
+      const case_id = await makeCase(db, ids.subject_id, [
+        { kind: 'qcm', id: ids.qcm_id },
+        { kind: 'qroc', id: ids.qroc_id, reveal_text: 'Le lendemain…' },
+      ]);
       // Copies a question for the calls about duplicates, which name versions: a trigger would count the change.
       await sql`set local session_replication_role = replica`.execute(db);
       await sql`
@@ -195,11 +190,6 @@ export async function openWorld(
         .select('id')
         .where('subject_id', '=', ids.subject_id)
         .execute();
-      const abbreviation = await db
-        .insertInto('abbreviations')
-        .values({ short: 'ZZZ', long: 'abréviation de mesure' })
-        .returning('id')
-        .executeTakeFirstOrThrow();
       const payment = await db
         .selectFrom('payments')
         .innerJoin('users', 'users.id', 'payments.user_id')
@@ -239,17 +229,6 @@ export async function openWorld(
           expires_at: '2999-01-01',
         })
         .execute();
-      const audit = await db
-        .insertInto('audit_log')
-        .values({
-          action: 'semesters.update',
-          entity: 'semesters',
-          entity_id: ids.semester_id,
-          before: JSON.stringify({ year: 2025 }),
-          after: JSON.stringify({ year: 2026 }),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
       const target = { into: 'semester' as const, semester_id: ids.semester_id };
       const pending = anImport ? await storeFile(ids.admin_id, 'seconde') : 0;
       const pendingTable = anImport ? await storeTable(ids.admin_id) : 0;
@@ -257,11 +236,6 @@ export async function openWorld(
       if (anImport) {
         await commitImport(services, ids.admin_id, { id: import_id, target, skip_bad: false });
       }
-      const note = await db
-        .insertInto('user_notes')
-        .values({ user_id: payment.user_id, author_id: ids.admin_id, body: 'A appelé.' })
-        .returning('id')
-        .executeTakeFirstOrThrow();
       const staff = await db
         .insertInto('staff_roles')
         .values({ user_id: payment.user_id, role: 'accountant', granted_by: ids.admin_id })
@@ -293,11 +267,11 @@ export async function openWorld(
         rejected_id: rejected.id,
         receipt_url: payment.receipt_url,
         access_id: access.id,
-        user_note_id: note.id,
-        abbreviation_id: abbreviation.id,
+        user_note_id: (await makeUserNote(db, payment.user_id)).id,
+        abbreviation_id: await makeAbbreviation(db),
         staff_role_id: staff.id,
         reset_token,
-        audit_id: audit.id,
+        audit_id: await makeAuditEntry(db, { id: ids.semester_id, name: 'Semestre 1' }),
         exam_year: PAPER_YEAR,
         import_id,
         pendingTable: () => Promise.resolve(pendingTable),

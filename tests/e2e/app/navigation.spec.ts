@@ -74,7 +74,7 @@ test('a new page is named, has the focus, and begins at its top; back and forth 
   await page.goto('/orders');
   await expect(page.getByText(orders.shown(3, 3))).toBeVisible();
   const end = await toTheEnd(page);
-  await follow(page, navigation.dashboard);
+  await follow(page, navigation.tabs.today);
   await expect(heading(page, student.fullName)).toBeVisible();
   await page.goBack();
   await expect(page.getByText(orders.shown(3, 3))).toBeVisible();

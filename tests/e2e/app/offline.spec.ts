@@ -134,7 +134,7 @@ test('a page comes from the device first; a new version is taken by the next pag
   // The page on screen says so, and stays.
   await expect(page.getByRole('button', { name: connection.reload })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isOpen: true }));
-  await page.getByRole('link', { name: navigation.dashboard }).first().click();
+  await page.getByRole('link', { name: navigation.tabs.today }).first().click();
   await page.waitForFunction(() => !('isOpen' in window));
   await expect(page).toHaveURL('/dashboard');
   await expect(page.locator('meta[name=release]')).toHaveAttribute('content', NEXT_RELEASE);

@@ -9,7 +9,7 @@ import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { RestClient } from '../../support/client.ts';
-import { callProcedure } from '../../support/mock-exams.ts';
+import { callProcedure } from '../../support/exam.ts';
 import { databaseAt } from '../../support/server.ts';
 import type { Course } from '../support/course.ts';
 import { recorded } from '../support/enrolled.ts';

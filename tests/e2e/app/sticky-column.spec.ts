@@ -2,7 +2,7 @@ import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { scoring } from '@amphi/domain/messages/fr/sittings/scoring';
 import type { Locator } from '@playwright/test';
-import { callProcedure } from '../../support/mock-exams.ts';
+import { callProcedure } from '../../support/exam.ts';
 import { expect, test } from '../support/studying.ts';
 
 /** The background of the first column of a table, and the one behind the table. */

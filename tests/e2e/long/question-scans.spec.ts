@@ -7,7 +7,7 @@ import { reports } from '@amphi/domain/messages/fr/reports';
 import { marks } from '@amphi/domain/messages/fr/reviews/marks';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import type { RestClient } from '../../support/client.ts';
-import { callProcedure } from '../../support/mock-exams.ts';
+import { callProcedure } from '../../support/exam.ts';
 import { databaseAt } from '../../support/server.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../support/axe.ts';
 import { type Course, firstQuestionOf } from '../support/course.ts';

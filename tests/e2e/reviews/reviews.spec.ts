@@ -1,7 +1,7 @@
 import { notebook } from '@amphi/domain/messages/fr/reviews/notebook';
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import type { RestClient } from '../../support/client.ts';
-import { callProcedure } from '../../support/mock-exams.ts';
+import { callProcedure } from '../../support/exam.ts';
 import { answerAll } from '../support/answers.ts';
 import type { Course } from '../support/course.ts';
 import { expect, test } from '../support/studying.ts';

@@ -5,7 +5,7 @@ import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-resul
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { expect, type Page } from '@playwright/test';
 import type { RestClient } from '../../support/client.ts';
-import { callProcedure } from '../../support/mock-exams.ts';
+import { callProcedure } from '../../support/exam.ts';
 import type { Course } from './course.ts';
 
 /** Four and a half minutes: 90 seconds for a question, which the page proposes. */

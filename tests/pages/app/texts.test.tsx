@@ -28,7 +28,7 @@ test('words that are fixed in English say so', async ({ course, student, learner
 async function colourOn(path: string, { semester }: Course, person: Person) {
   await openPage(path, person);
   const name = (await screen.findAllByText(semester, { exact: false }))[0];
-  const cover = name?.closest('article')?.querySelector<HTMLElement>('[style*="--semester"]');
+  const cover = name?.closest('article, li')?.querySelector<HTMLElement>('[style*="--semester"]');
   return cover?.style.getPropertyValue('--semester-strong');
 }
 

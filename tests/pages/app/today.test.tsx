@@ -110,6 +110,20 @@ test('the session of the day says how much, and that it is done', async ({ cours
   await screen.findByRole('article');
 });
 
+test('the first card shows the goal of the day as a ring, and the last two weeks by day', async ({
+  course,
+  learner,
+}) => {
+  await call(learner, 'reviews.saveLearner', { reviews_per_day: 60, rest_days: 0, daily_goal: 30 });
+  await answerAll(learner, course, [['A'], ['B']]);
+  await openPage('/dashboard', learner);
+  await says(today.goal(2, 30));
+  const days = within(await screen.findByRole('list', { name: today.days.label }));
+  const squares = days.getAllByRole('listitem');
+  expect(squares.map((square) => square.dataset.depth)).toEqual([...Array(13).fill('0'), '1']);
+  expect(squares.at(-1)?.title).toMatch(reads(today.days.of('', 2)));
+});
+
 test('where nothing was planned, one goes on where one was', async ({ course, learner }) => {
   // An error is in the book from then on: no day was planned by that.
   await answerAll(learner, course, [['B']]);

@@ -38,7 +38,7 @@ describe('the session', () => {
     await see(common.loading);
     expect(screen.queryByText(navigation.login)).toBeNull();
     answer();
-    for (const name of [navigation.dashboard, navigation.buy]) {
+    for (const name of [navigation.buy, navigation.orders]) {
       await user.click(await inBar(name));
       await screen.findByRole('heading', { level: 1 });
     }

@@ -71,7 +71,16 @@ describe('the navigation bar', () => {
   test('leads students to their pages alone [nav.4, nav.5, nav.6, nav.8]', async ({ student }) => {
     const user = await open('/orders', student);
     const pages = within(screen.getByRole('navigation', { name: navigation.label }));
-    expect(targets(pages)).toEqual(['/dashboard', '/buy', '/orders']);
+    const study = within(screen.getByRole('navigation', { name: navigation.tabs.label }));
+    // Each address once.
+    expect([...targets(study), ...targets(pages)]).toEqual([
+      '/dashboard',
+      '/train',
+      '/notebook',
+      '/progress',
+      '/buy',
+      '/orders',
+    ]);
     expect(await hrefOf(navigation.home)).toBe('/');
     await press(user, /^Profil de/);
     const menu = within(screen.getByRole('menu'));

@@ -54,13 +54,19 @@ test('buying goes from the choice to what to pay, where and how [buy.1, buy.2, b
   const offer = (await cardOf(course.semester)).textContent;
   for (const text of ['300 MRU', offers.contents(1, 3, 0)]) expect(offer).toMatch(reads(text));
   await choose(user, course);
-  const side = within(screen.getByRole('complementary', { name: summary.title }));
+  const side = within(screen.getByRole('region', { name: summary.title }));
   side.getByText(course.semester);
   expect(side.getByText(summary.total).parentElement?.textContent).toMatch(/Total\s*300\sMRU/);
   expect(side.getByRole('link').getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+$/);
   expect(textsOf(bank().options)).toEqual([form.bankPlaceholder, 'Bankily']);
   const how = screen.getByRole('region', { name: purchase.instructions.title });
   for (const text of ['localhost', '300 MRU']) expect(how.textContent).toMatch(reads(text));
+  within(how).getByRole('img', { name: purchase.instructions.picture.label });
+  // The sum and the account come before all else.
+  const [toPay] = screen.getAllByRole('region');
+  expect(toPay?.getAttribute('aria-label')).toBe(summary.toPay);
+  for (const text of ['300 MRU', EXAMPLE_BANK_ACCOUNT])
+    expect(toPay?.textContent).toMatch(reads(text));
 });
 
 test('the form says what is missing in the fixed words, lets the phone number be, and refuses what can be no receipt [buy.3, buy.5, buy.6]', async ({
@@ -100,7 +106,7 @@ test('an order at another price than was shown is refused with what was chosen a
   await db.updateTable('semesters').set({ fee: 450 }).where('id', '=', course.semesterId).execute();
   await press(user, form.submit);
   await screen.findByText(errorMessages['payments.due_changed'], {}, OVERLAY);
-  const side = screen.getByRole('complementary', { name: summary.title });
+  const side = screen.getByRole('region', { name: summary.title });
   await waitFor(() => expect(side.textContent).toMatch(/Total\s*450\sMRU/));
   expect(field(form.phone).value).toBe('0600');
   await see('recu-2.png');
@@ -117,13 +123,13 @@ test('the pay step warns of an example of a bank account, until there is one of 
   student,
 }) => {
   await openForm(student, course);
-  const how = screen.getByRole('region', { name: purchase.instructions.title });
+  const how = screen.getByRole('region', { name: summary.toPay });
   const alert = within(how).getByRole('alert');
   expect(alert.textContent).toContain(purchase.account.exampleTitle);
   expect(how.textContent).toContain(EXAMPLE_BANK_ACCOUNT);
   await saveBank(admin, '1234 5678');
   await openForm(student, course);
-  const now = screen.getByRole('region', { name: purchase.instructions.title });
+  const now = screen.getByRole('region', { name: summary.toPay });
   expect(now.textContent).toContain('1234 5678');
   expect(within(now).queryByRole('alert')).toBeNull();
 });

@@ -34,7 +34,7 @@ test('a code is typed beside the total, lowers what is to be paid, and goes with
   await fill(user, field(texts.label), code.toLowerCase());
   await press(user, texts.apply);
   await screen.findByText(summary.code(code));
-  const side = screen.getByRole('complementary', { name: summary.title });
+  const side = screen.getByRole('region', { name: summary.title });
   expect(side.textContent).toMatch(reads('Total240 MRU'));
   const how = screen.getByRole('region', { name: purchase.instructions.title });
   expect(how.textContent).toMatch(reads('240 MRU'));

@@ -31,7 +31,7 @@ test('a delegate orders for thirty, an administrator approves, and a student joi
   await waitFor(() => expect(document.body.textContent).toMatch(reads('200 MRU la place')));
   await press(user, group.choose);
   await see(purchase.form.title);
-  const side = screen.getByRole('complementary', { name: purchase.summary.title });
+  const side = screen.getByRole('region', { name: purchase.summary.title });
   await waitFor(() => expect(side.textContent).toMatch(reads('Total6 000 MRU')));
   expect(screen.queryByText(purchase.code.open)).toBeNull();
   // A receipt of no other order, which would need a tick.

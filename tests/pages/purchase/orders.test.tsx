@@ -24,7 +24,7 @@ test('orders say all about themselves, and let the student try again after a ref
   await call(admin, 'payments.reject', { id: refused, rejection_reason: 'Illisible' });
   const user = await openPage('/orders', student);
   await screen.findAllByRole('article');
-  expect(textsOf(await see(orders.subtitle))[0]).toMatch(/24 à 48/);
+  await see('24 à 48 heures');
   expect(await hrefOf('New Purchase')).toBe('/buy');
   const card = cardOf(course.semester);
   for (const text of [`#${waiting}`, '300 MRU', 'En Révision', orders.statusMessages.pending]) {

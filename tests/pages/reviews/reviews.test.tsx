@@ -120,6 +120,25 @@ describe('the error book', () => {
     await says(texts.found(3));
   });
 
+  test('shows what comes back on the next days; a column narrows the list', async ({
+    course,
+    learner,
+  }) => {
+    await addAll(learner, course);
+    await answerAll(learner, { ...course, questionIds: [firstOf(course)] }, [['B']]);
+    const user = await openPage('/notebook', learner);
+    const days = within(await screen.findByRole('group', { name: texts.days.label }));
+    expect(days.getAllByRole('button')).toHaveLength(14);
+    await says(texts.found(3));
+    await user.click(days.getByRole('button', { name: texts.days.of(texts.days.today, 2) }));
+    await at(/due=0/);
+    await says(texts.found(2));
+    expect(screen.queryByText('Première question ?')).toBeNull();
+    await user.click(days.getByRole('button', { pressed: true }));
+    await says(texts.found(3));
+    screen.getAllByText(texts.states.fragile, { selector: '[data-stage=fragile] *' });
+  });
+
   test('opens a question, and is reviewed ahead', async ({ course, learner }) => {
     await answerAll(learner, course, [['B'], ['A'], ['A']]);
     let user = await openPage('/notebook', learner);

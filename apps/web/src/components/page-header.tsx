@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -9,10 +9,11 @@ import classes from './page.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
+  /** Line under the title, with numbers in it. */
   subtitle?: ReactNode;
   /** The page that this one was reached from. */
   back?: { to: string; label: string };
-  /** Buttons that concern the whole page. */
+  /** Buttons that concern the whole page; on a phone those with a sign are no more than it. */
   actions?: ReactNode;
 }
 
@@ -27,13 +28,15 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
     </Link>
   );
   return (
-    <Group component="header" justify="space-between" align="flex-end" mb="lg">
-      <Stack gap="0.25rem" miw={0} flex="1 1 18rem">
-        {isPhone && slot ? createPortal(link, slot) : link}
-        <Title order={1}>{title}</Title>
-        {subtitle && <Text c="dimmed">{subtitle}</Text>}
-      </Stack>
-      {actions && <Group gap="xs">{actions}</Group>}
-    </Group>
+    <header className={classes.header}>
+      {isPhone && slot ? createPortal(link, slot) : link}
+      <Title order={1}>{title}</Title>
+      {actions && <div className={classes.actions}>{actions}</div>}
+      {subtitle && (
+        <Text variant="meta" className={classes.subtitle}>
+          {subtitle}
+        </Text>
+      )}
+    </header>
   );
 }

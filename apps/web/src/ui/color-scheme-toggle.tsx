@@ -1,7 +1,6 @@
 import { UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import classes from './color-scheme-toggle.module.css';
-import icon from './icon-button.module.css';
+import classes from './icon-button.module.css';
 
 /** `public/color-scheme.js` sets it before the first paint, and the library keeps it. */
 const shownScheme = () => document.documentElement.dataset.mantineColorScheme;
@@ -14,7 +13,7 @@ export function ColorSchemeToggle({ labels }: { labels: { toDark: string; toLigh
   const { setColorScheme } = useMantineColorScheme();
   return (
     <UnstyledButton
-      className={`${icon.button} ${classes.toggle}`}
+      className={`${classes.button} ${classes.toggle}`}
       onClick={() => setColorScheme(shownScheme() === 'dark' ? 'light' : 'dark')}
     >
       <span className={classes.toDark}>

@@ -14,6 +14,24 @@ interface StateMessageProps {
   children?: ReactNode;
 }
 
+/** The rows of an amphitheatre, around what is said. */
+function Rows() {
+  return (
+    <svg width={144} height={72} viewBox="0 0 144 72" fill="none" stroke="currentColor" aria-hidden>
+      {[26, 40, 54, 68].map((radius, row) => (
+        <path
+          key={radius}
+          d={`M${72 - radius} 70a${radius} ${radius} 0 0 1 ${2 * radius} 0`}
+          strokeWidth={3}
+          strokeLinecap="round"
+          strokeDasharray={`${8 + 2 * row} 5`}
+          opacity={0.9 - 0.2 * row}
+        />
+      ))}
+    </svg>
+  );
+}
+
 /** A sentence instead of content: nothing there, something wrong, or all done. */
 export function StateMessage({
   tone,
@@ -34,9 +52,12 @@ export function StateMessage({
       data-tone={tone === 'calm' ? 'brand' : tone}
       role={role}
     >
-      <Group justify="center" w="3.5rem" h="3.5rem" bdrs="lg" c="var(--tone)" bg="var(--tone-soft)">
-        {icon}
-      </Group>
+      <Box pos="relative" c="var(--tone)" h={72}>
+        <Rows />
+        <Group justify="center" pos="absolute" bottom={0} left={0} right={0}>
+          {icon}
+        </Group>
+      </Box>
       {title && (
         <Title order={titleOrder} lang={languageOf(title)} size={titleOrder === 1 ? 'h2' : 'h3'}>
           {title}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createAdmin } from '../../src/insight/users/users.usecases.ts';
 import { PASSWORD, useOwnWorld, useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf, refusalOf } from '../support/refusal.ts';
 
@@ -208,19 +207,5 @@ describe('the last two administrators', () => {
       .where('is_active', '=', true)
       .execute();
     expect(left).toHaveLength(1);
-  });
-});
-
-describe('the first administrator', () => {
-  it('is created once; an account that has the address is left alone', async () => {
-    const email = 'first@test.example';
-    await createAdmin(world.services, { email, password: 'secret-1' });
-    await createAdmin(world.services, { email: 'FIRST@test.example', password: 'secret-2' });
-    const { api } = world.anonymous();
-    const { user } = await api.auth.login({ username: email, password: 'secret-1' });
-    expect(user).toMatchObject({ role: 'admin', is_active: true });
-    const student = await world.signedIn();
-    await createAdmin(world.services, { email: student.user.email, password: 'secret-3' });
-    expect(await student.api.auth.session()).toMatchObject({ is_admin: false });
   });
 });

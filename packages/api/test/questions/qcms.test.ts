@@ -185,7 +185,13 @@ describe('changing a question', () => {
       is_exam_question: false,
       remarks: [],
     });
-    const cleared = ['justification', 'chapter_id', 'exam_year', 'lesson_name', 'image_url'] as const;
+    const cleared = [
+      'justification',
+      'chapter_id',
+      'exam_year',
+      'lesson_name',
+      'image_url',
+    ] as const;
     expect(cleared.map((field) => changed[field])).toEqual(cleared.map(() => null));
   });
 

@@ -59,6 +59,28 @@ describe('the session of the day', () => {
       expect(day).toMatchObject({ seconds_per_question: 20, answered_today: added });
   });
 
+  it('counts the answers of the last two weeks by day, of both kinds', async () => {
+    const { api, browser, subject_id, qcms } = await makeReviewer(world, 3);
+    const qroc = await world.makeQroc(subject_id);
+    const [first, second, third] = qcms.map(({ id }) => id) as [number, number, number];
+    for (const qcm_id of [first, second, third])
+      await giveAnswer(api, { qcm_id, selected_answers: ['A'] });
+    await giveGrade(api, makeGrade(qroc.id));
+    const moveTo = async (qcm_id: number, days: number) => {
+      const day = await studyDayIn(world, days);
+      await sql`alter table answer_log disable trigger answer_log_append_only`.execute(world.db);
+      await sql`update answer_log set studied_on = ${day}::date
+        where user_id = ${browser.user.id} and qcm_id = ${qcm_id}`.execute(world.db);
+      await sql`alter table answer_log enable trigger answer_log_append_only`.execute(world.db);
+    };
+    await moveTo(second, -13);
+    await moveTo(third, -14);
+    const { recent_days } = await api.reviews.summary();
+    expect(recent_days.map(({ answers }) => answers)).toEqual([1, ...Array(12).fill(0), 2]);
+    expect(recent_days[0]?.day).toBe(await studyDayIn(world, -13));
+    expect(recent_days.at(-1)?.day).toBe(await studyDayIn(world, 0));
+  });
+
   it('counts what was answered of a goal, wherever it was asked, from four o’clock to four o’clock', async () => {
     const { api, browser, subject_id, record, qcms } = await makeReviewer(world, 3);
     const [due, first, last] = qcms.map(({ id }) => id) as [number, number, number];

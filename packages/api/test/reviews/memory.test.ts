@@ -19,13 +19,12 @@ interface Due {
   memory: Memory;
   elapsedDays?: number;
   retention?: number;
-  examIn?: number;
   reps?: number;
 }
 
 function dueOf(due: Due, questionId: number): number {
-  const { elapsedDays = 0, retention = 0.9, examIn = Infinity, reps = 1, memory } = due;
-  const rest = { memory, elapsedDays, retention, examIn, reps };
+  const { elapsedDays = 0, retention = 0.9, reps = 1, memory } = due;
+  const rest = { memory, elapsedDays, retention, reps };
   return dueIn({ ...rest, parameters: P, userId: 7, questionId });
 }
 
@@ -160,12 +159,6 @@ describe('the due day', () => {
     expect(daysOf({ memory: first(again), retention: 0.8 })).toEqual([1]);
     const strong: Memory = { stability: 20_000, difficulty: 1 };
     expect(Math.max(...daysOf({ memory: strong }))).toBe(365);
-  });
-
-  it('is before the exam where one is given', () => {
-    expect(Math.max(...daysOf({ memory, examIn: 20 }))).toBe(19);
-    expect(daysOf({ memory, examIn: 2 })).toEqual([1]);
-    expect(daysOf({ memory: first(good), examIn: 2 })).toEqual([1]);
   });
 });
 

@@ -104,7 +104,7 @@ it('sets the mean of others beside it, as each of them reads it, where there are
   expect((await mine())?.others).toBeNull();
 });
 
-it('calls no chapter strong that the forecast calls lost, however often it was repeated until right', async () => {
+it('calls no chapter strong that the forecast calls lost, however often it was repeated until right, and a day the same everywhere', async () => {
   let lost = 0;
   for (const [seed, share] of [0.2, 0.45, 0.95].entries()) {
     const { api, qcms, record, subject_id } = await makeReviewer(world, 24);
@@ -127,6 +127,21 @@ it('calls no chapter strong that the forecast calls lost, however often it was r
     for (const { chapter_id } of forgotten) expect(weak).toContain(chapter_id);
     lost += forgotten.length;
     if (share > 0.9) expect(weak).toEqual([]);
+    const [summary, plan, queue, { days }] = await Promise.all([
+      api.reviews.summary(),
+      api.reviews.plan(),
+      api.reviews.queue({ ahead: false }),
+      api.reviews.forecast(),
+    ]);
+    const planned = plan.subjects.flatMap((subject) => subject.plan ?? []);
+    const loads = [
+      summary.due,
+      (days[0]?.book ?? 0) + (days[0]?.sweep ?? 0),
+      planned.reduce((sum, one) => sum + one.reviews_today + one.sweep_today, 0),
+    ];
+    expect(loads).toEqual([queue.due, queue.due, queue.due]);
+    expect(plan.day).toEqual(summary.day);
+    expect(planned).toMatchObject([{ reviews_per_day: summary.exam?.reviews_per_day }]);
     // Equal answers in both tables.
     for (const { chapter_id, answered } of progress.chapters) {
       expect(progress.by_chapter).toContainEqual(expect.objectContaining({ chapter_id, answered }));

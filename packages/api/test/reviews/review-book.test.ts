@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../support/harness.ts';
 import { makeSubmission } from '../support/study-factories.ts';
-import { makeReviewer, RIGHT, WRONG } from './review-support.ts';
+import { makeReviewer, RIGHT, studyDayIn, WRONG } from './review-support.ts';
 
 const world = useWorld();
 
@@ -34,6 +34,39 @@ describe('the list of the error book', () => {
       ]),
     );
     expect(chapters).toEqual(whole.chapters);
+  });
+
+  it('counts what comes back on each of the next days, and is narrowed to one of them', async () => {
+    const { api, browser, record, qcms } = await makeReviewer(world, 6);
+    const [late, now, next, last, beyond, paused] = qcms.map(({ id }) => id) as number[];
+    for (const { id } of qcms) await record(id, WRONG, 20);
+    await api.reviews.book({});
+    for (const [qcm_id, days] of [
+      [late, -3],
+      [now, 0],
+      [next, 1],
+      [last, 13],
+      [beyond, 14],
+      [paused, 1],
+    ])
+      await world.db
+        .updateTable('cards')
+        .set({ due_on: await studyDayIn(world, days ?? 0) })
+        .where('user_id', '=', browser.user.id)
+        .where('qcm_id', '=', qcm_id ?? 0)
+        .execute();
+    await api.reviews.decide({ qcm_id: paused ?? 0, decision: 'paused' });
+    const whole = await api.reviews.book({});
+    expect(whole.total).toBe(6);
+    expect(whole.due_days).toEqual([2, 1, ...Array(11).fill(0), 1]);
+    const idsOf = async (due_in: number) =>
+      (await api.reviews.book({ due_in })).items.map(({ id }) => id).sort();
+    expect(await idsOf(0)).toEqual([late, now].sort());
+    expect(await idsOf(1)).toEqual([next]);
+    expect(await idsOf(13)).toEqual([last]);
+    // The other days are still offered.
+    expect((await api.reviews.book({ due_in: 1 })).due_days).toEqual(whole.due_days);
+    await expect(api.reviews.book({ due_in: 14 })).rejects.toThrow();
   });
 
   it('helps with what is forgotten again and again, beside what ten others know of it', async () => {

@@ -57,14 +57,10 @@ describe('the book', () => {
     expect(plan(questions, 60).due).toEqual([recent, duplicate, old, older]);
   });
 
-  it('is due by the wanted recall, also after the exam unless that is asked for', () => {
+  it('is due by the wanted recall, also after the exam', () => {
     const answer = { userId: 1, questionId: 2, memory: STRONG, day: 90, lastDay: 80, reps: 3 };
     const settings = { retention: 0.8, parameters: P };
     expect(nextDueDay(answer, settings)).toBeGreaterThan(EXAM);
-    expect(nextDueDay(answer, { ...settings, examDay: EXAM })).toBeLessThan(EXAM);
-    expect(
-      nextDueDay({ ...answer, day: EXAM - 1 }, { ...settings, examDay: EXAM }),
-    ).toBeGreaterThan(EXAM);
     const weak = { ...answer, memory: { stability: 2.3065, difficulty: 5 }, lastDay: null };
     expect(nextDueDay(weak, settings)).toBeLessThan(
       nextDueDay(weak, { ...settings, retention: 0.75 }),

@@ -15,7 +15,6 @@ import {
   renameInput,
   resetPasswordForm,
   resetPasswordInput,
-  sessionIdInput,
 } from './schema.ts';
 
 describe('signing in', () => {
@@ -281,10 +280,6 @@ it('a name is changed by the rules of registration', () => {
   expect(refusalsOf(renameInput, {})).toEqual({ full_name: 'register.full_name_required' });
   const { issues } = renameInput.safeParse({ full_name: ' ' }).error ?? {};
   expect(issues?.map(({ message }) => message)).toEqual(['register.full_name_required']);
-});
-
-it('a session is named by its id', () => {
-  expect(refusalsOf(sessionIdInput, {})).toEqual({ id: 'id.invalid' });
 });
 
 it.each([

@@ -3,7 +3,6 @@ import { EXAM_YEAR_MIN, latestExamYear } from '../questions/rules.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { MAX_CHANGED, MAX_NAMED, QUESTION_TABLES } from './rules.ts';
 import {
-  bulkChangeIdInput,
   moveQuestionsInput,
   removeQuestionsInput,
   selectedInput,
@@ -90,10 +89,5 @@ describe('a change of a selection', () => {
     expect(refusalsOf(removeQuestionsInput, { ...change, answers: -1 })).toEqual({
       answers: INVALID,
     });
-  });
-
-  it('is taken back by its number', () => {
-    expect(bulkChangeIdInput.parse({ id: 4 })).toEqual({ id: 4 });
-    expect(refusalsOf(bulkChangeIdInput, {})).toEqual({ id: 'id.invalid' });
   });
 });

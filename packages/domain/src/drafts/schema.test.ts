@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import { DRAFT_COMMENT_MAX, DRAFT_KINDS, DRAFT_LISTS, DRAFT_STATES } from './rules.ts';
+import { DRAFT_COMMENT_MAX } from './rules.ts';
 import {
   decideDraftInput,
   draftIdInput,
   draftStepInput,
-  editingInput,
-  listDraftsInput,
   proposeRetirementInput,
   saveQcmDraftInput,
   saveQrocDraftInput,
@@ -102,36 +100,4 @@ it('a step names the draft and its revision', () => {
       revision: 'value.invalid',
     });
   }
-});
-
-it.each(DRAFT_KINDS)('a question about to be edited is of a kind: %s', (kind) => {
-  expect(editingInput.parse({ kind, id: 1 })).toEqual({ kind, id: 1 });
-  expect(refusalsOf(editingInput, { kind: 'mock_exam', id: 1 })).toEqual({
-    kind: 'value.invalid',
-  });
-});
-
-describe('a list of drafts', () => {
-  it.each(DRAFT_LISTS)('may be narrowed, and goes on behind a draft: %s', (list) => {
-    expect(listDraftsInput.parse({ list, more: 1 })).toEqual({ list, limit: 30 });
-    for (const state of DRAFT_STATES) {
-      const filter = { list, state, subject_id: 2, cursor: 9, limit: 100 };
-      expect(listDraftsInput.parse(filter)).toEqual(filter);
-    }
-    expect(refusalsOf(listDraftsInput, { list, cursor: null, limit: 1 })).toEqual({});
-  });
-
-  it('says what there is no list of', () => {
-    for (const limit of [0, 101]) {
-      const wrong = { list: 'all', state: 'open', subject_id: 0, cursor: 0, limit };
-      expect(refusalsOf(listDraftsInput, wrong)).toEqual({
-        list: 'value.invalid',
-        state: 'value.invalid',
-        subject_id: 'id.invalid',
-        cursor: 'id.invalid',
-        limit: 'list.limit',
-      });
-    }
-    expect(refusalsOf(listDraftsInput, {})).toEqual({ list: 'value.invalid' });
-  });
 });

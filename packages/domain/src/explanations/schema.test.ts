@@ -6,13 +6,7 @@ import {
   EXPLANATION_REPLY_MAX,
   EXPLANATION_SOURCE_MAX,
 } from './rules.ts';
-import {
-  createExplanationInput,
-  listExplanationsInput,
-  listUnexplainedInput,
-  resolveExplanationInput,
-  UNEXPLAINED_SORTS,
-} from './schema.ts';
+import { createExplanationInput, resolveExplanationInput } from './schema.ts';
 
 const proposal = { qcm_id: 1, body: 'Il passe dans la loge.', source: 'Cours 3', is_own: true };
 const wrong = (change: object) => refusalsOf(createExplanationInput, { ...proposal, ...change });
@@ -65,37 +59,6 @@ describe('a proposed explanation', () => {
 
   it('is the student’s own', () => {
     expect(wrong({ is_own: false })).toEqual({ is_own: 'explanation.own' });
-  });
-});
-
-describe('lists', () => {
-  it.each([listExplanationsInput, listUnexplainedInput])(
-    'have 1 to 100 lines, else 20',
-    (input) => {
-      expect(input.parse({ more: 1 })).toEqual({ skip: 0, limit: 20 });
-      for (const limit of [1, 100]) expect(refusalsOf(input, { limit })).toEqual({});
-      for (const limit of [0, 101]) {
-        expect(refusalsOf(input, { limit })).toEqual({ limit: 'list.limit' });
-      }
-      expect(input.parse({ skip: 40 })).toMatchObject({ skip: 40 });
-    },
-  );
-
-  it('of questions are of a subject and sorted, if asked for', () => {
-    for (const sort of UNEXPLAINED_SORTS) {
-      const filter = { skip: 0, limit: 20, subject_id: 3, sort, direction: 'desc' };
-      expect(listUnexplainedInput.parse(filter)).toEqual(filter);
-    }
-    for (const chapter_id of [7, null]) {
-      expect(listUnexplainedInput.parse({ chapter_id })).toMatchObject({ chapter_id });
-    }
-    const unknown = { chapter_id: 'none', sort: 'body', direction: 'up', subject_id: 0 };
-    expect(refusalsOf(listUnexplainedInput, unknown)).toEqual({
-      sort: 'list.sort',
-      direction: 'list.direction',
-      subject_id: 'id.invalid',
-      chapter_id: 'id.invalid',
-    });
   });
 });
 

@@ -3,21 +3,6 @@ import { MAX_NAMED } from '../bulk-changes/rules.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { exportInput } from './schema.ts';
 
-it('exports all questions unless told otherwise', () => {
-  expect(exportInput.parse({})).toEqual({ questions: 'all', kind: 'all' });
-});
-
-it('exports the questions that are asked for', () => {
-  for (const questions of ['all', 'qcm', 'qroc']) {
-    const filter = { questions, semester_id: 1, subject_id: 2, search: 'os', kind: 'exam' };
-    expect(exportInput.parse(filter)).toEqual(filter);
-  }
-  expect(refusalsOf(exportInput, { questions: 'open', kind: 'open' })).toEqual({
-    questions: 'export.questions',
-    kind: 'qcm.kind',
-  });
-});
-
 describe('questions that are chosen one by one', () => {
   const idsOf = (ids: unknown) => refusalsOf(exportInput, { ids }).ids;
 

@@ -127,7 +127,10 @@ export const undoImportInput = z.object({
 export const remapImportInput = z.object({
   id: id(),
   /** For each column of the file its field, or null; null as a whole to go by the headers, and forget other names. */
-  fields: z.array(z.enum(COLUMN_FIELDS).nullable()).max(200).nullable(),
+  fields: z
+    .array(z.enum(COLUMN_FIELDS, key('value.invalid')).nullable(), key('value.invalid'))
+    .max(200, key('value.invalid'))
+    .nullable(),
 });
 
 export const rereadImportInput = z.object({
@@ -142,7 +145,9 @@ const rowInput = z.object({ id: id(), row: integer('number.invalid', 1, 2_147_48
 export const originInput = rowInput;
 
 /** The fields of the question, and those of its origin that were refused; checked as those of a file. */
-export const correctRowInput = rowInput.extend({ fields: z.record(z.string(), z.unknown()) });
+export const correctRowInput = rowInput.extend({
+  fields: z.record(z.string(), z.unknown(), key('value.invalid')),
+});
 
 export const listImportsInput = z.object({ ...page, ...sorting(IMPORT_SORTS) });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { MEMO_MAX } from './rules.ts';
-import { listMarksInput, markInput, saveMemoInput } from './schema.ts';
+import { markInput, saveMemoInput } from './schema.ts';
 
 const memo = { qroc_id: 4, body: ' Revoir la loge\n', base_revision: 0 };
 const wrong = (change: object) => refusalsOf(saveMemoInput, { ...memo, ...change });
@@ -21,11 +21,6 @@ describe('a mark', () => {
     expect(refusalsOf(saveMemoInput, { body: 'a', base_revision: 0, ...question })).toEqual({
       qcm_id: 'value.invalid',
     });
-  });
-
-  it('is of a question that there can be', () => {
-    expect(refusalsOf(markInput, { qcm_id: 0 })).toEqual({ qcm_id: 'id.invalid' });
-    expect(refusalsOf(markInput, { qroc_id: '4' })).toEqual({ qroc_id: 'id.invalid' });
   });
 });
 
@@ -52,17 +47,4 @@ describe('a memo', () => {
       expect(wrong({ base_revision })).toEqual({ base_revision: 'number.invalid' });
     }
   });
-});
-
-it('lists of marks have 1 to 100 lines, else 50, of a subject or by a search if asked for', () => {
-  expect(listMarksInput.parse({})).toEqual({ skip: 0, limit: 50 });
-  const filter = { skip: 50, limit: 100, subject_id: 2, search: 'nerf' };
-  expect(listMarksInput.parse({ ...filter, search: ' nerf ', more: 1 })).toEqual(filter);
-  expect(refusalsOf(listMarksInput, { limit: 1 })).toEqual({});
-  for (const limit of [0, 101]) {
-    expect(refusalsOf(listMarksInput, { limit, subject_id: 0 })).toEqual({
-      limit: 'list.limit',
-      subject_id: 'id.invalid',
-    });
-  }
 });

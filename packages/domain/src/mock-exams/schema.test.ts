@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import { mockExamIdInput, moveMockExamInput, saveMockExamInput } from './schema.ts';
+import { moveMockExamInput, saveMockExamInput } from './schema.ts';
 
 const move = {
   id: 1,
@@ -74,8 +74,4 @@ describe('the plan of a mock exam', () => {
       isAllowed ? {} : { closes_at: 'mockExam.window' },
     );
   });
-});
-
-it('a mock exam is named by its id', () => {
-  expect(refusalsOf(mockExamIdInput, {})).toEqual({ id: 'id.invalid' });
 });

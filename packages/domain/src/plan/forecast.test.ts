@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FINAL_SWEEP } from '../reviews/plan-reviews.ts';
-import { recallAfter } from '../reviews/readiness.ts';
+import { recallAfter } from '../reviews/recall.ts';
 import {
   type ForecastInput,
   type ForecastMemory,
@@ -235,4 +235,64 @@ it('never asks more than the limit, nothing before it is due, and says the same 
     ),
     { numRuns: 60 },
   );
+});
+
+describe('a book of 3,000 questions in three subjects', () => {
+  const input = (limit: number) => ({
+    memory: MEMORY,
+    end: TODAY + 61,
+    reviewsPerDay: limit,
+    subjects: [1, 2, 3].map((id) =>
+      subject({ id, examDay: TODAY + 20 * id, fresh: Array(30).fill(2) }),
+    ),
+    questions: [1, 2, 3].flatMap((subjectId) =>
+      questions(1_000, { subjectId }).map((question, index) => ({
+        ...question,
+        memory: { stability: 1 + ((index * 7) % 40), difficulty: 5 },
+        lastDay: TODAY - 1 - (index % 23),
+        dueDay: TODAY - 3 + ((index * 11) % 60),
+        inBook: index % 5 < 3,
+        isPaused: index % 50 === 0,
+        reps: 1 + (index % 4),
+      })),
+    ),
+  });
+  it.each<[number, [number, number][], number[]]>([
+    [
+      20,
+      [
+        [0, 20],
+        [0, 20],
+        [0, 20],
+        [0, 20],
+      ],
+      [686, 756, 780],
+    ],
+    [
+      60,
+      [
+        [10, 50],
+        [0, 60],
+        [5, 55],
+        [7, 53],
+      ],
+      [121, 268, 369],
+    ],
+    [
+      200,
+      [
+        [141, 50],
+        [52, 69],
+        [56, 73],
+        [45, 77],
+      ],
+      [0, 0, 0],
+    ],
+  ])('with %d a day', (limit, loads, unfit) => {
+    const { days, outcomes } = play(input(limit));
+    expect([1, 15, 35, 55].map((day) => loadOf(days[day]))).toEqual(
+      loads.map(([book, sweep]) => ({ book, sweep })),
+    );
+    expect([...outcomes.values()].map((outcome) => outcome.unfit)).toEqual(unfit);
+  });
 });

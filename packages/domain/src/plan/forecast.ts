@@ -99,8 +99,10 @@ export function loadOf(day: Forecast['days'][number] | undefined, subjectId?: nu
 }
 
 interface Played extends ForecastQuestion {
-  /** Days since the last answer as a multiple of stability: the higher, the lower is the predicted recall. */
-  age: number;
+  /** Rank of a day among those that are due, or to be swept: the lower, the sooner it is asked. */
+  rank: number;
+  /** Days from the last answer to the exam as a multiple of stability: the higher, the lower is the predicted recall. */
+  examAge: number;
 }
 
 interface Book {
@@ -129,7 +131,8 @@ export function* playForecast(input: ForecastInput): Generator<void, Forecast> {
   const books = input.subjects.map((subject): Book => {
     const book: Book = { subject, questions: [], waiting: [], coming: new Map() };
     for (const question of input.questions) {
-      if (question.subjectId === subject.id) book.questions.push({ ...question, age: 0 });
+      if (question.subjectId !== subject.id) continue;
+      book.questions.push(played(question, subject));
     }
     for (const question of book.questions)
       schedule(book, question, Math.max(today, question.dueDay));
@@ -159,7 +162,7 @@ export function* playForecast(input: ForecastInput): Generator<void, Forecast> {
     for (const book of books) {
       book.waiting = book.waiting.filter(({ dueDay }) => dueDay <= day);
       for (let count = book.subject.fresh[day - today] ?? 0; count > 0; count -= 1) {
-        const question = unseen(book.subject.id, book.questions.length, day);
+        const question = unseen(book, day);
         book.questions.push(question);
         answer({ question, book, isSweep: false }, day, input);
       }
@@ -206,9 +209,11 @@ function askedOn(day: number, books: readonly Book[], input: ForecastInput): Ask
   const free = input.reviewsPerDay - sweep.length;
   const due = alternate(
     inOrder.map((book) =>
-      firstByAge(book.waiting, day, left(book) <= EXAM_NEAR_DAYS ? -1 : 1, free).map(
-        (question) => ({ question, book, isSweep: false }),
-      ),
+      firstDue(book, day, left(book) <= EXAM_NEAR_DAYS ? -1 : 1, free).map((question) => ({
+        question,
+        book,
+        isSweep: false,
+      })),
     ),
     free,
   );
@@ -230,34 +235,37 @@ function sweepOn(day: number, { subject, questions }: Book, { memory, restDays }
   if (!isSweeping(day, examDay)) return [];
   const limit = ageAt(FINAL_SWEEP.target, memory.decay);
   const again = ageAt(FINAL_SWEEP.again, memory.decay);
+  const start = examDay - FINAL_SWEEP.days;
   const waiting = questions.filter(
     (question) =>
-      !question.isPaused &&
+      question.examAge > limit &&
+      ((question.sweptDay ?? 0) < start || question.examAge > again) &&
       question.memory !== null &&
-      ((question.sweptDay ?? 0) < examDay - FINAL_SWEEP.days || ageOf(question, examDay) > again) &&
+      !question.isPaused &&
       !(question.inBook && question.dueDay <= day) &&
-      day - question.lastDay >= FINAL_SWEEP.restDays &&
-      ageOf(question, examDay) > limit,
+      day - question.lastDay >= FINAL_SWEEP.restDays,
   );
   const share = Math.ceil(waiting.length / sweepDaysLeft(day, examDay, restDays));
-  return firstByAge(waiting, examDay, -1, share);
+  for (const question of waiting) question.rank = -question.examAge;
+  return firstByRank(waiting, share);
 }
 
-/**
- * The first questions by age, those of the same age by their numbers. Only these are sorted, as a forecast asks each day.
- *
- * @param direction 1: the best remembered first; -1: the least
- */
-function firstByAge(questions: readonly Played[], day: number, direction: 1 | -1, count: number) {
+/** @param direction 1: the best remembered first; -1: the least */
+function firstDue({ waiting }: Book, day: number, direction: 1 | -1, count: number): Played[] {
+  for (const question of waiting) question.rank = direction * ageOf(question, day);
+  return firstByRank(waiting, count);
+}
+
+/** The first questions by rank, those of the same rank by their numbers. Only these are sorted, as a forecast asks each day. */
+function firstByRank(questions: readonly Played[], count: number): Played[] {
   if (count <= 0) return [];
-  for (const question of questions) question.age = direction * ageOf(question, day);
   const last =
     count < questions.length
-      ? (Float64Array.from(questions, ({ age }) => age).sort()[count - 1] as number)
+      ? (Float64Array.from(questions, ({ rank }) => rank).sort()[count - 1] as number)
       : Number.POSITIVE_INFINITY;
   return questions
-    .filter(({ age }) => age <= last)
-    .sort((one, other) => (one.age === other.age ? one.id - other.id : one.age - other.age))
+    .filter(({ rank }) => rank <= last)
+    .sort((one, other) => (one.rank === other.rank ? one.id - other.id : one.rank - other.rank))
     .slice(0, count);
 }
 
@@ -287,6 +295,7 @@ function answer({ question, book, isSweep }: Asked, day: number, input: Forecast
   question.memory = memory;
   question.reps = reps + 1;
   question.lastDay = day;
+  question.examAge = ageOf(question, examDay ?? 0);
   question.inBook ||= before === null && (keepAll || !isRight);
   if (isSweep) question.sweptDay = day;
   const hasExam = examDay !== null && day < examDay;
@@ -295,21 +304,41 @@ function answer({ question, book, isSweep }: Asked, day: number, input: Forecast
   schedule(book, question, question.dueDay);
 }
 
-/** @param index of the question in its subject: its number is none of those that there are */
-const unseen = (subjectId: number, index: number, day: number): Played => ({
-  id: -(subjectId * 100_003 + index),
-  isOpen: false,
-  subjectId,
-  memory: null,
-  lastDay: day,
-  dueDay: day,
-  inBook: false,
-  isPaused: false,
-  sweptDay: null,
-  reps: 0,
-  today: null,
-  age: 0,
+/** Objects of one shape, so that a long forecast reads them fast. */
+const played = (question: ForecastQuestion, { examDay }: ForecastSubject): Played => ({
+  id: question.id,
+  isOpen: question.isOpen,
+  subjectId: question.subjectId,
+  memory: question.memory,
+  lastDay: question.lastDay,
+  dueDay: question.dueDay,
+  inBook: question.inBook,
+  isPaused: question.isPaused,
+  sweptDay: question.sweptDay,
+  reps: question.reps,
+  today: question.today,
+  rank: Number.NaN,
+  examAge: ageOf(question, examDay ?? 0),
 });
+
+/** A new question, whose number is none of those that there are. */
+const unseen = ({ subject, questions }: Book, day: number): Played =>
+  played(
+    {
+      id: -(subject.id * 100_003 + questions.length),
+      isOpen: false,
+      subjectId: subject.id,
+      memory: null,
+      lastDay: day,
+      dueDay: day,
+      inBook: false,
+      isPaused: false,
+      sweptDay: null,
+      reps: 0,
+      today: null,
+    },
+    subject,
+  );
 
 function outcomeOf({ subject, questions }: Book, { memory }: ForecastInput): ForecastOutcome {
   const examDay = subject.examDay ?? 0;
@@ -321,7 +350,7 @@ function outcomeOf({ subject, questions }: Book, { memory }: ForecastInput): For
     (question) =>
       !question.isPaused &&
       question.lastDay < examDay - FINAL_SWEEP.days &&
-      ageOf(question, examDay) > limit,
+      question.examAge > limit,
   );
   return { seen, unfit: unfit.length };
 }

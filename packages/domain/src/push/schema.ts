@@ -21,6 +21,8 @@ export const subscribeInput = z.object({
 
 export const savePushInput = z.object({
   /** None: the account does not want to be asked again. */
-  kinds: z.array(z.enum(PUSH_KINDS, key('text.invalid'))).max(PUSH_KINDS.length),
+  kinds: z
+    .array(z.enum(PUSH_KINDS, key('text.invalid')), key('value.invalid'))
+    .max(PUSH_KINDS.length, key('value.invalid')),
   hour: integer('push.hour', 5, 23),
 });

@@ -45,17 +45,21 @@ const options = z
   })
   .refine((map) => optionLetters(map).length >= OPTIONS_MIN, key('qcm.options_too_few'));
 
+/** Letters of a list at most, however often they stand there. */
+const LETTERS_MAX = 100;
+
 /** The letters of a key: one at least. */
 export const correctAnswers = z
   .array(z.enum(LETTERS, { error: key('answer.unknown_letter') }), {
     error: key('qcm.no_correct_answer'),
   })
   .min(1, key('qcm.no_correct_answer'))
+  .max(LETTERS_MAX, key('answer.unknown_letter'))
   .transform((letters): Letter[] => LETTERS.filter((letter) => letters.includes(letter)));
 
-const letters = z.array(z.enum(LETTERS, { error: key('answer.unknown_letter') }), {
-  error: key('value.invalid'),
-});
+const letters = z
+  .array(z.enum(LETTERS, { error: key('answer.unknown_letter') }), { error: key('value.invalid') })
+  .max(LETTERS_MAX, key('answer.unknown_letter'));
 
 const optionTexts = z.partialRecord(
   z.enum(LETTERS, { error: key('qcm.options_invalid') }),
@@ -63,8 +67,7 @@ const optionTexts = z.partialRecord(
   { error: key('qcm.options_invalid') },
 );
 
-const someLetters = z
-  .array(z.enum(LETTERS, { error: key('answer.unknown_letter') }), { error: key('value.invalid') })
+const someLetters = letters
   .nullish()
   .transform((given): Letter[] => LETTERS.filter((letter) => given?.includes(letter)));
 

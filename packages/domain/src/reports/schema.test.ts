@@ -4,10 +4,7 @@ import { QROC_REPORT_REASONS, REPORT_DECISIONS, REPORT_REASONS, takesAnswer } fr
 import {
   createQrocReportInput,
   createReportInput,
-  listReportsInput,
   previewCorrectionInput,
-  reportedQcmInput,
-  reportedQrocInput,
   resolveReportsInput,
 } from './schema.ts';
 
@@ -113,13 +110,6 @@ describe('a report of an open question', () => {
     expect(refusals(most)).toEqual({});
     expect(refusals(most + 1)).toEqual({ [field]: 'text.too_long' });
   });
-
-  it('says of what, and why', () => {
-    expect(refusalsOf(createQrocReportInput, { reason: 'key' })).toEqual({
-      id: 'id.invalid',
-      reason: 'report.reason',
-    });
-  });
 });
 
 describe('a decision', () => {
@@ -175,16 +165,4 @@ it('a correction is tried with a key, or with none', () => {
     qcm_id: 'id.invalid',
     correct_answers: 'qcm.no_correct_answer',
   });
-});
-
-it('reports are listed twenty at a time, a hundred at most', () => {
-  expect(listReportsInput.parse({})).toEqual({ skip: 0, limit: 20 });
-  expect(refusalsOf(listReportsInput, { limit: 100 })).toEqual({});
-  expect(refusalsOf(listReportsInput, { limit: 101 })).toEqual({ limit: 'list.limit' });
-  expect(refusalsOf(listReportsInput, { limit: 0 })).toEqual({ limit: 'list.limit' });
-});
-
-it('a reported question is named by its id', () => {
-  expect(refusalsOf(reportedQcmInput, {})).toEqual({ qcm_id: 'id.invalid' });
-  expect(refusalsOf(reportedQrocInput, {})).toEqual({ id: 'id.invalid' });
 });

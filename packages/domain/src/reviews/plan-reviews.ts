@@ -31,12 +31,8 @@ export interface ReviewPlan<Question> {
 }
 
 /** True once the last days before the exam have begun; the day of the exam is none of them. */
-export function isSweeping(
-  day: number,
-  examDay: number | null,
-  sweepDays: number = FINAL_SWEEP.days,
-): examDay is number {
-  return examDay !== null && day >= examDay - sweepDays && day < examDay;
+export function isSweeping(day: number, examDay: number | null): examDay is number {
+  return examDay !== null && day >= examDay - FINAL_SWEEP.days && day < examDay;
 }
 
 /**
@@ -48,12 +44,11 @@ function sweepQuestions<Question extends ScheduledQuestion>(
   questions: readonly Question[],
   day: number,
   examDay: number | null,
-  sweepDays: number,
   parameters: Parameters,
   restDays: number,
 ): Question[] {
-  if (!isSweeping(day, examDay, sweepDays)) return [];
-  const start = examDay - sweepDays;
+  if (!isSweeping(day, examDay)) return [];
+  const start = examDay - FINAL_SWEEP.days;
   const onExam = ({ lastDay, memory }: Question) => recallOn(examDay, lastDay, memory, parameters);
   const isSwept = (question: Question) =>
     question.sweptDay !== null &&
@@ -87,7 +82,6 @@ export interface PlanSettings {
   /** Null without an exam date: there is no sweep then. */
   readonly examDay: number | null;
   readonly parameters: Parameters;
-  readonly sweepDays?: number;
   /** Weekdays without study as a mask, on which the sweep plans nothing; `day` counts from 1970 on then. */
   readonly restDays?: number;
 }
@@ -97,11 +91,11 @@ export function planReviews<Question extends ScheduledQuestion>(
   questions: readonly Question[],
   settings: PlanSettings,
 ): ReviewPlan<Question> {
-  const { day, examDay, parameters, sweepDays = FINAL_SWEEP.days } = settings;
+  const { day, examDay, parameters } = settings;
   const due = questions.filter(({ inBook, dueDay }) => inBook && dueDay <= day);
   return {
     due: sortedByRecall(due, day, -1, parameters),
-    sweep: sweepQuestions(questions, day, examDay, sweepDays, parameters, settings.restDays ?? 0),
+    sweep: sweepQuestions(questions, day, examDay, parameters, settings.restDays ?? 0),
   };
 }
 

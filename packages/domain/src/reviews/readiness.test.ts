@@ -5,6 +5,7 @@ import {
   calibrate,
   hasCentre,
   isWeak,
+  MEASURED_MIN,
   nextChapters,
   type ObservedReview,
   readiness,
@@ -90,14 +91,31 @@ describe('readiness', () => {
     );
   });
 
-  it('believes reviews from fifty on, the more of them the more', () => {
+  it('believes reviews from thirty on, the more of them the more', () => {
     const predicted = estimate([]).rate;
-    expect(estimate(reviews(49, 40)).rate).toBe(predicted);
-    const [few, many] = [estimate(reviews(50, 40)), estimate(reviews(400, 40))];
+    expect(estimate(reviews(MEASURED_MIN - 1, 40)).rate).toBe(predicted);
+    const [few, many] = [estimate(reviews(MEASURED_MIN, 40)), estimate(reviews(400, 40))];
     expect(few.rate).toBeLessThan(predicted - 0.05);
     expect(many.rate).toBeLessThan(few.rate);
     expect(estimate(reviews(400, 100)).rate).toBeGreaterThan(predicted);
   });
+
+  it.each([
+    [20, 20, 60],
+    [0.2, 2, 50],
+    [5, 3, 70],
+  ])(
+    'of stabilities %d, asked after %d days, %d in a hundred are right, as came',
+    (stability, days, percent) => {
+      const came = [
+        ...reviews(130, 60).map((review) => ({ ...review, stability: 20, days: 20 })),
+        ...reviews(130, 50).map((review) => ({ ...review, stability: 0.2, days: 2 })),
+        ...reviews(130, 70).map((review) => ({ ...review, stability: 5, days: 3 })),
+      ];
+      const { rate } = estimate(came, seen(100, { stability, days }));
+      expect(Math.abs(rate - percent / 100)).toBeLessThan(0.1);
+    },
+  );
 
   it('believes no fast memory of what was answered on one day alone', () => {
     const once = seen(100, { isReviewed: false });

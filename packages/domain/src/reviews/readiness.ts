@@ -1,4 +1,5 @@
 import type { Rate } from './progress.ts';
+import { recallAfter } from './recall.ts';
 
 /** Fewer questions that were answered say nothing about a large subject; of a small one half are needed. */
 export const READINESS_MIN = 30;
@@ -25,15 +26,16 @@ export interface SeenQuestion {
   isReviewed: boolean;
 }
 
-/** Reviews from which a student's own memory is measured, and the latest that are. */
-const OBSERVED_MIN = 50;
+/** Reviews from which a student's own memory is measured: what is shown of it, what is estimated by it, and intervals. */
+export const MEASURED_MIN = 30;
+/** Reviews by which it is, the latest. */
 export const OBSERVED_MAX = 400;
 
 /** Student's memory beside the predicted one. */
 export interface Calibration {
   /** False before there are enough reviews to measure by. */
   isMeasured: boolean;
-  /** For each curve of forgetting, the weight of each step of `SCALES`; they sum to 1. */
+  /** For each curve of forgetting, the weight of each of `STEPS`; they sum to 1. */
   weights: readonly (readonly number[])[];
   /** Share of belief in each curve; they sum to 1. */
   shares: readonly number[];
@@ -41,8 +43,18 @@ export interface Calibration {
   days: number;
 }
 
-/** Factors of stability that are weighed, as logarithms. */
-const SCALES = Array.from({ length: 41 }, (_, step) => -3 + step * 0.15);
+/** A memory that is weighed: a factor of predicted stabilities, as a logarithm, and how much they differ, as a power. */
+interface Step {
+  shift: number;
+  power: number;
+}
+const SHIFTS = Array.from({ length: 31 }, (_, step) => -3 + step * 0.2);
+const POWERS = [1, 0.8, 0.6, 0.4] as const;
+const STEPS: readonly Step[] = POWERS.flatMap((power) => SHIFTS.map((shift) => ({ shift, power })));
+/** Stability in days that every power leaves as it is. */
+const PIVOT = 2;
+/** Power of questions that were answered on one day alone, whose stabilities hardly differ. */
+const UNREVIEWED_POWER = 0.6;
 /** Deviation of memories from the predicted one, as a logarithm of stability, before anything is measured. */
 const PRIOR_DEVIATION = 0.7;
 /** Deviation of the stability of questions that were answered on one day alone. */
@@ -54,9 +66,41 @@ const UNREVIEWED_DEVIATION = 0.5;
  */
 const curvesOf = (decay: number): readonly number[] => [decay, 20];
 
-/** Probability of recall so many days after an answer, on the curve of this decay. */
-export const recallAfter = (days: number, stability: number, decay: number) =>
-  (1 + ((0.9 ** (-1 / decay) - 1) * days) / stability) ** -decay;
+/** Share of right answers to questions that are forgotten, and of wrong ones to those that are known. */
+const [GUESS, SLIP] = [0.02, 0.03] as const;
+
+/** Probability of a right answer so many days after the last one, in multiples of stability. */
+const rightAfter = (age: number, curve: number) =>
+  GUESS + (1 - GUESS - SLIP) * recallAfter(age, 1, curve);
+
+/** Days as a multiple of stability, as a logarithm, before any shift. */
+const logAge = ({ days, stability }: { days: number; stability: number }, power: number) =>
+  Math.log(days / PIVOT) - power * Math.log(stability / PIVOT);
+
+/** Width of a bin of ages, as a logarithm: what differs by less is counted together. */
+const BIN = 0.05;
+
+/** Counts of ages by bin. */
+function countAges(some: readonly { days: number; stability: number }[], power: number) {
+  const counts = new Map<number, number>();
+  for (const one of some) {
+    const bin = Math.round(logAge(one, power) / BIN);
+    counts.set(bin, (counts.get(bin) ?? 0) + 1);
+  }
+  return [...counts];
+}
+
+/** Adds up a value of the probability that each is right. */
+const sumOver = (
+  ages: ReturnType<typeof countAges>,
+  shift: number,
+  curve: number,
+  value: (right: number) => number = (right) => right,
+) =>
+  ages.reduce(
+    (sum, [bin, count]) => sum + count * value(rightAfter(Math.exp(bin * BIN - shift), curve)),
+    0,
+  );
 
 /** Belief in FSRS's own curve for a student who remembers as long as it expects: the sooner one forgets, the steeper. */
 const FSRS_SHARE = 0.5;
@@ -68,16 +112,22 @@ const weigh = (logs: readonly number[]): number[] => {
   return weights.map((weight) => weight / sum);
 };
 
-/** Mean of the logarithms of `SCALES` by their weights. */
-const meanShift = (weights: readonly number[]) =>
-  weights.reduce((sum, weight, step) => sum + weight * (SCALES[step] as number), 0);
+/** Means of `STEPS` by their weights. */
+const meanStep = (weights: readonly number[]): Step =>
+  STEPS.reduce(
+    (mean, { shift, power }, step) => ({
+      shift: mean.shift + shift * (weights[step] as number),
+      power: mean.power + power * (weights[step] as number),
+    }),
+    { shift: 0, power: 0 },
+  );
 
-const prior = (deviation: number, mean = 0) =>
-  SCALES.map((scale) => -(((scale - mean) / deviation) ** 2 / 2));
+const logPrior = (shift: number, deviation: number, mean = 0) =>
+  -(((shift - mean) / deviation) ** 2 / 2);
 
 /**
- * Measures how much longer or shorter a student remembers than predicted: the posterior of one factor for all stabilities,
- * by Bayes' rule over a grid. Below `OBSERVED_MIN` reviews the prior stays as it is.
+ * Measures how much longer or shorter a student remembers than predicted, and how much less questions differ: the posterior
+ * of one factor and one power of all stabilities, by Bayes' rule over a grid. Below `MEASURED_MIN` reviews the prior stays.
  *
  * @param reviews in their order; the last `OBSERVED_MAX` count
  * @param decay of FSRS's curve, above 0
@@ -88,19 +138,30 @@ export function calibrate(
   decay: number,
   lasting = 1,
 ): Calibration {
-  const observed = reviews.length < OBSERVED_MIN ? [] : reviews.slice(-OBSERVED_MAX);
-  const weights = curvesOf(decay).map((curve) => {
-    const logs = prior(PRIOR_DEVIATION).map((log, step) => {
-      const scale = Math.exp(SCALES[step] as number);
-      return observed.reduce((sum, { days, stability, isRecalled }) => {
-        // Slips and lucky guesses set bounds to every share of right answers.
-        const recall = recallAfter(days, stability * scale, curve);
-        const bounded = Math.min(0.97, Math.max(0.02, recall));
-        return sum + Math.log(isRecalled ? bounded : 1 - bounded);
-      }, log);
-    });
-    return weigh(logs);
-  });
+  const observed = reviews.length < MEASURED_MIN ? [] : reviews.slice(-OBSERVED_MAX);
+  const byPower = POWERS.map((power) => ({
+    power,
+    right: countAges(
+      observed.filter(({ isRecalled }) => isRecalled),
+      power,
+    ),
+    wrong: countAges(
+      observed.filter(({ isRecalled }) => !isRecalled),
+      power,
+    ),
+  }));
+  const weights = curvesOf(decay).map((curve) =>
+    weigh(
+      byPower.flatMap(({ right, wrong }) =>
+        SHIFTS.map(
+          (shift) =>
+            logPrior(shift, PRIOR_DEVIATION) +
+            sumOver(right, shift, curve, Math.log) +
+            sumOver(wrong, shift, curve, (one) => Math.log(1 - one)),
+        ),
+      ),
+    ),
+  );
   const days = observed.reduce((sum, review) => sum + review.days, 0) / (observed.length || 1);
   const share = FSRS_SHARE * lasting ** 2;
   return {
@@ -120,42 +181,51 @@ const BEYOND_DEVIATION = 0.05;
 /** Quantile of the normal distribution, for an interval that holds 9 times of 10. */
 const Z = 1.644854;
 
-/** Steps of `SCALES` that weigh less are left out: all of them together move a share by less than 0.001. */
+/** Steps that weigh less are left out: all of them together move a share by less than 0.001. */
 const WEIGHT_MIN = 1e-5;
 
+/** @param ages of the questions, for each power whose shifts are weighed */
+function knownBy(
+  weights: readonly number[],
+  ages: readonly ReturnType<typeof countAges>[],
+  curve: number,
+) {
+  const known = weights.flatMap((weight, step) => {
+    if (weight < WEIGHT_MIN) return [];
+    const [power, shift] = [Math.floor(step / SHIFTS.length), step % SHIFTS.length];
+    return [{ weight, count: sumOver(ages[power] ?? [], SHIFTS[shift] as number, curve) }];
+  });
+  const mean = known.reduce((sum, { count, weight }) => sum + count * weight, 0);
+  return {
+    mean,
+    variance: known.reduce((sum, { count, weight }) => sum + (count - mean) ** 2 * weight, 0),
+  };
+}
+
 /** The expected number of known questions, with its variance, under each curve of forgetting. */
-const knownByCurve = (
+function knownByCurve(
   seen: readonly SeenQuestion[],
   decay: number,
   { weights }: Calibration,
-): { mean: number; variance: number }[] =>
-  curvesOf(decay).map((curve, index) => {
+): { mean: number; variance: number }[] {
+  const reviewed = seen.filter(({ isReviewed }) => isReviewed);
+  const ages = POWERS.map((power) => countAges(reviewed, power));
+  const unreviewed = countAges(
+    seen.filter(({ isReviewed }) => !isReviewed),
+    UNREVIEWED_POWER,
+  );
+  return curvesOf(decay).map((curve, index) => {
     const own = weights[index] as readonly number[];
     // A memory that fades faster than predicted does so for every question; a slower one is believed where it showed.
-    const unreviewed = weigh(prior(UNREVIEWED_DEVIATION, Math.min(0, meanShift(own))));
-    const parts = [own, unreviewed].map((scaled, isUnreviewed) => {
-      const questions = seen.filter(({ isReviewed }) => isReviewed === (isUnreviewed === 0));
-      const known = scaled.flatMap((weight, step) => {
-        if (weight < WEIGHT_MIN) return [];
-        const scale = Math.exp(SCALES[step] as number);
-        const count = questions.reduce(
-          (sum, { days, stability }) => sum + recallAfter(days, stability * scale, curve),
-          0,
-        );
-        return { count, weight };
-      });
-      const mean = known.reduce((sum, { count, weight }) => sum + count * weight, 0);
-      const variance = known.reduce(
-        (sum, { count, weight }) => sum + (count - mean) ** 2 * weight,
-        0,
-      );
-      return { mean, variance };
-    });
+    const shift = Math.min(0, meanStep(own).shift);
+    const others = weigh(SHIFTS.map((one) => logPrior(one, UNREVIEWED_DEVIATION, shift)));
+    const parts = [knownBy(own, ages, curve), knownBy(others, [unreviewed], curve)];
     return {
       mean: parts.reduce((sum, { mean }) => sum + mean, 0),
       variance: parts.reduce((sum, { variance }) => sum + variance, 0),
     };
   });
+}
 
 const meanOf = (curves: readonly { mean: number }[], { shares }: Calibration) =>
   curves.reduce((sum, { mean }, index) => sum + mean * (shares[index] as number), 0);
@@ -167,18 +237,19 @@ export const expectedKnown = (
   calibration: Calibration,
 ): number => meanOf(knownByCurve(seen, decay, calibration), calibration);
 
-/** The probability that a question is recalled so many days after its last answer, by the means of what was measured. */
+/** The probability that a question is right so many days after its last answer, by the means of what was measured. */
 export function measuredRecall(decay: number, { weights, shares }: Calibration) {
   const curves = curvesOf(decay).map((curve, index) => {
-    const scale = Math.exp(meanShift(weights[index] as readonly number[]));
-    return { curve, scale, unreviewed: Math.min(1, scale), share: shares[index] as number };
+    const { shift, power } = meanStep(weights[index] as readonly number[]);
+    return { curve, share: shares[index] as number, shift, power };
   });
   return (days: number, stability: number, isReviewed: boolean): number =>
-    curves.reduce(
-      (sum, { curve, scale, unreviewed, share }) =>
-        sum + share * recallAfter(days, stability * (isReviewed ? scale : unreviewed), curve),
-      0,
-    );
+    curves.reduce((sum, { curve, share, shift, power }) => {
+      const age = isReviewed
+        ? logAge({ days, stability }, power) - shift
+        : logAge({ days, stability }, UNREVIEWED_POWER) - Math.min(0, shift);
+      return sum + share * rightAfter(Math.exp(age), curve);
+    }, 0);
 }
 
 /**

@@ -21,19 +21,19 @@ export const decayOf = (parameters: Parameters): number => parameters[DECAY] as 
 const STABLE_RECALL = 0.9;
 
 /**
- * Predicted probability, 0 to 1, that a question last answered on `lastDay` is recalled on `day`: the forgetting curve
- * of FSRS-6, here and not from the library, so that a device orders its reviews as the server does.
+ * Probability of recall, 0 to 1, so many days after an answer: the forgetting curve of FSRS-6, here and not from the library,
+ * so that a device orders its reviews as the server does.
  */
-export function recallOn(
+export const recallAfter = (days: number, stability: number, decay: number): number =>
+  (1 + ((STABLE_RECALL ** (-1 / decay) - 1) * days) / stability) ** -decay;
+
+/** Predicted probability that a question last answered on `lastDay` is recalled on `day`. */
+export const recallOn = (
   day: number,
   lastDay: number,
   { stability }: Pick<Memory, 'stability'>,
   parameters: Parameters,
-): number {
-  const decay = -decayOf(parameters);
-  const factor = STABLE_RECALL ** (1 / decay) - 1;
-  return (1 + (factor * (day - lastDay)) / stability) ** decay;
-}
+): number => recallAfter(day - lastDay, stability, decayOf(parameters));
 
 /** Days since the last answer, as a multiple of stability, after which recall has fallen to a share. */
 export const ageAt = (recall: number, decay: number): number =>

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import { CONFIDENCES } from './grades.ts';
 import { RETENTIONS } from './retention.ts';
 import {
-  BOOK_STATES,
-  bookInput,
-  bySittingInput,
-  DECISIONS,
   decideInput,
   decideQrocInput,
   placeInput,
@@ -16,10 +11,6 @@ import {
 } from './schema.ts';
 
 describe('an answer of a review', () => {
-  it.each(CONFIDENCES)('is rated %s', (confidence) => {
-    expect(rateInput.parse({ qcm_id: 1, confidence })).toEqual({ qcm_id: 1, confidence });
-  });
-
   it('is rated with a word of the list', () => {
     const refused = { qcm_id: 'id.invalid', confidence: 'review.confidence' };
     expect(refusalsOf(rateInput, {})).toEqual(refused);
@@ -28,11 +19,6 @@ describe('an answer of a review', () => {
 });
 
 describe('a decision about the error book', () => {
-  it.each(DECISIONS)('is made for a question of either kind: %s', (decision) => {
-    expect(decideInput.parse({ qcm_id: 1, decision })).toEqual({ qcm_id: 1, decision });
-    expect(decideQrocInput.parse({ id: 1, decision })).toEqual({ id: 1, decision });
-  });
-
   it('is none of another name', () => {
     expect(refusalsOf(decideInput, { decision: 'kept' })).toEqual({
       qcm_id: 'id.invalid',
@@ -52,30 +38,6 @@ it('the place of a question is asked by its kind and number', () => {
   expect(refusalsOf(placeInput, { kind: 'tcs' })).toEqual({
     kind: 'review.kind',
     question_id: 'id.invalid',
-  });
-});
-
-it('the questions of a sitting are asked for by its id', () => {
-  expect(refusalsOf(bySittingInput, {})).toEqual({ sitting_id: 'id.invalid' });
-});
-
-describe('the list of the error book', () => {
-  it('shows fifty at a time, a hundred at most', () => {
-    expect(bookInput.parse({})).toEqual({ skip: 0, limit: 50 });
-    expect(refusalsOf(bookInput, { limit: 100 })).toEqual({});
-    expect(refusalsOf(bookInput, { limit: 101 })).toEqual({ limit: 'list.limit' });
-    expect(refusalsOf(bookInput, { limit: 0 })).toEqual({ limit: 'list.limit' });
-  });
-
-  it('is filtered by subject, text, and how well a card is known', () => {
-    for (const state of BOOK_STATES) {
-      const filter = { skip: 0, limit: 50, subject_id: 1, state, search: 'os' };
-      expect(bookInput.parse(filter)).toEqual(filter);
-    }
-    expect(refusalsOf(bookInput, { state: 'new', subject_id: 0 })).toEqual({
-      state: 'review.state',
-      subject_id: 'id.invalid',
-    });
   });
 });
 

@@ -3,6 +3,7 @@ import { day, flag, id, integer, key, page, search } from '../fields.ts';
 import { DAILY_GOALS } from './daily-goal.ts';
 import { CONFIDENCES } from './grades.ts';
 import { RETENTIONS } from './retention.ts';
+import { BOOK_DAYS } from './study-day.ts';
 
 /** The student's confidence in a right answer of today; `easy` only of a review. */
 export const rateInput = z.object({
@@ -36,6 +37,8 @@ export const bookInput = z.object({
   subject_id: id().optional(),
   chapter_id: id().optional(),
   state: z.enum(BOOK_STATES, { error: key('review.state') }).optional(),
+  /** Due on this day, counted from today, what is late among today's. */
+  due_in: integer('review.due_in', 0, BOOK_DAYS - 1).optional(),
   search,
 });
 

@@ -3,6 +3,9 @@ import { clockOf, isoDay } from '../dates.ts';
 /** Learning after midnight belongs to the day before: a day of study begins at this hour of the clock. */
 export const STUDY_DAY_HOUR = 4;
 
+/** Days ahead that the error book counts, today among them. */
+export const BOOK_DAYS = 14;
+
 const DAY_MS = 86_400_000;
 
 /**

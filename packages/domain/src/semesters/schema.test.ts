@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import {
-  bySemesterInput,
   createSemesterInput,
   duplicateSemesterInput,
   semesterAsRead,
-  semesterIdInput,
   updateSemesterInput,
 } from './schema.ts';
 
@@ -80,12 +78,6 @@ it('a semester is edited as it was read', () => {
   expect(updateSemesterInput.safeParse({ ...valid, if_unmodified: { fee: '1' } }).success).toBe(
     false,
   );
-});
-
-it('a semester is named by its id', () => {
-  const message = 'id.invalid';
-  expect(refusalsOf(semesterIdInput, {})).toEqual({ id: message });
-  expect(refusalsOf(bySemesterInput, {})).toEqual({ semester_id: message });
 });
 
 it.each([['400'], [undefined], [Number.POSITIVE_INFINITY]])('a fee is not %o', (fee) => {

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import { DIFFICULTIES, SITTING_MODES, STATUSES } from './rules.ts';
+import { DIFFICULTIES, STATUSES } from './rules.ts';
 import {
   createPaperInput,
   createSittingInput,
   gradeItemInput,
-  listSittingsInput,
   repeatSittingInput,
   saveSittingInput,
   sittingFilter,
-  sittingIdInput,
 } from './schema.ts';
 
 const UUID = '8d7f0f3e-5ad8-4d5b-9a0f-0a6f3f1f7c11';
@@ -30,15 +28,6 @@ describe('a filter', () => {
     });
     expect(refusals({ subject_ids: [] })).toEqual({ subject_ids: 'sitting.subjects' });
     expect(refusals({ subject_ids: undefined })).toEqual({ subject_ids: 'value.invalid' });
-  });
-
-  it.each(['all', 'exam', 'course', 'recurring'])('takes the kind %s', (kind) => {
-    expect(sittingFilter.parse({ subject_ids: [1], kind }).kind).toBe(kind);
-  });
-
-  it('takes every status and every difficulty at once, and each type', () => {
-    expect(refusals({ statuses: [...STATUSES], difficulties: [...DIFFICULTIES] })).toEqual({});
-    expect(['qcm', 'qroc', 'both'].map((types) => refusals({ types }))).toEqual([{}, {}, {}]);
   });
 
   it.each([
@@ -90,11 +79,6 @@ describe('a new sitting', () => {
     ]);
   });
 
-  it('is in either mode and either order', () => {
-    expect(accepted('mode', SITTING_MODES)).toEqual(SITTING_MODES);
-    expect(accepted('order', ['fixed', 'random'])).toEqual(['fixed', 'random']);
-  });
-
   it('leaves scoring, time, seed and title open', () => {
     const { filter, ...rest } = createSittingInput.parse(sitting);
     expect(filter.subject_ids).toEqual([1]);
@@ -128,11 +112,6 @@ describe('a sitting that is made of others', () => {
       subject_id: 'id.invalid',
       exam_year: 'qcm.exam_year',
     });
-  });
-
-  it.each(['all', 'wrong', 'flagged'])('asks questions of a finished one again: %s', (only) => {
-    const repeated = { id: 1, only, mode: 'tutor' };
-    expect(repeatSittingInput.parse(repeated)).toEqual(repeated);
   });
 
   it('says which of the questions', () => {
@@ -213,18 +192,4 @@ describe('a grade of an open answer', () => {
     }
     expect(gradeItemInput.parse({ ...grade, position: 3 }).position).toBe(3);
   });
-});
-
-it('sittings are listed twenty at a time, a hundred at most', () => {
-  expect(listSittingsInput.parse({})).toEqual({ skip: 0, limit: 20 });
-  expect(listSittingsInput.parse({ skip: 20, limit: 100 })).toEqual({ skip: 20, limit: 100 });
-  expect(refusalsOf(listSittingsInput, { skip: -1, limit: 101 })).toEqual({
-    skip: 'list.skip',
-    limit: 'list.limit',
-  });
-  expect(refusalsOf(listSittingsInput, { limit: 0 })).toEqual({ limit: 'list.limit' });
-});
-
-it('a sitting is named by its id', () => {
-  expect(refusalsOf(sittingIdInput, {})).toEqual({ id: 'id.invalid' });
 });

@@ -3,13 +3,10 @@ import { refusalsOf } from '../testing/refusals-of.ts';
 import { hasRole, STAFF_ROLES } from './rules.ts';
 import {
   grantStaffRoleInput,
-  invitationIdInput,
   invitationTokenInput,
   inviteStaffInput,
   registerInvitedForm,
   registerInvitedInput,
-  revokeStaffRoleInput,
-  staffOfUserInput,
 } from './schema.ts';
 
 const SCOPE = { subject_id: 'user.role_scope' };
@@ -60,17 +57,6 @@ it('counts a cashier as an accountant, and no other role', () => {
   expect(STAFF_ROLES.filter((role) => hasRole([role], 'cashier'))).toEqual(['cashier']);
   expect(hasRole(['editor', 'cashier'], 'reviewer', 'editor')).toBe(true);
   expect(hasRole([], 'accountant')).toBe(false);
-});
-
-it('names of whom a role is granted, looked up and taken away', () => {
-  const id = 'id.invalid';
-  expect(refusalsOf(grantStaffRoleInput, { role: 'editor' })).toEqual({ user_id: id });
-  expect(revokeStaffRoleInput.parse({ id: 1 })).toEqual({ id: 1 });
-  expect(refusalsOf(revokeStaffRoleInput, {})).toEqual({ id });
-  expect(staffOfUserInput.parse({ user_id: 1 })).toEqual({ user_id: 1 });
-  expect(refusalsOf(staffOfUserInput, {})).toEqual({ user_id: id });
-  expect(invitationIdInput.parse({ id: 1 })).toEqual({ id: 1 });
-  expect(refusalsOf(invitationIdInput, {})).toEqual({ id });
 });
 
 it('invites an address', () => {

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import {
-  bySubjectInput,
   createSubjectInput,
   subjectAsRead,
   subjectFormInput,
-  subjectIdInput,
-  subjectPageInput,
   updateSubjectInput,
 } from './schema.ts';
 
@@ -35,15 +32,6 @@ it('edits a subject as it was read', () => {
   expect(refusalsOf(updateSubjectInput, { name: 'Anatomie', semester_id: 1 })).toEqual({
     id: 'id.invalid',
   });
-});
-
-it('lists subjects page by page, of one semester or all', () => {
-  expect(subjectPageInput.parse({})).toEqual({ skip: 0, limit: 100 });
-  const filter = { skip: 1, limit: 2, search: 'os', semester_id: 3 };
-  expect(subjectPageInput.parse(filter)).toEqual(filter);
-  const message = 'id.invalid';
-  expect(refusalsOf(subjectIdInput, {})).toEqual({ id: message });
-  expect(refusalsOf(bySubjectInput, {})).toEqual({ subject_id: message });
 });
 
 it('may score copies again that were handed in', () => {

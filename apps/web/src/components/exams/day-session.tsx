@@ -22,6 +22,8 @@ interface DaySessionProps {
   /** Further notes on today. */
   children?: ReactNode;
   more?: ReactNode;
+  picture?: ReactNode;
+  foot?: ReactNode;
 }
 
 /** True where anything is left of today's session. */
@@ -29,7 +31,7 @@ export const isDayLeft = ({ questions, sitting_id }: DaySessionProps['day']): bo
   questions > 0 || sitting_id !== null;
 
 /** Questions left for today, new ones and reviews in one session, and the button that begins it. */
-export function DaySession({ day, children, more }: DaySessionProps) {
+export function DaySession({ day, children, ...parts }: DaySessionProps) {
   const { fresh, reviews, questions, sitting_id, seconds_per_question } = day;
   const minutes = aboutMinutes(questions, seconds_per_question);
   return (
@@ -37,7 +39,7 @@ export function DaySession({ day, children, more }: DaySessionProps) {
       title={texts.title}
       {...(questions > 0 && { size: today.size(questions, minutes) })}
       action={isDayLeft(day) && <BeginButton isBegun={sitting_id !== null} />}
-      more={more}
+      {...parts}
     >
       <span>{textOf(fresh, reviews, sitting_id !== null)}</span>
       {children}

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { mockExams } from '@amphi/domain/messages/fr/sittings/mock-exams';
 import { entryLimit, NEAR_DAYS, phaseOf, secondsUntil } from '@amphi/domain/mock-exams/rules';
-import { Box, Button, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
@@ -9,6 +9,7 @@ import { formatAppointment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../link-button.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { Row, Rows } from '../ui/rows.tsx';
 import { BriefingDialog } from './briefing.tsx';
 import { useBegin } from './use-begin.ts';
@@ -39,43 +40,28 @@ const isShown = (exam: Exam): boolean =>
 
 const DAY = 86_400;
 
-/** True for an exam that can be sat for a day at most from now. */
-const isEnding = (exam: Exam): boolean =>
-  exam.handed_in_at === null &&
-  phaseOf(exam, exam.now) === 'open' &&
-  secondsUntil(exam.closes_at, exam.now) <= DAY;
-
 const isNear = (exam: Exam): boolean =>
   exam.handed_in_at === null && secondsUntil(exam.opens_at, exam.now) < NEAR_DAYS * DAY;
-
-const isIn = {
-  all: () => true,
-  ending: isEnding,
-  near: (exam: Exam) => isNear(exam) && !isEnding(exam),
-};
 
 /**
  * The scheduled mock exams that a student may sit. An extra: where they can't be had, nothing is shown.
  *
- * @param which those that end within a day, or others that open within some days; without those handed in
+ * @param which all, or those that are open or open within some days; without those handed in
  */
-export function UpcomingExams({ which = 'all' }: { which?: keyof typeof isIn }) {
+export function UpcomingExams({ which = 'all' }: { which?: 'all' | 'near' }) {
   const { data = [] } = trpc.mockExams.upcoming.useQuery(undefined, {
     refetchInterval: ({ state }) => untilNextChange(state.data),
   });
-  const exams = data.filter((exam) => isShown(exam) && isIn[which](exam));
+  const exams = data.filter((exam) => isShown(exam) && (which === 'all' || isNear(exam)));
   if (exams.length === 0) return null;
   return (
-    <Box component="section" mb={which === 'all' ? 'lg' : 0} aria-label={texts.title}>
-      <Title order={2} mb="xs">
-        {texts.title}
-      </Title>
+    <Panel title={texts.title}>
       <Rows>
         {exams.map((exam) => (
           <ExamRow key={exam.id} exam={exam} />
         ))}
       </Rows>
-    </Box>
+    </Panel>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { packs as texts } from '@amphi/domain/messages/fr/packs';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
-import classes from './packs.module.css';
 import { usePacks } from './use-packs.ts';
 import { warningOf } from './warning.ts';
 
@@ -23,7 +22,6 @@ export function PackIcon({ part, title, path }: PackIconProps) {
   return (
     <>
       <ActionIcon
-        className={classes.icon}
         color={pack ? 'green' : 'gray'}
         aria-label={pack ? texts.dropOf(title) : texts.holdOf(title)}
         title={pack ? texts.held(pack.bytes) : texts.hold}
@@ -33,9 +31,9 @@ export function PackIcon({ part, title, path }: PackIconProps) {
         {pack ? <IconCircleCheck size={20} aria-hidden /> : <IconDownload size={20} aria-hidden />}
       </ActionIcon>
       {warning && (
-        <span role="alert" className={classes.warning}>
+        <Text variant="meta" span role="alert">
           {warning}
-        </span>
+        </Text>
       )}
     </>
   );

@@ -9,7 +9,8 @@ import { type HeldPack, isSitting } from '../../lib/packs/held.ts';
 import { loadPacks } from '../../lib/packs/load.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
-import classes from './packs.module.css';
+import frame from '../ui/frame.module.css';
+import { Row, Rows } from '../ui/rows.tsx';
 import { useHeld } from './use-held.ts';
 import { warningOf } from './warning.ts';
 
@@ -28,16 +29,18 @@ export function PackList() {
   return (
     <div>
       {!packs.every(warningOf) && (
-        <Link to={paths.reviews()} className={classes.open}>
+        <Link to={paths.reviews()} className={frame.smallLink}>
           {texts.reviews}
         </Link>
       )}
-      <Stack component="ul" gap={0} w="100%" mt="md" ta="start" aria-label={texts.title}>
-        {packs.map((pack) => (
-          <PackRow key={partName(pack.part)} pack={pack} />
-        ))}
-      </Stack>
-      <Group justify="space-between" wrap="nowrap" gap="sm" className={classes.row}>
+      <Box mt="md" ta="start">
+        <Rows label={texts.title}>
+          {packs.map((pack) => (
+            <PackRow key={partName(pack.part)} pack={pack} />
+          ))}
+        </Rows>
+      </Box>
+      <Group justify="space-between" wrap="nowrap" gap="sm" mt="sm">
         <Text variant="meta" span>
           {texts.total(packs.reduce((sum, { bytes, lost }) => (lost ? sum : sum + bytes), 0))}
         </Text>
@@ -63,55 +66,63 @@ function PackRow({ pack }: { pack: HeldPack }) {
   const openPath = isSitting(part) ? path : openPathOf(part);
   const drop = useMutation({ mutationFn: async () => (await loadPacks()).dropPack(part) });
   const warning = warningOf(pack);
-  const name = (
-    <Stack gap={0} miw={0} mih="2.75rem" justify="center">
-      <strong dir="auto">{title}</strong>
-      {subject_name !== '' && subject_name !== title && <span dir="auto">{subject_name}</span>}
-      <Text variant="meta" span>
-        {warning ?? texts.facts(questions + qrocs, bytes, formatDay(expires_at))}
-      </Text>
-    </Stack>
-  );
   return (
-    <Group component="li" justify="space-between" wrap="nowrap" gap="sm" className={classes.row}>
-      <Box miw={0}>
-        {warning ? (
-          name
-        ) : (
-          <Link to={questions > 0 ? path : openPath} className={classes.name}>
-            {name}
-          </Link>
-        )}
-        {qrocs > 0 && questions > 0 && !warning && (
-          <Link to={openPath} className={classes.open} aria-label={texts.openOf(title, qrocs)}>
-            {texts.open(qrocs)}
-          </Link>
-        )}
-        {parts && !warning && (
-          <details>
-            <summary className={classes.summary}>{texts.parts}</summary>
-            <Stack component="ul" gap={0} pl="md" aria-label={title}>
-              {parts.map((one) => (
-                <li key={one.path}>
-                  <Link to={one.path} className={classes.open} dir="auto">
-                    {one.title}
-                  </Link>
-                </li>
-              ))}
-            </Stack>
-          </details>
-        )}
-      </Box>
-      <Button
-        flex="none"
-        variant="subtle"
-        color="gray"
-        aria-label={packs.dropOf(title)}
-        loading={drop.isPending}
-        onClick={() => drop.mutate()}
-      >
-        {packs.drop}
-      </Button>
-    </Group>
+    <Row
+      title={title}
+      to={warning ? undefined : questions > 0 ? path : openPath}
+      meta={
+        <>
+          {subject_name !== '' && subject_name !== title && <span dir="auto">{subject_name}</span>}
+          <span>{warning ?? texts.facts(questions + qrocs, bytes, formatDay(expires_at))}</span>
+        </>
+      }
+      end={
+        <Button
+          variant="subtle"
+          aria-label={packs.dropOf(title)}
+          loading={drop.isPending}
+          onClick={() => drop.mutate()}
+        >
+          {packs.drop}
+        </Button>
+      }
+      below={
+        !warning &&
+        ((qrocs > 0 && questions > 0) || parts) && (
+          <>
+            {qrocs > 0 && questions > 0 && (
+              <Link
+                to={openPath}
+                className={frame.smallLink}
+                aria-label={texts.openOf(title, qrocs)}
+              >
+                {texts.open(qrocs)}
+              </Link>
+            )}
+            {parts && <PackParts title={title} parts={parts} />}
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** The parts of a pack, each to be begun by itself. */
+function PackParts({ title, parts }: { title: string; parts: NonNullable<HeldPack['parts']> }) {
+  return (
+    <div>
+      <details>
+        <summary>{texts.parts}</summary>
+        <Stack component="ul" gap={0} m={0} pl="md" aria-label={title}>
+          {parts.map((one) => (
+            <li key={one.path}>
+              <Link to={one.path} className={frame.smallLink} dir="auto">
+                {one.title}
+              </Link>
+            </li>
+          ))}
+        </Stack>
+      </details>
+    </div>
   );
 }

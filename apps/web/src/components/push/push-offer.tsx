@@ -1,9 +1,9 @@
 import { push } from '@amphi/domain/messages/fr/push';
-import { Box, Button, Group, Text, Title } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
 import { errorDetail } from '../../lib/errors.ts';
 import { FormFailure } from '../form-failure.tsx';
-import frame from '../ui/frame.module.css';
+import { Panel } from '../ui/panel.tsx';
 import { ReminderHour } from './reminder-hour.tsx';
 import { usePush } from './use-push.ts';
 
@@ -11,7 +11,6 @@ const { offer: texts } = push;
 
 /** Offers push messages once: a refusal is kept. */
 export function PushOffer({ who }: { who: 'student' | 'staff' }) {
-  const id = useId();
   const { query, save } = usePush();
   const [hour, setHour] = useState<number>();
   const { data } = query;
@@ -21,13 +20,10 @@ export function PushOffer({ who }: { who: 'student' | 'staff' }) {
   const kind = who === 'student' ? 'day_session' : 'order_waiting';
   const chosen = hour ?? data.hour;
   return (
-    <Box component="section" aria-labelledby={id} p="md" mb="md" className={frame.frame}>
-      <Title order={2} size="h3" id={id}>
-        {texts[who].title}
-      </Title>
-      <Text mt="0.25rem">{texts[who].text}</Text>
+    <Panel title={texts[who].title}>
+      <Text>{texts[who].text}</Text>
       {save.isError && <FormFailure text={errorDetail(save.error, push.failed)} />}
-      <Group align="end" mt="sm">
+      <Group align="end">
         {who === 'student' && (
           <ReminderHour value={chosen} disabled={save.isPending} onChange={setHour} />
         )}
@@ -45,6 +41,6 @@ export function PushOffer({ who }: { who: 'student' | 'staff' }) {
           {texts.refuse}
         </Button>
       </Group>
-    </Box>
+    </Panel>
   );
 }

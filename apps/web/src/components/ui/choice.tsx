@@ -1,5 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import classes from './choice.module.css';
 
 interface Option<Value> {
@@ -102,6 +103,30 @@ export function ChoiceFilter<Value extends string | number>(props: FilterProps<V
         {children}
       </div>
     </fieldset>
+  );
+}
+
+interface ChoiceLinksProps {
+  label: string;
+  /** The name and the address of each page. */
+  options: readonly { to: string; label: string; isCurrent: boolean }[];
+}
+
+/** Pages beside each other, of which one is shown. */
+export function ChoiceLinks({ label, options }: ChoiceLinksProps) {
+  return (
+    <nav className={classes.options} aria-label={label}>
+      {options.map(({ to, label, isCurrent }) => (
+        <Link
+          key={to}
+          to={to}
+          className={classes.option}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

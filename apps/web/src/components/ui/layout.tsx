@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import classes from './layout.module.css';
 
-interface ColumnsProps {
+interface PageColumnsProps {
   /** Context of the work, at its right where there is room, else below it. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** Panels of a student's page: the work, 720 px wide at most, and 320 px of context. */
-export function Columns({ aside, children }: ColumnsProps) {
+export function PageColumns({ aside, children }: PageColumnsProps) {
   return (
-    <div className={classes.columns}>
+    <div className={classes.columns} data-columns>
       <div>{children}</div>
-      {aside && <aside>{aside}</aside>}
+      {aside && <div data-aside>{aside}</div>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { common } from '@amphi/domain/messages/fr/common';
-import { Skeleton, Title, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './panel.module.css';
 
@@ -28,6 +28,8 @@ interface RowFaceProps {
   /** A sign of 20 px, or a `Dot`. */
   icon?: ReactNode;
   title: ReactNode;
+  /** A long text as title: two lines of it. */
+  clamped?: boolean;
   /** Level of the title, where it is a heading of the page. */
   order?: 2 | 3 | undefined;
   /** One line of facts, each a `span`, with gaps between them. */
@@ -39,45 +41,79 @@ interface RowFaceProps {
 interface RowProps extends RowFaceProps {
   /** Where the row leads; all of it is the link. */
   to?: string | undefined;
-  /** Name of the link, where the title alone does not say what it opens. */
+  /** Called on a press, which leads to the address if there is one. */
+  onPress?: () => void;
+  /** Name of the link, where its texts do not say what it opens, or say too much. */
   label?: string | undefined;
-  /** Words of the link at the end of the row; without them the title is the link. */
+  /** Words of the link at the end of the row; without them its texts are the link. */
   verb?: string;
   /** Less wide than its text would be beside another row. */
   narrow?: boolean;
   /** An element of its own in a list, or beside another row in an item of the list. */
   component?: 'li' | 'div';
-  /** Below the line of facts, such as a bar. */
+  /** Under the line of facts and part of the link, such as a bar. */
   children?: ReactNode;
+  /** Under all of it, such as a text with its own buttons. */
+  below?: ReactNode;
 }
 
 /** A thing in a list: what it is, one line of facts, and what matters of it at the end. */
 export function Row(props: RowProps) {
-  const { icon, title, order, meta, end, to, label, verb, narrow, component = 'li' } = props;
+  const {
+    icon,
+    title,
+    clamped,
+    order,
+    meta,
+    end,
+    to,
+    onPress,
+    label,
+    verb,
+    narrow,
+    component = 'li',
+  } = props;
   const Root = component;
+  const text = (
+    <>
+      <RowTitle order={order} clamped={clamped}>
+        {title}
+      </RowTitle>
+      {meta && <span className={classes.meta}>{meta}</span>}
+      {props.children}
+    </>
+  );
   return (
-    <Root className={classes.row} data-narrow={narrow || undefined}>
+    <Root
+      className={classes.row}
+      data-narrow={narrow || undefined}
+      data-clamped={clamped || undefined}
+    >
       {icon && <span className={classes.icon}>{icon}</span>}
-      <div className={classes.text}>
-        <RowTitle order={order}>
-          {to !== undefined && verb === undefined ? (
-            <Link to={to} className={classes.cover} aria-label={label}>
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </RowTitle>
-        {meta && <span className={classes.meta}>{meta}</span>}
-        {props.children}
-      </div>
+      {to !== undefined && verb === undefined ? (
+        <Link
+          to={to}
+          className={`${classes.text} ${classes.cover}`}
+          aria-label={label}
+          onClick={onPress}
+        >
+          {text}
+        </Link>
+      ) : onPress ? (
+        <UnstyledButton className={`${classes.text} ${classes.cover}`} onClick={onPress}>
+          {text}
+        </UnstyledButton>
+      ) : (
+        <div className={classes.text}>{text}</div>
+      )}
       {end && <div className={classes.end}>{end}</div>}
       {to !== undefined && verb !== undefined && (
         <Link to={to} className={`${classes.cover} ${classes.verb}`} aria-label={label}>
           {verb}
         </Link>
       )}
-      {to !== undefined && <Chevron />}
+      {(to !== undefined || onPress) && !end && <Chevron />}
+      {props.below && <div className={classes.below}>{props.below}</div>}
     </Root>
   );
 }
@@ -90,19 +126,20 @@ interface FoldRowProps extends RowFaceProps {
 }
 
 /** A thing in a list that opens in its place. */
-export function FoldRow({ id, icon, title, order, meta, end, children }: FoldRowProps) {
+export function FoldRow({ id, icon, title, clamped, order, meta, end, children }: FoldRowProps) {
   const [opened, setOpened] = useState(false);
   return (
     <li id={id}>
       <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-        <summary className={classes.row}>
+        <summary className={classes.row} data-clamped={clamped || undefined}>
           {icon && <span className={classes.icon}>{icon}</span>}
           <span className={classes.text}>
-            <RowTitle order={order}>{title}</RowTitle>
+            <RowTitle order={order} clamped={clamped}>
+              {title}
+            </RowTitle>
             {meta && <span className={classes.meta}>{meta}</span>}
           </span>
-          {end && <span className={classes.end}>{end}</span>}
-          <Chevron />
+          {end ? <span className={classes.end}>{end}</span> : <Chevron />}
         </summary>
         {opened && <div className={classes.opened}>{children()}</div>}
       </details>
@@ -110,9 +147,15 @@ export function FoldRow({ id, icon, title, order, meta, end, children }: FoldRow
   );
 }
 
-function RowTitle({ order, children }: { order: 2 | 3 | undefined; children: ReactNode }) {
+interface RowTitleProps {
+  order: RowFaceProps['order'];
+  clamped: boolean | undefined;
+  children: ReactNode;
+}
+
+function RowTitle({ order, clamped, children }: RowTitleProps) {
   return order === undefined ? (
-    <span className={classes.title} dir="auto">
+    <span className={clamped ? `${classes.title} ${classes.clamped}` : classes.title} dir="auto">
       {children}
     </span>
   ) : (
@@ -126,9 +169,9 @@ function Chevron() {
   return <IconChevronRight size={18} className={classes.chevron} aria-hidden />;
 }
 
-/** A dot in a colour, such as that of a semester, instead of a sign. */
-export function Dot({ color }: { color: string }) {
-  return <i style={{ backgroundColor: color }} />;
+/** A dot instead of a sign, in the colour of a semester. */
+export function Dot({ style }: { style: CSSProperties }) {
+  return <i style={style} />;
 }
 
 /** Two rows beside each other, as one item of a list. */
@@ -148,7 +191,6 @@ export function RowsSkeleton({ count = 4, label = common.loading }: RowsSkeleton
     <div className={classes.rows} aria-busy>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all are alike.
         <div key={index} className={classes.row}>
           <div className={classes.text}>
             <Skeleton height={16} width="min(16rem, 70%)" my={4} />

@@ -3,9 +3,10 @@ import { Box, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { Page } from '../../components/page.tsx';
 import frame from '../../components/ui/frame.module.css';
 import { paths } from '../../paths.ts';
-import classes from './password-frame.module.css';
+import classes from './sign-in-frame.module.css';
 
 interface PasswordFrameProps {
   icon: ReactNode;
@@ -19,7 +20,7 @@ interface PasswordFrameProps {
   footer?: ReactNode;
 }
 
-/** The sheet in the middle of the pages about a lost password. */
+/** The column in the middle of the pages about a lost password. */
 export function PasswordFrame(props: PasswordFrameProps) {
   const { icon, title, text, tone = 'calm', focused = false, children, footer } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,21 +28,21 @@ export function PasswordFrame(props: PasswordFrameProps) {
     if (focused) heading.current?.focus();
   }, [focused]);
   return (
-    <div className={classes.root}>
-      <div className={classes.sheet}>
-        <div className={classes.icon} data-tone={tone}>
+    <Page>
+      <Box maw="31rem" mx="auto" pt="xl">
+        <Box data-tone={tone === 'calm' ? 'brand' : tone} c="var(--tone)">
           {icon}
-        </div>
-        <Title order={1} ref={heading} tabIndex={-1} className={classes.title} mt="md">
+        </Box>
+        <Title order={1} ref={heading} tabIndex={-1} mt="xs" className={classes.focused}>
           {title}
         </Title>
-        <Text component="div" className={classes.text}>
+        <Text component="div" c="dimmed" mt="xs" mb="lg">
           {text}
         </Text>
         {children}
         {footer && <Box mt="sm">{footer}</Box>}
-      </div>
-    </div>
+      </Box>
+    </Page>
   );
 }
 

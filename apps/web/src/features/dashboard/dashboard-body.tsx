@@ -8,20 +8,20 @@ import { InstallCard } from '../../components/install/install-card.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Renewals } from '../../components/renewal.tsx';
+import { PageColumns } from '../../components/ui/layout.tsx';
+import { Panel } from '../../components/ui/panel.tsx';
+import { RowsSkeleton } from '../../components/ui/rows.tsx';
 import { isInstallOffered } from '../../lib/install.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { MIN_LOADING, useMinimumLoading } from '../../lib/use-minimum-loading.ts';
 import { paths } from '../../paths.ts';
 import classes from './dashboard.module.css';
 import { MySemesters } from './my-semesters.tsx';
-import { Panel } from './panel.tsx';
-import stats from './progress-stats.module.css';
 import { ProgressStats } from './progress-stats.tsx';
 import { RecentOrders } from './recent-orders.tsx';
-import { TodayCard } from './today-card.tsx';
+import { TodayCard, TodaySkeleton } from './today-card.tsx';
 import type { RecentOrder } from './types.ts';
 
-// Before the first semester, getting one is what to do first.
 const hasSemesters = (semesters: readonly unknown[]) => semesters.length > 0;
 
 const isWaiting = (orders: readonly RecentOrder[]) =>
@@ -54,28 +54,25 @@ export function DashboardBody() {
         <>
           {covered && <VisuallyHidden role="status">{dashboard.loading}</VisuallyHidden>}
           <div className={classes.body} inert={covered} aria-busy={covered}>
-            <div className={classes.exams}>
+            <PageColumns
+              aside={
+                <>
+                  <ProgressStats stats={stats} semesters={purchased_semesters.length} />
+                  <RecentOrders orders={recent_payments}>
+                    {/* Before the first purchase it is what to do first. */}
+                    {(hasSemesters(purchased_semesters) || isWaiting(recent_payments)) && (
+                      <BuyButton />
+                    )}
+                  </RecentOrders>
+                </>
+              }
+            >
               <Renewals lastDay />
-              <UpcomingExams which="ending" />
-            </div>
-            <div className={classes.exams}>
               <TodayCard next={next} hasAccess={hasSemesters(purchased_semesters)} />
-            </div>
-            <div className={classes.exams}>
               <UpcomingExams which="near" />
+              <MySemesters semesters={purchased_semesters} waiting={isWaiting(recent_payments)} />
               {isInstallOffered() && <InstallCard />}
-            </div>
-            {hasSemesters(purchased_semesters) && (
-              <ProgressStats stats={stats} semesters={purchased_semesters.length} />
-            )}
-            <MySemesters semesters={purchased_semesters} waiting={isWaiting(recent_payments)} />
-            {!hasSemesters(purchased_semesters) && (
-              <ProgressStats stats={stats} semesters={0} last />
-            )}
-            <RecentOrders orders={recent_payments}>
-              {/* Before the first purchase it is what to do first. */}
-              {(hasSemesters(purchased_semesters) || isWaiting(recent_payments)) && <BuyButton />}
-            </RecentOrders>
+            </PageColumns>
           </div>
         </>
       )}
@@ -88,7 +85,6 @@ function BuyButton() {
     <LinkButton
       to={paths.buy()}
       variant="default"
-      mt="sm"
       fullWidth
       leftSection={<IconShoppingBag size={18} aria-hidden />}
     >
@@ -97,26 +93,25 @@ function BuyButton() {
   );
 }
 
-const STATS = ['1', '2', '3', '4'];
-
 /** The shape of the dashboard while it loads; the headings do not depend on it. */
 function DashboardSkeleton() {
   return (
-    <div className={classes.body} aria-busy>
-      <Panel title={dashboard.stats.title} className={classes.whole}>
-        <div className={stats.root}>
-          {STATS.map((key) => (
-            <Skeleton key={key} height={88} radius="md" />
-          ))}
-        </div>
-      </Panel>
+    <PageColumns
+      aside={
+        <>
+          <Panel title={dashboard.stats.title}>
+            <Skeleton height={88} />
+          </Panel>
+          <Panel title={dashboard.orders.title}>
+            <RowsSkeleton label={dashboard.loading} />
+          </Panel>
+        </>
+      }
+    >
+      <TodaySkeleton />
       <Panel title={dashboard.semesters.title}>
-        <Skeleton height={190} radius="md" />
+        <RowsSkeleton count={1} label={dashboard.loading} />
       </Panel>
-      <Panel title={dashboard.orders.title}>
-        <Skeleton height={218} radius="md" />
-      </Panel>
-      <VisuallyHidden role="status">{dashboard.loading}</VisuallyHidden>
-    </div>
+    </PageColumns>
   );
 }

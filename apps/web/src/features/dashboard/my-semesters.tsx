@@ -1,19 +1,20 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
-import { Card, Progress, Stack, Text, Title } from '@mantine/core';
-import { IconArrowRight, IconBooks, IconClock } from '@tabler/icons-react';
+import { Progress } from '@mantine/core';
+import { IconBooks, IconClock } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { RenewButton } from '../../components/renewal.tsx';
+import { Chip } from '../../components/ui/chip.tsx';
+import { Panel } from '../../components/ui/panel.tsx';
+import { Dot, Row, Rows } from '../../components/ui/rows.tsx';
 import { accessTime } from '../../lib/access-time.ts';
 import { formatDate } from '../../lib/format.ts';
 import { preparePage } from '../../lib/prepare-page.ts';
 import { useSemesterColors } from '../../lib/semesters.ts';
 import { paths } from '../../paths.ts';
-import { SemesterCover } from '../../ui/semester-cover.tsx';
-import classes from './dashboard.module.css';
-import { Panel } from './panel.tsx';
+import { semesterColor } from '../../ui/semester-color.ts';
 import type { PurchasedSemester } from './types.ts';
 
 const texts = dashboard.semesters;
@@ -30,17 +31,19 @@ export function MySemesters({ semesters, waiting }: MySemestersProps) {
   return (
     <Panel title={texts.title}>
       {semesters.length > 0 ? (
-        <Stack>
+        <Rows>
           {semesters.map((semester) => (
-            <MySemesterCard
+            <MySemester
               key={semester.id}
               purchase={semester}
               index={colorOf(semester.semester.id)}
             />
           ))}
-        </Stack>
+        </Rows>
+      ) : waiting ? (
+        <Waiting />
       ) : (
-        <Card padding="xs">{waiting ? <Waiting /> : <NothingBought />}</Card>
+        <NothingBought />
       )}
     </Panel>
   );
@@ -75,42 +78,31 @@ function Waiting() {
 }
 
 /** A semester that can be studied, and for how long. */
-function MySemesterCard({ purchase, index }: { purchase: PurchasedSemester; index: number }) {
+function MySemester({ purchase, index }: { purchase: PurchasedSemester; index: number }) {
   const { semester, starts_at, expires_at } = purchase;
   const { daysLeft, percentLeft, endsSoon } = accessTime(starts_at, expires_at, Date.now());
   return (
-    <article className={classes.semester}>
-      <SemesterCover index={index} label={common.year(semester.year)} />
-      <Stack justify="center" p="lg">
-        <Title order={3}>{semester.name}</Title>
-        <Stack gap="xs">
-          <Text c="dimmed">
-            <Text
-              component="strong"
-              fw={650}
-              c={endsSoon ? 'var(--amphi-missed)' : 'var(--amphi-ink)'}
-            >
-              {texts.daysLeft(daysLeft)}
-            </Text>{' '}
-            <span>{texts.until(formatDate(expires_at))}</span>
-          </Text>
-          <Progress
-            value={percentLeft}
-            color={endsSoon ? 'saffron.4' : 'pine.5'}
-            size="sm"
-            aria-label={texts.remaining}
-          />
-        </Stack>
-        <LinkButton
-          to={paths.semester(semester.id)}
-          aria-label={texts.startOf(semester.name)}
-          rightSection={<IconArrowRight size={18} aria-hidden />}
-          className={classes.start}
-        >
-          {texts.start}
-        </LinkButton>
-        {endsSoon && <RenewButton semester={semester} className={classes.start} />}
-      </Stack>
-    </article>
+    <Row
+      icon={<Dot style={semesterColor(index)} />}
+      title={semester.name}
+      order={3}
+      to={paths.semester(semester.id)}
+      verb={texts.start}
+      label={texts.startOf(semester.name)}
+      meta={
+        <>
+          <span lang="en">{common.year(semester.year)}</span>
+          {endsSoon ? (
+            <Chip tone="missed">{texts.daysLeft(daysLeft)}</Chip>
+          ) : (
+            <span>{texts.daysLeft(daysLeft)}</span>
+          )}
+          <span>{texts.until(formatDate(expires_at))}</span>
+        </>
+      }
+      end={endsSoon && <RenewButton semester={semester} />}
+    >
+      <Progress value={percentLeft} size="xs" aria-label={texts.remaining} />
+    </Row>
   );
 }

@@ -1,12 +1,13 @@
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { OrderStatus } from '../../components/order-status.tsx';
 import frame from '../../components/ui/frame.module.css';
+import { Panel } from '../../components/ui/panel.tsx';
 import { Row, Rows } from '../../components/ui/rows.tsx';
 import { formatDate, formatMru } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
-import { Panel } from './panel.tsx';
 import type { RecentOrder } from './types.ts';
 
 const texts = dashboard.orders;
@@ -49,7 +50,7 @@ export function RecentOrders({ orders, children }: RecentOrdersProps) {
           ))}
         </Rows>
       ) : (
-        <p className={frame.nothing}>{texts.empty}</p>
+        <Text variant="meta">{texts.empty}</Text>
       )}
       {children}
     </Panel>

@@ -5,9 +5,8 @@ import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { study } from '@amphi/domain/messages/fr/study';
 import { today as texts } from '@amphi/domain/messages/fr/today';
 import { aboutMinutes } from '@amphi/domain/reviews/session-length';
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DaySession, isDayLeft } from '../../components/exams/day-session.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -15,15 +14,29 @@ import { useOffer } from '../../components/offer/offer-contents.tsx';
 import { RestCard } from '../../components/offer/rest-card.tsx';
 import { SampleButton } from '../../components/offer/sample-button.tsx';
 import { StartCard } from '../../components/start-card.tsx';
+import frame from '../../components/ui/frame.module.css';
+import { Panel } from '../../components/ui/panel.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
+import { GoalRing, RecentDays, RING } from './goal.tsx';
 import { resumeAddress } from './resume-address.ts';
 import type { Next, OpenChapter, Resume } from './types.ts';
 
 type Summary = RouterOutputs['reviews']['summary'];
 
-const LOADING = <Skeleton height={210} radius="md" />;
+/** The shape of the card while it loads. */
+export function TodaySkeleton() {
+  return (
+    <Panel tinted title={texts.title}>
+      <Group>
+        <Skeleton height={RING} width={RING} circle />
+        <Skeleton height={20} width="min(14rem, 50%)" />
+      </Group>
+      <Skeleton height={44} />
+    </Panel>
+  );
+}
 
 /** Next step of the student: one task, about how long it takes, and one button. */
 export function TodayCard({ next, hasAccess }: { next: Next | undefined; hasAccess: boolean }) {
@@ -55,11 +68,13 @@ interface OpenCardProps {
 function OpenStudyCard({ open, awaited }: OpenCardProps) {
   const { data, isPending } = trpc.reviews.summary.useQuery();
   const card = <OpenCard open={open} awaited={awaited} />;
-  if (isPending) return <Waiting loading={LOADING} lost={() => card} />;
+  if (isPending) return <Waiting loading={<TodaySkeleton />} lost={() => card} />;
   if (!data || !isDayLeft(data.day)) return card;
   const { question_id } = open;
   const more = question_id !== null && (
-    <Link to={resumeAddress({ ...open, question_id, exam_year: null })}>{offers.openChapter}</Link>
+    <Link to={resumeAddress({ ...open, question_id, exam_year: null })} className={frame.smallLink}>
+      {offers.openChapter}
+    </Link>
   );
   return <DaySession day={data.day} more={more} />;
 }
@@ -90,21 +105,21 @@ function OpenCard({ open, awaited }: OpenCardProps) {
 
 interface FirstCardProps {
   first: NonNullable<Next['first']>;
-  children?: ReactNode;
+  summary?: Summary;
 }
 
 /** The very first question. */
-function FirstCard({ first, children }: FirstCardProps) {
+function FirstCard({ first, summary }: FirstCardProps) {
   return (
     <StartCard
       title={texts.first.title}
+      {...picturesOf(summary)}
       action={
         <StartLink to={resumeAddress({ ...first, exam_year: null })} title={texts.first.title} />
       }
     >
       <strong dir="auto">{texts.first.from(first.subject_name, first.chapter_name)}</strong>
       <span>{texts.first.text}</span>
-      {children}
     </StartCard>
   );
 }
@@ -114,13 +129,13 @@ function StudyCard({ first, resume }: { first: Next['first']; resume: Resume | n
   const { data, isPending } = trpc.reviews.summary.useQuery();
   // If it can't be had, there is still something to answer.
   const without = () => (first ? <FirstCard first={first} /> : <TrainingCard resume={resume} />);
-  if (isPending) return <Waiting loading={LOADING} lost={without} />;
+  if (isPending) return <Waiting loading={<TodaySkeleton />} lost={without} />;
   if (!data) return without();
   const { day, sweep } = data;
   const more = <MoreLinks resume={resume} hasExam={data.exam !== null} />;
   if (isDayLeft(day))
     return (
-      <DaySession day={day} more={more}>
+      <DaySession day={day} more={more} {...picturesOf(data)}>
         {sweep > 0 && <span>{texts.sweep.after(sweep)}</span>}
         <TodayFacts summary={data} />
       </DaySession>
@@ -132,17 +147,13 @@ function StudyCard({ first, resume }: { first: Next['first']; resume: Resume | n
         size={texts.size(sweep, aboutMinutes(sweep, day.seconds_per_question))}
         action={<StartLink to={paths.reviews()} title={texts.sweep.title} />}
         more={more}
+        {...picturesOf(data)}
       >
         <span>{texts.sweep.text}</span>
         <TodayFacts summary={data} />
       </StartCard>
     );
-  if (first)
-    return (
-      <FirstCard first={first}>
-        <Goal day={day} />
-      </FirstCard>
-    );
+  if (first) return <FirstCard first={first} summary={data} />;
   if (data.was_planned) return <DoneCard summary={data} resume={resume} />;
   return <TrainingCard resume={resume} summary={data} />;
 }
@@ -165,6 +176,7 @@ function DoneCard({ summary, resume }: { summary: Summary; resume: Resume | null
         )
       }
       more={<MoreLinks resume={resume} hasExam={exam !== null} />}
+      {...picturesOf(summary)}
     >
       {next && <span>{texts.done.next(next)}</span>}
       <TodayFacts summary={summary} />
@@ -182,6 +194,7 @@ function TrainingCard({ resume, summary }: { resume: Resume | null; summary?: Su
       {...(resume && { size: texts.goOn.position(resume.position, resume.total_questions) })}
       action={resume ? <ResumeLink resume={resume} /> : <TrainLink />}
       more={summary && <MoreLinks resume={null} hasExam={summary.exam !== null} />}
+      {...picturesOf(summary)}
     >
       {resume && (
         <strong dir="auto">{texts.first.from(resume.subject_name, resume.chapter_name)}</strong>
@@ -193,11 +206,17 @@ function TrainingCard({ resume, summary }: { resume: Resume | null; summary?: Su
   );
 }
 
-/** The goal of the day, the nearest exam, and why there is less today than there might be. */
-function TodayFacts({ summary: { day, exam, postponed, is_rest_day } }: { summary: Summary }) {
+/** The ring of the day's goal, and the last two weeks. */
+const picturesOf = (summary: Summary | undefined) =>
+  summary && {
+    picture: <GoalRing day={summary.day} />,
+    foot: <RecentDays summary={summary} />,
+  };
+
+/** The nearest exam, and why there is less today than there might be. */
+function TodayFacts({ summary: { exam, postponed, is_rest_day } }: { summary: Summary }) {
   return (
     <>
-      <Goal day={day} />
       {exam && (
         <span>
           <span dir="auto">{exam.subject_name}</span>
@@ -210,19 +229,17 @@ function TodayFacts({ summary: { day, exam, postponed, is_rest_day } }: { summar
   );
 }
 
-function Goal({ day: { daily_goal, answered_today } }: Pick<Summary, 'day'>) {
-  return daily_goal && <span>{texts.goal(answered_today, daily_goal)}</span>;
-}
-
 function MoreLinks({ resume, hasExam }: { resume: Resume | null; hasExam: boolean }) {
   return (
     <>
       {resume && (
-        <Link to={resumeAddress(resume)} dir="auto">
+        <Link to={resumeAddress(resume)} className={frame.smallLink} dir="auto">
           {texts.continue(resume.subject_name, resume.position)}
         </Link>
       )}
-      <Link to={paths.plan()}>{hasExam ? texts.plan : texts.noExam}</Link>
+      <Link to={paths.plan()} className={frame.smallLink}>
+        {hasExam ? texts.plan : texts.noExam}
+      </Link>
     </>
   );
 }

@@ -2,19 +2,18 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
 import { proofOfPayment } from '@amphi/domain/messages/fr/proof-of-payment';
 import { sumInMru } from '@amphi/domain/messages/numbers';
-import { Button, Group, Text, Title } from '@mantine/core';
-import { IconDownload, IconRepeat } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
 import { LinkButton } from '../../components/link-button.tsx';
 import { OpenChapter } from '../../components/offer/open-chapter.tsx';
 import { WaitingWork } from '../../components/offer/waiting-work.tsx';
 import { OrderStatus, shownStatus } from '../../components/order-status.tsx';
 import { Fact, Facts } from '../../components/ui/facts.tsx';
+import { Dot, Row } from '../../components/ui/rows.tsx';
 import { formatDateTime, formatMru } from '../../lib/format.ts';
 import { useSemesterColors } from '../../lib/semesters.ts';
 import { paths } from '../../paths.ts';
 import { semesterColor } from '../../ui/semester-color.ts';
 import { OrderMessage } from './order-message.tsx';
-import classes from './orders.module.css';
 import { type Order, useGroupSeats } from './use-orders.ts';
 
 /** Shows an order: what, how much, when, its status, and what can be done about it. */
@@ -23,75 +22,72 @@ export function OrderCard({ order }: { order: Order }) {
   const colorOf = useSemesterColors();
   const seats = useGroupSeats(id);
   return (
-    <article
-      className={classes.card}
-      {...(semester_id !== null && { style: semesterColor(colorOf(semester_id)) })}
-      aria-labelledby={`order-${id}`}
-    >
-      <Group component="header" justify="space-between" gap="0.5rem var(--mantine-spacing-sm)">
-        <Group align="baseline" gap="0 0.5rem" miw={0} flex="1 1 8rem">
-          <Title order={2} id={`order-${id}`}>
-            {semester_name}
-          </Title>
-          <Text variant="meta" span lang="en">
-            {common.year(semester_year)}
-          </Text>
-        </Group>
-        <OrderStatus status={status} labels={texts.statuses} />
-      </Group>
-      <OrderMessage order={order} isGroup={seats !== undefined} />
-      <OrderFacts order={order} seats={seats} />
-      <div className={classes.actions}>
-        {receipt_url !== null && (
-          <Button
-            component="a"
-            href={paths.download(receipt_url)}
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            aria-label={texts.card.downloadOf(id)}
-            leftSection={<IconDownload size={18} aria-hidden />}
-          >
-            {texts.card.download}
-          </Button>
-        )}
-        {shownStatus(status) === 'approved' && (
-          <Button
-            component="a"
-            href={paths.proofOfPayment(id)}
-            target="_blank"
-            rel="noopener"
-            variant="subtle"
-            aria-label={proofOfPayment.linkOf(id)}
-          >
-            {proofOfPayment.link}
-          </Button>
-        )}
-        {shownStatus(status) === 'approved' && seats !== undefined && (
-          <LinkButton to={paths.seats(id)} aria-label={texts.seats.of(semester_name)}>
-            {texts.seats.title}
-          </LinkButton>
-        )}
-        {shownStatus(status) === 'pending' && (
-          <>
-            <OpenChapter semesterId={semester_id} semesterName={semester_name} />
-            {semester_id !== null && (
-              <WaitingWork semester={{ id: semester_id, name: semester_name }} />
-            )}
-          </>
-        )}
-        {shownStatus(status) === 'rejected' && (
-          <LinkButton
-            to={paths.buy({ semester: semester_id })}
-            lang="en"
-            aria-label={texts.card.tryAgainOf(semester_name)}
-            leftSection={<IconRepeat size={18} aria-hidden />}
-          >
-            {texts.tryAgain}
-          </LinkButton>
-        )}
-      </div>
-    </article>
+    <li>
+      <article aria-labelledby={`order-${id}`}>
+        <Row
+          component="div"
+          icon={<Dot style={semester_id === null ? {} : semesterColor(colorOf(semester_id))} />}
+          title={<span id={`order-${id}`}>{semester_name}</span>}
+          order={2}
+          meta={<span lang="en">{common.year(semester_year)}</span>}
+          end={<OrderStatus status={status} labels={texts.statuses} />}
+          below={
+            <>
+              <OrderFacts order={order} seats={seats} />
+              <OrderMessage order={order} isGroup={seats !== undefined} />
+              <Group gap="0 var(--mantine-spacing-lg)">
+                {receipt_url !== null && (
+                  <Button
+                    component="a"
+                    href={paths.download(receipt_url)}
+                    target="_blank"
+                    rel="noopener"
+                    variant="subtle"
+                    aria-label={texts.card.downloadOf(id)}
+                  >
+                    {texts.card.download}
+                  </Button>
+                )}
+                {shownStatus(status) === 'approved' && (
+                  <Button
+                    component="a"
+                    href={paths.proofOfPayment(id)}
+                    target="_blank"
+                    rel="noopener"
+                    variant="subtle"
+                    aria-label={proofOfPayment.linkOf(id)}
+                  >
+                    {proofOfPayment.link}
+                  </Button>
+                )}
+                {shownStatus(status) === 'approved' && seats !== undefined && (
+                  <LinkButton to={paths.seats(id)} aria-label={texts.seats.of(semester_name)}>
+                    {texts.seats.title}
+                  </LinkButton>
+                )}
+                {shownStatus(status) === 'pending' && (
+                  <>
+                    <OpenChapter semesterId={semester_id} semesterName={semester_name} />
+                    {semester_id !== null && (
+                      <WaitingWork semester={{ id: semester_id, name: semester_name }} />
+                    )}
+                  </>
+                )}
+                {shownStatus(status) === 'rejected' && (
+                  <LinkButton
+                    to={paths.buy({ semester: semester_id })}
+                    lang="en"
+                    aria-label={texts.card.tryAgainOf(semester_name)}
+                  >
+                    {texts.tryAgain}
+                  </LinkButton>
+                )}
+              </Group>
+            </>
+          }
+        />
+      </article>
+    </li>
   );
 }
 

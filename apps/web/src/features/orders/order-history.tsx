@@ -1,6 +1,8 @@
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { PageColumns } from '../../components/ui/layout.tsx';
+import { Rows } from '../../components/ui/rows.tsx';
 import { NoMatch } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 import { countByStatus, filterOrders, type StatusFilter } from './order-filter.ts';
@@ -22,7 +24,7 @@ export function OrderHistory({ orders }: { orders: Order[] }) {
   }
 
   return (
-    <>
+    <PageColumns>
       <OrderToolbar
         search={search}
         onSearch={setSearch}
@@ -31,20 +33,18 @@ export function OrderHistory({ orders }: { orders: Order[] }) {
         onStatus={setStatus}
         counts={countByStatus(orders)}
       />
-      <Text variant="meta" mb="sm" role="status">
+      <Text variant="meta" role="status">
         {texts.shown(shown.length, orders.length)}
       </Text>
       {shown.length > 0 ? (
-        <Stack component="ul">
+        <Rows label={texts.title}>
           {shown.map((order) => (
-            <li key={order.id}>
-              <OrderCard order={order} />
-            </li>
+            <OrderCard key={order.id} order={order} />
           ))}
-        </Stack>
+        </Rows>
       ) : (
         <NoMatch onClear={clear} />
       )}
-    </>
+    </PageColumns>
   );
 }

@@ -1,5 +1,5 @@
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { shownStatus } from '../../components/order-status.tsx';
 import frame from '../../components/ui/frame.module.css';
 import { formatDate } from '../../lib/format.ts';
@@ -15,31 +15,20 @@ export function OrderMessage({ order, isGroup }: { order: Order; isGroup: boolea
   const decided = isGroup ? seats : isByCode ? byCode : approved;
   const waiting = status === 'pending' && isByCode ? pendingByCode : undefined;
   return (
-    <Stack gap="xs" data-status={status}>
-      <Text c="dimmed" textWrap="pretty">
-        <span>
-          {status === 'approved'
-            ? decided(formatDate(order.approved_at ?? order.updated_at))
-            : (waiting ?? statusMessages[status])}
-        </span>
+    <>
+      <Text variant="meta">
+        {status === 'approved'
+          ? decided(formatDate(order.approved_at ?? order.updated_at))
+          : (waiting ?? statusMessages[status])}
       </Text>
       {order.rejection_reason && (
-        <Stack
-          component="p"
-          gap={0}
-          px="md"
-          py="sm"
-          bdrs="md"
-          c="var(--amphi-ink)"
-          bg="var(--amphi-wrong-soft)"
-          className={frame.prose}
-        >
-          <Text component="strong" fz="sm" fw={650} c="var(--amphi-wrong)">
+        <Text fz="sm" className={frame.prose}>
+          <Text component="strong" variant="label" c="var(--amphi-wrong)">
             {texts.card.reason}
-          </Text>
+          </Text>{' '}
           <span dir="auto">{order.rejection_reason}</span>
-        </Stack>
+        </Text>
       )}
-    </Stack>
+    </>
   );
 }

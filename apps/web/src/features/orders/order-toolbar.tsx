@@ -1,11 +1,10 @@
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
 import { PAYMENT_FILTERS } from '@amphi/domain/payments/rules';
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Stack, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { ChoiceFilter } from '../../components/ui/choice.tsx';
 import type { StatusFilter } from './order-filter.ts';
-import classes from './orders.module.css';
 
 interface OrderToolbarProps {
   search: string;
@@ -26,17 +25,18 @@ export function OrderToolbar({
   counts,
 }: OrderToolbarProps) {
   return (
-    <search className={classes.toolbar}>
+    <Stack component="search" gap="sm">
       <TextInput
         ref={searchRef}
-        type="search"
+        // A field of type search would have a second cross.
+        role="searchbox"
+        inputMode="search"
         aria-label={texts.search}
         placeholder={texts.searchPlaceholder}
         value={search}
         onChange={(event) => onSearch(event.currentTarget.value)}
         leftSection={<IconSearch size={18} aria-hidden />}
         rightSection={search && <ClearButton onClick={() => onSearch('')} />}
-        className={classes.search}
       />
       <ChoiceFilter
         label={texts.filter}
@@ -48,7 +48,7 @@ export function OrderToolbar({
         value={status}
         onChange={onStatus}
       />
-    </search>
+    </Stack>
   );
 }
 

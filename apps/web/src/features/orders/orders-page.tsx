@@ -1,15 +1,16 @@
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
-import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { PageColumns } from '../../components/ui/layout.tsx';
+import { RowsSkeleton } from '../../components/ui/rows.tsx';
 import { paths } from '../../paths.ts';
 import { NoOrders } from './no-orders.tsx';
 import { OrderHistory } from './order-history.tsx';
-import history from './orders.module.css';
 import { useOrders } from './use-orders.ts';
 
 /** All that the student has ordered, and what has become of it. */
@@ -27,7 +28,6 @@ export function Component() {
     <Page>
       <PageHeader
         title={texts.title}
-        subtitle={texts.subtitle}
         actions={
           <>
             <Button
@@ -66,27 +66,13 @@ export function Component() {
   );
 }
 
-const FILTERS = [92, 142, 128, 116];
-const CARDS = ['1', '2', '3'];
-
 /** The shape of the history while it loads. */
 function OrdersSkeleton() {
   return (
-    <div aria-busy>
-      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-      <div className={history.toolbar}>
-        <Skeleton height={42} />
-        <div className={history.filters}>
-          {FILTERS.map((width) => (
-            <Skeleton key={width} height={44} width={width} radius="md" />
-          ))}
-        </div>
-      </div>
-      <Stack>
-        {CARDS.map((key) => (
-          <Skeleton key={key} height={236} radius="md" />
-        ))}
-      </Stack>
-    </div>
+    <PageColumns>
+      <Skeleton height={44} />
+      <Skeleton height={36} />
+      <RowsSkeleton label={texts.loading} />
+    </PageColumns>
   );
 }

@@ -1,5 +1,5 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -7,9 +7,9 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { RowsSkeleton } from '../../components/ui/rows.tsx';
 import { useSemestersOnSale } from '../../lib/semesters.ts';
 import { MIN_LOADING, useMinimumLoading } from '../../lib/use-minimum-loading.ts';
-import selectClasses from './flow/flow.module.css';
 import { Steps } from './flow/steps.tsx';
 import type { Semester } from './flow/types.ts';
 import { useBuyFlow } from './flow/use-buy-flow.ts';
@@ -28,7 +28,7 @@ export function Component() {
   const loading = useMinimumLoading(query.isLoading || hints.loading, MIN_LOADING.buy);
   return (
     <Page>
-      <PageHeader title={purchase.title} subtitle={purchase.subtitle} />
+      <PageHeader title={purchase.title} />
       {loading ? (
         <BuySkeleton />
       ) : (
@@ -94,15 +94,10 @@ function BuyFlow({ semesters, hintOf }: { semesters: Semester[]; hintOf: HintOf 
 /** The shape of the choice while the semesters load. */
 function BuySkeleton() {
   return (
-    <div aria-busy>
-      <VisuallyHidden role="status">{purchase.loading}</VisuallyHidden>
+    <div>
       <Skeleton height={28} mb="lg" radius="md" />
       <Skeleton height={26} width="min(15rem, 70%)" />
-      <div className={selectClasses.grid}>
-        {['1', '2', '3'].map((key) => (
-          <Skeleton key={key} height={350} radius="md" />
-        ))}
-      </div>
+      <RowsSkeleton count={3} label={purchase.loading} />
     </div>
   );
 }

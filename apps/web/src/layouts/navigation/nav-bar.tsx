@@ -44,11 +44,11 @@ export function NavBar({ session: inSession = false, tabs = false }: NavBarProps
           <BrandMark />
           <span>{common.brand}</span>
         </Link>
+        {tabs && <StudyTabs />}
         <nav className={classes.links} aria-label={navigation.label}>
           <NavLinks user={session.user} withTabs={tabs} />
         </nav>
-        {tabs && <StudyTabs />}
-        <Group wrap="nowrap" gap="0.25rem" ml="auto" className={classes.end}>
+        <Group wrap="nowrap" gap="0.25rem" className={classes.end}>
           {/* Filled behind the sign-in, by code that this page need not wait for. */}
           <div id="bell" />
           <ColorSchemeToggle labels={navigation} />

@@ -10,7 +10,7 @@ import { officeLinks } from './office.ts';
 interface NavLinksProps {
   user: SessionUser | null;
   onNavigate?: () => void;
-  /** Beside the tabs of students, which mark the dashboard themselves. */
+  /** Beside the tabs of students, of which one is the dashboard. */
   withTabs?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function NavLinks({ user, onNavigate, withTabs = false }: NavLinksProps) 
   const onLanding = pathname === paths.home();
   const pages = user
     ? [
-        { to: paths.dashboard(), label: navigation.dashboard },
+        ...(withTabs ? [] : [{ to: paths.dashboard(), label: navigation.dashboard }]),
         { to: paths.buy(), label: navigation.buy },
         { to: paths.orders(), label: navigation.orders },
         ...officeLinks(user),
@@ -40,13 +40,7 @@ export function NavLinks({ user, onNavigate, withTabs = false }: NavLinksProps) 
           </SectionLink>
         ))}
       {pages.map(({ to, label }) => (
-        <NavLink
-          key={to}
-          to={to}
-          className={classes.link}
-          onClick={onNavigate}
-          aria-current={withTabs && to === paths.dashboard() ? 'true' : 'page'}
-        >
+        <NavLink key={to} to={to} className={classes.link} onClick={onNavigate}>
           {label}
         </NavLink>
       ))}

@@ -1,5 +1,6 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { Stack, Text } from '@mantine/core';
+import { Chip } from '../../components/ui/chip.tsx';
 import type { SessionUser } from '../../lib/session.ts';
 
 export function UserCard({ user }: { user: SessionUser }) {
@@ -11,21 +12,7 @@ export function UserCard({ user }: { user: SessionUser }) {
       <Text variant="meta" span dir="auto">
         {user.email}
       </Text>
-      {user.is_admin && (
-        <Text
-          span
-          mt="0.375rem"
-          px="0.625rem"
-          c="var(--mantine-primary-color-light-color)"
-          bg="var(--mantine-primary-color-light)"
-          fz="xs"
-          fw={650}
-          lh="1.25rem"
-          bdrs="xl"
-        >
-          {navigation.adminBadge}
-        </Text>
-      )}
+      {user.is_admin && <Chip tone="brand">{navigation.adminBadge}</Chip>}
     </Stack>
   );
 }

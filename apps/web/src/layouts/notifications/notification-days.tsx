@@ -1,7 +1,8 @@
 import type { RouterOutputs } from '@amphi/api';
 import { notifications as texts } from '@amphi/domain/messages/fr/notifications';
-import { Group, Stack, Text } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Text } from '@mantine/core';
+import { Chip } from '../../components/ui/chip.tsx';
+import { Row, Rows } from '../../components/ui/rows.tsx';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { getTimezone } from '../../lib/timezone.ts';
 import { paths } from '../../paths.ts';
@@ -27,16 +28,14 @@ export function NotificationDays({ items, onNavigate }: NotificationDaysProps) {
   const today = formatDate(new Date());
   return [...days].map(([day, ofDay]) => (
     <section key={day} className={classes.day}>
-      <Text component="h3" c="dimmed" fz="sm" fw={650} px="1rem" pt="0.5rem" pb="0.25rem">
+      <Text component="h3" variant="label" px="md" py="xs">
         {day === today ? texts.today : day}
       </Text>
-      <Stack component="ul" gap={0}>
+      <Rows>
         {ofDay.map((item) => (
-          <li key={item.id} data-new={!item.is_read || undefined}>
-            <Item item={item} onNavigate={onNavigate} />
-          </li>
+          <Item key={item.id} item={item} onNavigate={onNavigate} />
         ))}
-      </Stack>
+      </Rows>
     </section>
   ));
 }
@@ -80,25 +79,19 @@ export function contentOf(item: Notification): { title: string; text: string; to
 function Item({ item, onNavigate }: { item: Notification; onNavigate: () => void }) {
   const { title, text, to } = contentOf(item);
   return (
-    <Link to={to} onClick={onNavigate}>
-      <Group component="span" gap="0.25rem 0.5rem" fw={650}>
-        {title}
-        {!item.is_read && (
-          <Text
-            span
-            px="0.375rem"
-            c="var(--amphi-brand)"
-            bg="var(--amphi-surface)"
-            fz="xs"
-            fw={650}
-            bdrs="sm"
-          >
-            {texts.isNew}
-          </Text>
-        )}
-      </Group>
-      <span dir="auto">{text}</span>
-      <time dateTime={new Date(item.created_at).toISOString()}>{formatTime(item.created_at)}</time>
-    </Link>
+    <Row
+      title={title}
+      to={to}
+      onPress={onNavigate}
+      meta={
+        <>
+          <span dir="auto">{text}</span>
+          <time dateTime={new Date(item.created_at).toISOString()}>
+            {formatTime(item.created_at)}
+          </time>
+        </>
+      }
+      end={!item.is_read && <Chip tone="brand">{texts.isNew}</Chip>}
+    />
   );
 }

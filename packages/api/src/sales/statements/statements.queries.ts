@@ -156,7 +156,9 @@ export async function findNameCounts(db: Connection, words: readonly string[]) {
     )
     select '' as word, (select count(*) from names) as count
     union all
-    select word, count(*) from words where word = any(string_to_array(${words.join(' ')}, ' ')) group by word
+    select word, count(*) from words
+    -- Not of an array: a plan for any words would go through all of them for each name.
+    where word in (select unnest(string_to_array(${words.join(' ')}, ' '))) group by word
   `;
   const byWord = new Map(rows.map(({ word, count }) => [word, count]));
   return { accounts: byWord.get('') ?? 0, byWord };

@@ -1,7 +1,7 @@
 import { isLeech } from '@amphi/domain/reviews/leech';
 import type { BOOK_STATES, bookInput } from '@amphi/domain/reviews/schema';
 import { type Stage, stageOf } from '@amphi/domain/reviews/stage';
-import { daysBetween } from '@amphi/domain/reviews/study-day';
+import { BOOK_DAYS, daysBetween } from '@amphi/domain/reviews/study-day';
 import type { z } from 'zod';
 import type { Services } from '../../platform/context.ts';
 import {
@@ -35,6 +35,13 @@ export function countStages(
   return counts;
 }
 
+/** Counts each number below `length` among some. */
+function countBy(numbers: readonly number[], length: number): number[] {
+  const counts: number[] = Array(length).fill(0);
+  for (const number of numbers) if (number < length) counts[number] = (counts[number] ?? 0) + 1;
+  return counts;
+}
+
 const cut = (text: string) => (text.length > CUT_AT ? `${text.slice(0, CUT_AT).trimEnd()}…` : text);
 
 /** Reads the help with the leeches among some cards, by kind and number; nothing of ended access. */
@@ -54,7 +61,7 @@ async function readLeechHelp(services: Services, userId: number, cards: readonly
 export async function readBook(
   services: Services,
   userId: number,
-  { skip, limit, state, ...filter }: z.output<typeof bookInput>,
+  { skip, limit, state, due_in, ...filter }: z.output<typeof bookInput>,
 ) {
   const { today } = await foldAnswers(services, userId);
   const [all, subjects, chapters] = await Promise.all([
@@ -62,7 +69,11 @@ export async function readBook(
     listBookSubjects(services.db, userId),
     listBookChapters(services.db, userId),
   ]);
-  const matching = state === undefined ? all : all.filter((entry) => isIn(state, entry));
+  const inState = state === undefined ? all : all.filter((entry) => isIn(state, entry));
+  const dueIn = ({ due_on }: BookEntry) => Math.max(0, daysBetween(today, due_on));
+  const asked = inState.filter(({ is_paused, has_access }) => !is_paused && has_access);
+  const matching =
+    due_in === undefined ? inState : asked.filter((entry) => dueIn(entry) === due_in);
   const page = matching.slice(skip, skip + limit);
   const [listed, helps] = await Promise.all([
     listBookQuestions(services.db, userId, page),
@@ -74,6 +85,8 @@ export async function readBook(
   return {
     total: matching.length,
     counts: { ...countStages(all), leech: all.filter((entry) => isIn('leech', entry)).length },
+    /** Questions of the list without `due_in` that come back on each of the next days, today first. */
+    due_days: countBy(asked.map(dueIn), BOOK_DAYS),
     subjects,
     chapters,
     items: page.flatMap(({ kind, question_id, stability, right_in_row, due_on, ...card }) => {

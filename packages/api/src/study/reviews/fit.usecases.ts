@@ -1,3 +1,4 @@
+import { MEASURED_MIN } from '@amphi/domain/reviews/readiness';
 import type { Parameters } from '@amphi/domain/reviews/recall';
 import { dayNumber } from '@amphi/domain/reviews/study-day';
 import { until, workOff } from '../../platform/job-tries/job-tries.usecases.ts';
@@ -17,7 +18,7 @@ import {
 } from './parameters.queries.ts';
 
 /** From how many reviews on parameters are fitted; before, one factor of a student's stabilities. */
-export const FIT_MIN = { factor: 30, student: 1_000, platform: 20_000 } as const;
+export const FIT_MIN = { factor: MEASURED_MIN, student: 1_000, platform: 20_000 } as const;
 
 /** A sample of the platform's reviews: more would say the same, and take memory. */
 const SAMPLE = { students: 2_000, reviews: 50_000 } as const;

@@ -1,4 +1,8 @@
-import { type ForecastQuestion, playForecast } from '@amphi/domain/plan/forecast';
+import {
+  type ForecastMemory,
+  type ForecastQuestion,
+  playForecast,
+} from '@amphi/domain/plan/forecast';
 import { type Plan, planUntilExam } from '@amphi/domain/plan/plan';
 import { FINAL_SWEEP } from '@amphi/domain/reviews/plan-reviews';
 import { measuredRecall } from '@amphi/domain/reviews/readiness';
@@ -9,11 +13,11 @@ import type { Services } from '../../platform/context.ts';
 import { inTurns } from '../../platform/in-turn.ts';
 import type { Learner } from './cards.queries.ts';
 import { foldAnswers } from './fold.usecases.ts';
-import { type ForecastCard, listForecastCards } from './forecast.queries.ts';
+import { type ForecastCard, readBookRows } from './forecast.queries.ts';
+import type { DatedAnswer } from './log.queries.ts';
 import type { MeasuredMemory } from './measured-memory.ts';
 import { dueIn, GRADES, nextMemory } from './memory.ts';
-import { listPlannedSubjects, type PlannedSubject } from './plan.queries.ts';
-import { countReviewed } from './queue.queries.ts';
+import type { PlannedSubject } from './plan.queries.ts';
 import { decideToday, type TodaysReviews } from './queue.usecases.ts';
 
 /** Days that are played at least, today included. */
@@ -25,6 +29,8 @@ export interface BookState {
   learner: Learner;
   cards: ForecastCard[];
   todays: TodaysReviews;
+  /** The latest answers, which show the memory. */
+  answers: DatedAnswer[];
   subjects: (PlannedSubject & { never_seen: number; met_today: number; plan: Plan | null })[];
 }
 
@@ -39,15 +45,11 @@ const isCandidate = (card: ForecastCard, today: string) =>
 
 /** Reads the book and the subjects of a student, after bringing their cards up to date. */
 export async function readBookState(services: Services, userId: number): Promise<BookState> {
-  const { db } = services;
   const learner = await foldAnswers(services, userId);
   const { today, rest_days } = learner;
-  const [cards, reviewed, planned] = await Promise.all([
-    listForecastCards(db, userId),
-    countReviewed(db, userId, today),
-    listPlannedSubjects(db, userId),
-  ]);
-  const subjects = planned.map((subject) => {
+  const rows = await readBookRows(services.db, userId, today);
+  const { cards, answers } = rows;
+  const subjects = rows.subjects.map((subject) => {
     const { id, exam_on, total, seen, added } = subject;
     // Questions that are in the book already are reviews to do.
     const never_seen = total - seen - added;
@@ -60,8 +62,8 @@ export async function readBookState(services: Services, userId: number): Promise
     return { ...subject, never_seen, met_today, plan };
   });
   const candidates = cards.filter((card) => isCandidate(card, today));
-  const todays = decideToday(learner, candidates, reviewed);
-  return { userId, learner, cards, todays, subjects };
+  const todays = decideToday(learner, candidates, rows.reviewed);
+  return { userId, learner, cards, todays, answers, subjects };
 }
 
 /**
@@ -120,16 +122,19 @@ export function forecastBook(
     };
     return [question];
   });
-  function daysUntilDue(answer: {
-    memory: { stability: number; difficulty: number };
-    elapsedDays: number;
-    questionId: number;
-    reps: number;
-    hasExam: boolean;
-  }) {
-    const { hasExam, ...interval } = answer;
+  function daysUntilDue(answer: Parameters<ForecastMemory['dueIn']>[0]) {
+    // Without spreads, which take longer than all else of a long forecast.
+    const { memory, elapsedDays, questionId, reps, hasExam } = answer;
     const retention = retentionOn(hasExam);
-    return dueIn({ ...interval, userId, retention, parameters, examIn: Infinity });
+    return dueIn({
+      memory,
+      elapsedDays,
+      retention,
+      parameters,
+      userId,
+      questionId,
+      reps,
+    });
   }
   const exams = [...examDays.values()].map((day) => day ?? 0);
   return inTurns(

@@ -14,7 +14,8 @@ export interface DatedAnswer extends LoggedAnswer {
   exam_on: string | null;
 }
 
-type Row = Omit<DatedAnswer, 'confidence' | 'self_grade'> & {
+/** A logged answer as it is selected. */
+export type LoggedRow = Omit<DatedAnswer, 'confidence' | 'self_grade'> & {
   confidence: number | null;
   grade: number | null;
 };
@@ -40,7 +41,7 @@ const LOGS = {
   },
 } as const;
 
-function dated({ confidence, grade, ...row }: Row): DatedAnswer {
+function dated({ confidence, grade, ...row }: LoggedRow): DatedAnswer {
   const said = confidence === null ? null : (CONFIDENCES[confidence - 1] ?? null);
   const self_grade = grade === null ? undefined : SELF_GRADES[grade - 1];
   return { ...row, confidence: said, ...(self_grade && { self_grade }) };
@@ -53,6 +54,22 @@ const joinBasis = (kind: CardKind, userId: number) => sql`
   left join book_additions as added
     on added.user_id = ${userId} and added.${LOGS[kind].id} = question.id`;
 
+const loggedAnswers = (kind: CardKind, userId: number, which: RawBuilder<unknown>) => {
+  const { table, id, questions, columns } = LOGS[kind];
+  return sql<LoggedRow>`
+    select logged.id, question.id as question_id, ${columns}, logged.source = 4 as is_review,
+      logged.studied_on, exam_dates.exam_on, added.is_paused as added_paused
+    from (select * from ${table} where user_id = ${userId} ${which}) as logged
+      join ${questions} as question on question.id = logged.${id}
+      ${joinBasis(kind, userId)}
+    order by question.id, logged.id
+  `;
+};
+
+/** Answers of rows as `loggedAnswers` selects them, in their order. */
+export const answersOf = (rows: readonly LoggedRow[]): DatedAnswer[] =>
+  rows.map(dated).sort((one, other) => one.id - other.id);
+
 /** @param lock what the questions are locked by; they are so in the order of their ids, before any card is */
 async function listLogged(
   db: Connection,
@@ -61,17 +78,8 @@ async function listLogged(
   which: RawBuilder<unknown>,
   lock: RawBuilder<unknown>,
 ): Promise<DatedAnswer[]> {
-  const { table, id, questions, columns } = LOGS[kind];
-  const { rows } = await sql<Row>`
-    select logged.id, question.id as question_id, ${columns}, logged.source = 4 as is_review,
-      logged.studied_on, exam_dates.exam_on, added.is_paused as added_paused
-    from (select * from ${table} where user_id = ${userId} ${which}) as logged
-      join ${questions} as question on question.id = logged.${id}
-      ${joinBasis(kind, userId)}
-    order by question.id, logged.id
-    ${lock}
-  `.execute(db);
-  return rows.map(dated).sort((one, other) => one.id - other.id);
+  const { rows } = await sql<LoggedRow>`${loggedAnswers(kind, userId, which)} ${lock}`.execute(db);
+  return answersOf(rows);
 }
 
 /** Against deletion and new keys. */
@@ -129,20 +137,17 @@ export const listHistory = (db: Connection, kind: CardKind, userId: number) =>
   );
 
 /** The latest closed answers: all to the questions of the latest reviews, and the latest first ones; without sealed questions. */
-export const listRecent = (
-  db: Connection,
+export const recentAnswers = (
   userId: number,
   { reviews, first }: { reviews: number; first: number },
 ) => {
   const latest = (column: 'id' | 'qcm_id', isFirst: boolean, limit: number) => sql`(
     select ${sql.ref(column)} from answer_log
     where user_id = ${userId} and is_first = ${sql.lit(isFirst)} order by id desc limit ${limit})`;
-  return listLogged(
-    db,
+  return loggedAnswers(
     'qcm',
     userId,
     sql`and not ${isSealed('answer_log.qcm_id')} and (qcm_id = any (array${latest('qcm_id', false, reviews)})
       or id = any (array${latest('id', true, first)}))`,
-    sql``,
   );
 };

@@ -1,16 +1,10 @@
-import type { Connection } from '@amphi/db';
-import {
-  type Calibration,
-  calibrate,
-  OBSERVED_MAX,
-  type ObservedReview,
-} from '@amphi/domain/reviews/readiness';
+import { type Calibration, calibrate, type ObservedReview } from '@amphi/domain/reviews/readiness';
 import { decayOf, type Memory, type Parameters } from '@amphi/domain/reviews/recall';
 import { dayNumber } from '@amphi/domain/reviews/study-day';
-import { inTurn } from '../../platform/in-turn.ts';
 import { gradeOf } from './card.ts';
 import { byQuestion } from './fold.usecases.ts';
-import { type DatedAnswer, listRecent } from './log.queries.ts';
+import { FIRST_MAX } from './forecast.queries.ts';
+import type { DatedAnswer } from './log.queries.ts';
 import { DEFAULT_PARAMETERS, GRADES, nextMemory } from './memory.ts';
 
 /** A student's memory as their latest answers show it. */
@@ -20,8 +14,6 @@ export interface MeasuredMemory {
   firstRight: number;
 }
 
-/** First answers that are counted, the latest. */
-const FIRST_MAX = 200;
 /** So many first answers, half of them right, are assumed before there are any. */
 const FIRST_ASSUMED = 20;
 
@@ -30,40 +22,36 @@ const lastingOf = (parameters: Parameters): number =>
   nextMemory(null, 0, GRADES.good, parameters).stability;
 
 /** Measures a student's memory by their latest answers to closed questions, beside what was predicted for them. */
-export async function measureMemory(
-  db: Connection,
-  userId: number,
+export function measureMemory(
+  answers: readonly DatedAnswer[],
   parameters: Parameters,
-): Promise<MeasuredMemory> {
-  const answers = await listRecent(db, userId, { reviews: OBSERVED_MAX, first: FIRST_MAX });
-  return inTurn(() => {
-    const first: DatedAnswer[] = [];
-    const reviews: (ObservedReview & { id: number })[] = [];
-    for (const [one, ...later] of byQuestion(answers).values()) {
-      if (one === undefined) continue;
-      first.push(one);
-      let memory: Memory = nextMemory(null, 0, gradeOf(one), parameters);
-      let last = dayNumber(one.studied_on);
-      for (const answer of later) {
-        const days = dayNumber(answer.studied_on) - last;
-        // The first answer of a day counts.
-        if (days <= 0) continue;
-        const grade = gradeOf(answer);
-        const isRecalled = grade !== GRADES.again;
-        reviews.push({ id: answer.id, days, stability: memory.stability, isRecalled });
-        memory = nextMemory(memory, days, grade, parameters);
-        last += days;
-      }
+): MeasuredMemory {
+  const first: DatedAnswer[] = [];
+  const reviews: (ObservedReview & { id: number })[] = [];
+  for (const [one, ...later] of byQuestion(answers).values()) {
+    if (one === undefined) continue;
+    first.push(one);
+    let memory: Memory = nextMemory(null, 0, gradeOf(one), parameters);
+    let last = dayNumber(one.studied_on);
+    for (const answer of later) {
+      const days = dayNumber(answer.studied_on) - last;
+      // The first answer of a day counts.
+      if (days <= 0) continue;
+      const grade = gradeOf(answer);
+      const isRecalled = grade !== GRADES.again;
+      reviews.push({ id: answer.id, days, stability: memory.stability, isRecalled });
+      memory = nextMemory(memory, days, grade, parameters);
+      last += days;
     }
-    const latest = first.sort((one, other) => other.id - one.id).slice(0, FIRST_MAX);
-    const right = latest.filter(({ is_correct }) => is_correct).length;
-    return {
-      calibration: calibrate(
-        reviews.sort((one, other) => one.id - other.id),
-        decayOf(parameters),
-        Math.min(1, lastingOf(parameters) / lastingOf(DEFAULT_PARAMETERS)),
-      ),
-      firstRight: (FIRST_ASSUMED / 2 + right) / (FIRST_ASSUMED + latest.length),
-    };
-  });
+  }
+  const latest = first.sort((one, other) => other.id - one.id).slice(0, FIRST_MAX);
+  const right = latest.filter(({ is_correct }) => is_correct).length;
+  return {
+    calibration: calibrate(
+      reviews.sort((one, other) => one.id - other.id),
+      decayOf(parameters),
+      Math.min(1, lastingOf(parameters) / lastingOf(DEFAULT_PARAMETERS)),
+    ),
+    firstRight: (FIRST_ASSUMED / 2 + right) / (FIRST_ASSUMED + latest.length),
+  };
 }

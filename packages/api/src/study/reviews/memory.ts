@@ -104,20 +104,17 @@ export interface Interval {
   readonly questionId: number;
   /** Answers that have counted so far. */
   readonly reps: number;
-  /** Whole days until the exam, from 2 on: the question is due before it. Infinity without an exam. */
-  readonly examIn: number;
 }
 
 /**
- * In how many whole days a question is due: from 1 to 365, and to the day before the exam where one is given. Spread
- * around FSRS's interval by a hash, so that questions of one day part ways and a replay gives the same dates.
+ * In how many whole days a question is due: from 1 to 365. Spread around FSRS's interval by a hash, so that questions of one
+ * day part ways and a replay gives the same dates.
  */
 export function dueIn(interval: Interval): number {
   const { memory, elapsedDays, retention, parameters, userId, questionId, reps } = interval;
   const days = schedulerOf(parameters, retention).next_interval(memory.stability, elapsedDays);
-  const longest = Math.max(1, Math.min(MAX_INTERVAL_DAYS, interval.examIn - 1));
-  if (days < MIN_FUZZED_DAYS) return Math.min(days, longest);
-  const { min_ivl, max_ivl } = get_fuzz_range(days, elapsedDays, longest);
+  if (days < MIN_FUZZED_DAYS) return days;
+  const { min_ivl, max_ivl } = get_fuzz_range(days, elapsedDays, MAX_INTERVAL_DAYS);
   return min_ivl + (hash(userId, questionId, reps) % (max_ivl - min_ivl + 1));
 }
 

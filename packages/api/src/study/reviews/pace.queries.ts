@@ -10,6 +10,9 @@ const TODAY = 500;
 /** Seconds between two answers that count: a shorter gap is of answers sent together, a longer one is a break. */
 const GAPS = { min: 3, max: 300 };
 
+/** Days of study whose answers are counted, today among them. */
+const DAYS = 14;
+
 /** Pace at which a student answers, and what they have done today. */
 export interface Pace {
   /** From one answer to the next, the correction read; a usual value until it is known of the student. */
@@ -50,4 +53,25 @@ export async function findPace(db: Connection, userId: number, timezone: string)
   `.execute(db);
   const { pace = null, answered_today = 0, was_asked_today = false } = rows[0] ?? {};
   return { seconds_per_question: pace ?? SECONDS_PER_QUESTION, answered_today, was_asked_today };
+}
+
+/** Answers of each of the last 14 days of study, wherever they were asked, today's last; of each kind as many as 14 full days hold. */
+export async function listRecentDays(
+  db: Connection,
+  userId: number,
+  timezone: string,
+): Promise<{ day: string; answers: number }[]> {
+  const latest = (table: 'answer_log' | 'qroc_log') => sql`(
+    select studied_on from ${sql.table(table)}
+    where user_id = ${userId} order by id desc limit ${sql.lit(DAYS * TODAY)})`;
+  const { rows } = await sql<{ day: string; answers: number }>`
+    with given as (
+      select studied_on, count(*) as answers
+      from (${latest('answer_log')} union all ${latest('qroc_log')}) as latest group by studied_on
+    )
+    select day::date::text as day, coalesce(answers, 0)::int as answers
+    from generate_series(${studyDayOf(timezone)} - ${sql.lit(DAYS - 1)}, ${studyDayOf(timezone)}, '1 day') as day
+      left join given on studied_on = day::date
+    order by day`.execute(db);
+  return rows;
 }

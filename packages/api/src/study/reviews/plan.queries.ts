@@ -21,7 +21,7 @@ export interface PlannedSubject {
 }
 
 /** By the date of the exam, those without one last. */
-export const listPlannedSubjects = (db: Connection, userId: number) => listRows<PlannedSubject>(db)`
+export const plannedSubjects = (userId: number) => sql<PlannedSubject>`
     select subjects.id, subjects.name, semesters.id as semester_id,
       semesters.name as semester_name, exam_dates.exam_on, whole.total, whole.seen,
       whole.added

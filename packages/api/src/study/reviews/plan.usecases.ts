@@ -10,6 +10,7 @@ import { QUESTIONS_MAX } from '@amphi/domain/sittings/rules';
 import type { z } from 'zod';
 import { requireSubjects } from '../../catalog/access/requirements.usecases.ts';
 import type { Services } from '../../platform/context.ts';
+import { inTurn } from '../../platform/in-turn.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { findOpenDay } from '../sittings/sittings.queries.ts';
 import { countStages } from './book.usecases.ts';
@@ -19,7 +20,7 @@ import { forecastBook, readBookState } from './forecast.usecases.ts';
 import { withKeepChange } from './keep-changes.ts';
 import { CARD_KINDS } from './kinds.queries.ts';
 import { measureMemory } from './measured-memory.ts';
-import { findPace, type Pace } from './pace.queries.ts';
+import { findPace, listRecentDays, type Pace } from './pace.queries.ts';
 import {
   countDueOutside,
   listPaces,
@@ -40,7 +41,7 @@ async function readPlans(services: Services, userId: number) {
   const state = await readBookState(services, userId);
   const { learner, todays, cards } = state;
   const [measured, paces, sitting_id] = await Promise.all([
-    measureMemory(db, userId, learner.parameters),
+    inTurn(() => measureMemory(state.answers, learner.parameters)),
     listPaces(db, userId, timezone),
     findOpenDayId(services, userId, learner),
   ]);
@@ -170,7 +171,10 @@ export async function readSummary(services: Services, userId: number) {
   const { sweep, postponed, reviewed } = todays;
   const { today } = learner;
   const is_rest_day = isRestDay(learner.rest_days, dayNumber(today));
-  const pace = await findPace(services.db, userId, services.timezone);
+  const [pace, recent_days] = await Promise.all([
+    findPace(services.db, userId, services.timezone),
+    listRecentDays(services.db, userId, services.timezone),
+  ]);
   const nearest = plans.find(({ exam_on }) => exam_on !== null && exam_on >= today);
   const book = cards.filter(({ in_book }) => in_book);
   const asked = book.filter(({ is_paused, has_access }) => !is_paused && has_access);
@@ -184,6 +188,7 @@ export async function readSummary(services: Services, userId: number) {
       pace,
       learner,
     ),
+    recent_days,
     /** True where today asked for something: reviews, its session, or new questions of a plan. */
     was_planned:
       pace.was_asked_today ||

@@ -16,7 +16,6 @@ export function retentionOn(
  * final sweep decides which of those are asked before it.
  *
  * @param answer `day` is the day of the answer, `lastDay` that of the one before, null for the first
- * @param settings with an `examDay`, what would be due later is due in the days before it
  */
 export function nextDueDay(
   answer: {
@@ -27,18 +26,11 @@ export function nextDueDay(
     readonly lastDay: number | null;
     readonly reps: number;
   },
-  settings: {
-    readonly retention: number;
-    readonly parameters: Parameters;
-    readonly examDay?: number;
-  },
+  settings: { readonly retention: number; readonly parameters: Parameters },
 ): number {
   const { userId, questionId, memory, day, lastDay, reps } = answer;
-  const { retention, parameters, examDay = Infinity } = settings;
   const elapsedDays = lastDay === null ? 0 : day - lastDay;
-  const examIn = examDay - day > 1 ? examDay - day : Infinity;
-  const numbers = { userId, questionId, reps, elapsedDays, examIn };
-  return day + dueIn({ ...numbers, memory, retention, parameters });
+  return day + dueIn({ ...settings, userId, questionId, reps, elapsedDays, memory });
 }
 
 /** Share of a day's limit that is left for questions that are kept without an error; the rest is for errors. */

@@ -56,21 +56,18 @@ export const listAhead = (
   `;
 
 /** Counts the cards of the book, or of the final sweep, that were reviewed today. */
-export async function countReviewed(
-  db: Connection,
-  userId: number,
-  today: string,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+export const reviewedOn = (userId: number, today: string) => sql<{ count: number }>`
     select count(*) as count from ${cardsOf(userId)}
     where last_on = ${today}::date and (added_by is not null or swept_on = ${today}::date)
       and (reps > 1 or exists (
         select from book_additions where user_id = ${userId}
           and (card.kind = 'qcm' and qcm_id = question_id or card.kind = 'qroc' and qroc_id = question_id)
       ))
-  `.execute(db);
-  return rows[0]?.count ?? 0;
-}
+  `;
+
+/** The number of `reviewedOn`. */
+export const countReviewed = async (db: Connection, userId: number, today: string) =>
+  (await reviewedOn(userId, today).execute(db)).rows[0]?.count ?? 0;
 
 /** Questions to review by their ids, in no order: without their keys, each with what an answer to it is based on. */
 export async function listReviewQuestions(db: Connection, userId: number, ids: readonly number[]) {

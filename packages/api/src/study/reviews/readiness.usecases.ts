@@ -4,9 +4,8 @@ import {
   nextChapters,
   PLAYED_DEVIATION,
   readiness,
-  recallAfter,
 } from '@amphi/domain/reviews/readiness';
-import { decayOf } from '@amphi/domain/reviews/recall';
+import { decayOf, recallAfter } from '@amphi/domain/reviews/recall';
 import { dayNumber, daysBetween } from '@amphi/domain/reviews/study-day';
 import { findPreferences } from '../../identity/accounts/preferences.queries.ts';
 import type { Services } from '../../platform/context.ts';
@@ -80,7 +79,7 @@ export async function readReadiness(services: Services, userId: number) {
   const decay = decayOf(parameters);
   const subjects = examined(state);
   const [measured, { is_compared }, sizes] = await Promise.all([
-    measureMemory(db, userId, parameters),
+    inTurn(() => measureMemory(state.answers, parameters)),
     findPreferences(db, userId),
     listChapterSizes(
       db,

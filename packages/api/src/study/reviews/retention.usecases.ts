@@ -1,6 +1,7 @@
 import { loadOf } from '@amphi/domain/plan/forecast';
 import { RETENTIONS } from '@amphi/domain/reviews/retention';
 import type { Services } from '../../platform/context.ts';
+import { inTurn } from '../../platform/in-turn.ts';
 import { FORECAST_DAYS, forecastBook, readBookState } from './forecast.usecases.ts';
 import { measureMemory } from './measured-memory.ts';
 
@@ -8,7 +9,7 @@ import { measureMemory } from './measured-memory.ts';
 export async function readRetentionCosts(services: Services, userId: number) {
   const state = await readBookState(services, userId);
   const { retention, parameters } = state.learner;
-  const measured = await measureMemory(services.db, userId, parameters);
+  const measured = await inTurn(() => measureMemory(state.answers, parameters));
   const costs = [];
   for (const chosen of [null, ...RETENTIONS]) {
     const { days } = await forecastBook(state, measured, { chosen, days: FORECAST_DAYS });

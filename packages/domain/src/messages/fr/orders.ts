@@ -3,7 +3,6 @@ import { plural, wholeNumber } from '../numbers.ts';
 /** The order history. The English texts are fixed. */
 export const orders = {
   title: 'Mes commandes',
-  subtitle: 'Chaque reçu est vérifié par une personne, sous 24 à 48 heures.',
   loading: 'Chargement de vos commandes…',
   newPurchase: 'New Purchase',
   refresh: 'Actualiser',

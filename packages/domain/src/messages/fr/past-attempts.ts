@@ -6,8 +6,9 @@ export const pastAttempts = {
     title: 'Historique des tentatives',
     back: 'Modes d’étude',
     chart: 'Taux de réussite par tentative',
-    chartLabel: (rates: readonly string[]) =>
-      `Taux de réussite par tentative, de la plus ancienne à la plus récente\u00a0: ${rates.join(', ')}`,
+    /** @param from rate of the first attempt that is drawn */
+    chartText: (from: string, to: string) => `De ${from} à ${to}.`,
+    rate: 'Taux de réussite',
     list: 'Mes tentatives',
     attempt: (number: number) => `Tentative n°\u00a0${number}`,
     current: 'En cours',

@@ -2,7 +2,6 @@ import { SEATS } from '../../groups/rules.ts';
 /** Buying access to a semester. The English texts are fixed. */
 export const purchase = {
   title: 'Acheter un semestre',
-  subtitle: 'Un seul paiement, toutes les matières du semestre, pendant 6 mois.',
   loading: 'Chargement des semestres…',
   steps: {
     label: 'Étapes de l’achat',
@@ -61,6 +60,7 @@ export const purchase = {
     fee: 'Tarif',
     code: (code: string) => `Code ${code}`,
     total: 'Total',
+    toPay: 'À payer',
   },
   code: {
     open: 'Vous avez un code ?',
@@ -88,6 +88,12 @@ export const purchase = {
     newTab: 'nouvel onglet',
   },
   instructions: {
+    picture: {
+      label: 'Un bon reçu montre le montant, la référence et la date.',
+      amount: 'le montant',
+      reference: 'la référence',
+      date: 'la date',
+    },
     title: 'Comment payer',
     pay: (bank: string, amount: string) =>
       `Ouvrez ${bank} et envoyez exactement ${amount} au compte ci-dessous.`,

@@ -68,6 +68,12 @@ export const today = {
   },
   goal: (answered: number, goal: number) =>
     `Objectif\u00a0: ${wholeNumber(answered)} sur ${wholeNumber(goal)} aujourd’hui`,
+  ofGoal: (answered: number, goal: number) => `${wholeNumber(answered)}/${wholeNumber(goal)}`,
+  days: {
+    label: 'Réponses des 14 derniers jours',
+    of: (day: string, answers: number) =>
+      `${day}\u00a0: ${counted(answers, 'réponse', 'réponses')}`,
+  },
   restDay: 'Jour de repos\u00a0: rien ne presse.',
   plan: 'Mon plan',
   noExam: 'Indiquer la date d’un examen',

@@ -16,5 +16,8 @@ export const train = {
   },
   doors: 'Autrement',
   custom: 'Séance sur mesure',
+  customMeta: 'Chapitres, années, erreurs, difficulté',
   exam: 'Examen blanc',
+  examMeta: 'Chronométré, noté sur 20',
+  historyMeta: 'Notes, corrections, à reprendre',
 } as const;

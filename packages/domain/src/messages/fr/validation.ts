@@ -175,6 +175,7 @@ export const validationMessages = {
   'review.confidence': 'Choisissez Su, Hésité, Deviné ou Facile',
   'review.decision': 'Cette action n’existe pas',
   'review.state': 'Ce filtre n’existe pas',
+  'review.due_in': 'Ce filtre n’existe pas',
   'exam.date': 'Cette date n’est pas valide',
   'learner.reviews_per_day': 'Choisissez entre 10 et 300 révisions par jour',
   'learner.retention': 'Choisissez une mémoire visée de la liste',

@@ -1,6 +1,8 @@
 import {
   asWords,
+  type DayOrder,
   type DecimalMark,
+  findDayOrder,
   findDecimalMark,
   readAmount,
   readDay,
@@ -53,8 +55,8 @@ interface Column {
 function examine(
   header: readonly string[],
   rows: readonly (readonly string[])[],
+  readDate: (cell: string) => string | null,
   mark: DecimalMark,
-  today: string,
 ): Column[] {
   const width = Math.max(header.length, ...rows.slice(0, SAMPLE).map((cells) => cells.length));
   return Array.from({ length: width }, (_, index) => {
@@ -67,7 +69,7 @@ function examine(
     return {
       index,
       says: meaningsOf(header[index] ?? ''),
-      hasDays: cells.length > 0 && mostly((cell) => readDay(cell, today) !== null),
+      hasDays: cells.length > 0 && mostly((cell) => readDate(cell) !== null),
       hasAmounts: mostly((cell) => readAmount(cell, mark) !== null),
       hasSides: cells.length > 0 && mostly((cell) => readSide(cell) !== null),
     };
@@ -109,10 +111,21 @@ export interface StatementTable {
   /** The number of columns. */
   width: number;
   mark: DecimalMark;
+  /** Null where no day is written in numbers alone. */
+  order: DayOrder | null;
 }
 
 const HEADER_ROWS = 30;
 const NAMED = ['date', 'credit', 'debit', 'amount'] as const;
+
+/** True of a row that names at least two of what a table of movements has. */
+export function isHeader(cells: readonly string[]): boolean {
+  const said = new Set(cells.flatMap((cell) => [...meaningsOf(cell)]));
+  return NAMED.filter((meaning) => said.has(meaning)).length >= 2;
+}
+
+export const headerKey = (header: readonly string[]): string =>
+  header.map(asWords).join('|').slice(0, 1000) || '-';
 
 /**
  * Finds the table in a statement: by all headers together, checked by the cells below them; without any that are known,
@@ -124,23 +137,24 @@ export function findStatementTable(
   rows: readonly (readonly string[])[],
   today: string,
 ): StatementTable | null {
-  const mark = findDecimalMark(rows.slice(0, SAMPLE + HEADER_ROWS).flat());
+  const sample = rows.slice(0, SAMPLE + HEADER_ROWS).flat();
+  const [mark, order] = [findDecimalMark(sample), findDayOrder(sample)];
+  const readDate = (cell: string) => readDay(cell, today, order);
   const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
   const table = (at: number, columns: StatementColumns): StatementTable => {
     const header = at < 0 ? [] : [...(rows[at] ?? [])];
-    const header_key = header.map(asWords).join('|').slice(0, 1000) || '-';
-    return { at, header, header_key, columns, mark, width };
+    const header_key = headerKey(header);
+    return { at, header, header_key, columns, mark, order, width };
   };
   for (const [at, cells] of rows.slice(0, HEADER_ROWS).entries()) {
-    const said = new Set(cells.flatMap((cell) => [...meaningsOf(cell)]));
-    if (NAMED.filter((meaning) => said.has(meaning)).length < 2) continue;
-    const columns = choose(examine(cells, rows.slice(at + 1), mark, today));
+    if (!isHeader(cells)) continue;
+    const columns = choose(examine(cells, rows.slice(at + 1), readDate, mark));
     const { date, credit, debit, amount } = columns;
     if (date !== null && (credit ?? debit ?? amount) !== null) return table(at, columns);
   }
-  const first = rows.findIndex((cells) => cells.some((cell) => readDay(cell, today) !== null));
+  const first = rows.findIndex((cells) => cells.some((cell) => readDate(cell) !== null));
   if (first < 0) return null;
-  const known = examine([], rows.slice(first), mark, today);
+  const known = examine([], rows.slice(first), readDate, mark);
   const date = known.find(({ hasDays }) => hasDays)?.index ?? null;
   return date === null
     ? null

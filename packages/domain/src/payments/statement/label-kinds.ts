@@ -10,7 +10,7 @@ const KINDS: [PutAway, RegExp][] = [
   ['balance', new RegExp(String.raw`${BALANCE.source}|\bsoldes?\b`)],
   [
     'not_received',
-    /\b(?:rejete?e?s?|rejet|annule?e?s?|annulation|en attente|impayee?s?|en cours|pending|rejected|cancelled|canceled|reversed|extourne)\b|مرفوض|ملغى/,
+    /\b(?:rejete?e?s?|rejet|annule?e?s?|annulation|en attente|impayee?s?|en cours|pending|pdng|rejected|cancelled|canceled|reversed|extourne)\b|مرفوض|ملغى/,
   ],
   ['cheque', /\b(?:remises?|cheques?|chq)\b/],
   ['interest', /\b(?:interets?|agios|commissions?|frais de tenue)\b/],

@@ -1,11 +1,13 @@
 import {
   findStatementTable,
+  headerKey,
+  isHeader,
   meaningsOf,
   type StatementColumns,
   type StatementTable,
 } from './columns.ts';
 import { isBalance } from './label-kinds.ts';
-import { asWords, readAmount, readDay, readSide } from './values.ts';
+import { asWords, readAmount, readCurrency, readDay, readSide } from './values.ts';
 
 /** Characters of a line's text that are kept. */
 export const LABEL_MAX = 500;
@@ -29,8 +31,10 @@ export interface Statement extends StatementTable {
   isUnsigned: boolean;
   /** Lines of what went out. */
   debits: number;
-  /** Lines below the header of which the day, the amount or the side is not known. */
-  unread: { row: number; text: string }[];
+  /** The currency that most amounts are in; null where none is named. */
+  currency: string | null;
+  /** Lines below the header that are not read, and why: of another table, in another currency, or in part unknown. */
+  unread: { row: number; text: string; why: 'unknown' | 'other_table' | 'other_currency' }[];
 }
 
 /** An amount that came in; `out` for one that went out, null where that is not certain. */
@@ -87,6 +91,28 @@ function saysNoSide({ columns, mark }: StatementTable, rows: readonly (readonly 
   return rows.every((cells) => (readAmount(cells[amount] ?? '', mark)?.side ?? null) === null);
 }
 
+/** A column of an amount in the currency that was paid in, to which a column of currencies belongs then. */
+const ORIGINAL = /\b(?:origine|original|etranger\w*|contre valeur|montant (?:en )?devise)\b/;
+
+/** Reads the currency of a line: beside its amount, or from a column of currencies; null where none is named. */
+function currencyReader({ header, columns }: StatementTable) {
+  const names = header.map(asWords);
+  const own = new Set([columns.credit, columns.debit, columns.amount]);
+  const hasOriginal = names.some((name) => ORIGINAL.test(name));
+  const isRead = (index: number) =>
+    own.has(index) || (!hasOriginal && /^(?:devise|currency|monnaie)$/.test(names[index] ?? ''));
+  return (cells: readonly string[]): string | null =>
+    cells
+      .map((cell, index) => (isRead(index) ? readCurrency(cell) : null))
+      .find((currency) => currency !== null) ?? null;
+}
+
+function mostOften(values: readonly (string | null)[]): string | null {
+  const counts = new Map<string, number>();
+  for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+}
+
 /**
  * Reads what came in from the table of an account's statement.
  *
@@ -109,24 +135,53 @@ export function readStatement(
   const isText = (cell: string, index: number) => {
     if (cell.trim() === '' || taken.has(index)) return false;
     const says = meaningsOf(table.header[index] ?? '');
-    return !says.has('balance') && !(says.has('date') && readDay(cell, today) !== null);
+    return (
+      !says.has('balance') && !(says.has('date') && readDay(cell, today, table.order) !== null)
+    );
   };
+  const currencyOf = currencyReader(table);
   const statement: Statement = {
     ...table,
     lines: [],
     balances: 0,
     isUnsigned: saysNoSide(table, body),
     debits: 0,
+    currency: mostOften(body.map(currencyOf)),
     unread: [],
   };
+  const isOtherHeader = (cells: readonly string[]) =>
+    isHeader(cells) &&
+    cells.some((cell) => meaningsOf(cell).has('date')) &&
+    cells.every(
+      (cell) => readDay(cell, today, table.order) === null && !/^[\d\s.,+-]+$/.test(cell),
+    );
   const equal = new Map<string, number>();
+  let isOther = false;
   for (const [index, cells] of body.entries()) {
     if (cells.every((cell) => cell.trim() === '')) continue;
-    const booked_on = columns.date === null ? null : readDay(cells[columns.date] ?? '', today);
-    const movement = movementOf(cells);
-    if (booked_on === null || movement === null) {
+    if (isOtherHeader(cells)) {
+      // A page may repeat the header; another one begins another table.
+      isOther = headerKey(cells) !== table.header_key;
+      if (!isOther) continue;
+    }
+    const leave = (why: Statement['unread'][number]['why']) => {
       const text = cells.filter((cell) => cell.trim() !== '').join(' · ');
-      statement.unread.push({ row: table.at + 2 + index, text: text.slice(0, LABEL_MAX) });
+      statement.unread.push({ row: table.at + 2 + index, text: text.slice(0, LABEL_MAX), why });
+    };
+    const booked_on =
+      columns.date === null ? null : readDay(cells[columns.date] ?? '', today, table.order);
+    const movement = movementOf(cells);
+    const currency = currencyOf(cells);
+    if (isOther) {
+      leave('other_table');
+    } else if (booked_on === null || movement === null) {
+      leave('unknown');
+    } else if (
+      typeof movement === 'number' &&
+      currency !== null &&
+      currency !== statement.currency
+    ) {
+      leave('other_currency');
     } else if (movement === 'out') {
       statement.debits += 1;
     } else if (cells.some((cell) => isBalance(asWords(cell)))) {

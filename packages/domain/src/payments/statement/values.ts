@@ -46,20 +46,41 @@ function dayOf(year: number, month: number, date: number): string | null {
   return isDay ? `${year}-${pad(month)}-${pad(date)}` : null;
 }
 
+/** Which of the numbers of a day is first: `unknown` where none is above 12, `mixed` where both are. */
+export type DayOrder = 'day' | 'month' | 'unknown' | 'mixed';
+
+/** The order of day and month in the days of a file that are numbers alone. */
+export function findDayOrder(cells: Iterable<string>): DayOrder | null {
+  const seen = { any: false, day: false, month: false };
+  for (const cell of cells) {
+    const [, first, second] = DAY_FIRST.exec(asPlain(cell)) ?? [];
+    if (first === undefined) continue;
+    seen.any = true;
+    seen.day ||= Number(first) > 12;
+    seen.month ||= Number(second) > 12;
+  }
+  if (!seen.any) return null;
+  if (seen.day && seen.month) return 'mixed';
+  return seen.day ? 'day' : seen.month ? 'month' : 'unknown';
+}
+
 /**
  * A day as banks write it: `05/11/2026`, `2026-11-05`, `5 nov. 2026`, `05-NOV-26`, `25/11`.
  *
  * @param today `YYYY-MM-DD`; a day without a year is the last one that is not later
+ * @param order of day and month in numbers; the day first unless it is known to be the month
  */
-export function readDay(text: string, today: string): string | null {
+export function readDay(text: string, today: string, order: DayOrder | null = null): string | null {
   const plain = asPlain(text);
   const iso = YEAR_FIRST.exec(plain);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const words = asWords(plain);
   const named = NAMED_MONTH.exec(words);
-  const [, date = '', month = '', year] = named ??
+  const [, first = '', second = '', year] = named ??
     DAY_FIRST.exec(plain) ??
     WITHOUT_YEAR.exec(plain) ?? ['', '', ''];
+  const isMonthFirst = order === 'month' && !named;
+  const [date, month] = isMonthFirst ? [second, first] : [first, second];
   const number = named ? monthOf(month) : Number(month);
   if (year !== undefined) return dayOf(Number(year.padStart(4, '20')), number, Number(date));
   const thisYear = Number(today.slice(0, 4));
@@ -69,6 +90,22 @@ export function readDay(text: string, today: string): string | null {
 
 const CURRENCY =
   /(?<![a-z])(?:mad|dhs?|mru|um|eur|usd|gbp|ouguiyas?)(?![a-z])\.?|\p{Sc}|درهم|أوقية/giu;
+
+const CURRENCIES: [string, RegExp][] = [
+  ['MAD', /mad|dh|درهم/i],
+  ['MRU', /mru|um|ouguiya|أوقية/i],
+  ['EUR', /eur|€/i],
+  ['USD', /usd|\$/i],
+  ['GBP', /gbp|£/i],
+];
+
+/** The currency of a cell that has nothing else, or an amount in it; null for none. */
+export function readCurrency(cell: string): string | null {
+  const plain = asPlain(cell);
+  const [written] = plain.match(CURRENCY) ?? [];
+  if (written === undefined || /\p{L}/u.test(plain.replace(CURRENCY, ''))) return null;
+  return CURRENCIES.find(([, pattern]) => pattern.test(written))?.[0] ?? null;
+}
 /** Letters by which a cell says on which side its amount is. */
 const SIDE = /^(?:(cr|c|credit)|(db|dr|d|debit))\.?$/i;
 

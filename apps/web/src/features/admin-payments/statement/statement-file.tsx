@@ -24,6 +24,7 @@ import type { StatementState } from './use-statement.ts';
 /** Chooses or takes a statement, and shows how it is read before its transfers are kept. */
 export function StatementFile({ state }: { state: StatementState }) {
   const { statement, problem, choose, change, keep, keeping } = state;
+  const order = statement?.order && texts.orders[statement.order];
   return (
     <Stack>
       <Text>{texts.text}</Text>
@@ -32,7 +33,7 @@ export function StatementFile({ state }: { state: StatementState }) {
           size="md"
           label={texts.file}
           placeholder={texts.choose}
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          accept=".csv,.txt,.tsv,.xlsx,.ofx,.qif,.xml,.sta,.mt940,.940,text/csv,text/plain"
           clearable
           onChange={(file) => void choose(file)}
         />
@@ -52,6 +53,7 @@ export function StatementFile({ state }: { state: StatementState }) {
             {texts.found(statement)}
           </Text>
           {statement.isUnsigned && <Alert color="orange">{texts.unsigned}</Alert>}
+          {order && <Alert color="orange">{order}</Alert>}
           <Preview lines={statement.lines} />
           <Columns statement={statement} onChange={change} />
           <Unread lines={statement.unread} />
@@ -77,8 +79,8 @@ interface ColumnsProps {
 
 /** Chooses the meaning of each column. */
 function Columns({ statement, onChange }: ColumnsProps) {
-  const { header, columns, width, lines, unread, isUnsigned } = statement;
-  const isCertain = lines.length > 0 && unread.length === 0 && !isUnsigned;
+  const { header, columns, width, lines, unread, isUnsigned, order } = statement;
+  const isCertain = lines.length > 0 && unread.length === 0 && !isUnsigned && order !== 'unknown';
   const choices = Array.from({ length: width }, (_, index) => ({
     value: String(index),
     label: texts.column(index + 1, header[index] ?? ''),
@@ -145,9 +147,9 @@ function Unread({ lines }: { lines: Statement['unread'] }) {
     <details>
       <summary>{texts.unread(lines.length)}</summary>
       <Box component="ul" fz="sm">
-        {lines.slice(0, SHOWN).map(({ row, text }) => (
+        {lines.slice(0, SHOWN).map(({ row, text, why }) => (
           <li key={row} dir="auto">
-            {texts.line(row, text)}
+            {texts.line(row, text, texts.why[why])}
           </li>
         ))}
       </Box>

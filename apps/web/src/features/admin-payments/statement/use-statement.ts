@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { today } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { decodeStatement, rowsOf } from './rows-of-file.ts';
+import { rowsOfFile } from './rows-of-file.ts';
 
 interface Read {
   rows: string[][];
@@ -24,8 +24,7 @@ export function useStatement(
   const [problem, setProblem] = useState<string>();
   const add = trpc.statements.add.useMutation({ meta: { invalidates: [] } });
 
-  const open = (text: string) => {
-    const rows = rowsOf(text);
+  const open = (rows: string[][]) => {
     const chosen = (key: string) => layouts.find(({ header_key }) => header_key === key)?.columns;
     const statement = readStatement(rows, today(), chosen);
     setProblem(statement === null ? texts.noTable : undefined);
@@ -38,8 +37,13 @@ export function useStatement(
     setProblem(undefined);
     if (file === null) return;
     setName(file instanceof File ? file.name.slice(-200) : texts.pasted);
-    if (file.size > STATEMENT_MAX_BYTES) setProblem(texts.tooLarge);
-    else open(decodeStatement(await file.arrayBuffer()));
+    if (file.size > STATEMENT_MAX_BYTES) {
+      setProblem(texts.tooLarge);
+      return;
+    }
+    const rows = await rowsOfFile(await file.arrayBuffer());
+    if (typeof rows === 'string') setProblem(texts[rows]);
+    else open(rows);
   };
   const change = (columns: StatementColumns) => {
     if (read === undefined) return;

@@ -1,9 +1,9 @@
 import { orders } from '@amphi/domain/messages/fr/orders';
 import { Box, Button, Group, Input, Text } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog.tsx';
+import { Row } from '../../../components/ui/rows.tsx';
 import { codeLink, whatsappShare } from '../../../lib/code-link.ts';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -30,25 +30,11 @@ export function Seat({ order, seat }: SeatProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const renew = trpc.groups.renew.useMutation();
   return (
-    <Group
-      component="li"
-      justify="space-between"
-      gap="xs"
-      py="xs"
-      style={{ borderBottom: '1px solid var(--amphi-border)' }}
-    >
-      <Text>
-        <Text span ff="monospace" fw={650}>
-          {code}
-        </Text>{' '}
-        <Text span c="dimmed">
-          {is_used ? texts.usedBy(used_by) : texts.free}
-        </Text>
-      </Text>
+    <Row title={code} meta={is_used ? texts.usedBy(used_by) : texts.free}>
       {!is_used && (
-        <Group gap="xs">
+        <Group gap="0 var(--mantine-spacing-lg)">
           <Button
-            variant="default"
+            variant="subtle"
             aria-label={texts.copyOf(code)}
             onClick={() => copy(codeLink(code, order.semester_id))}
           >
@@ -59,14 +45,13 @@ export function Seat({ order, seat }: SeatProps) {
             href={whatsappShare(seatMessage(order, seat))}
             target="_blank"
             rel="noopener noreferrer"
-            variant="default"
+            variant="subtle"
             aria-label={texts.whatsappOf(code)}
-            leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
           >
             {texts.whatsapp}
           </Button>
           <Button
-            variant="default"
+            variant="subtle"
             aria-label={texts.qrOf(code)}
             aria-expanded={isUnfolded}
             onClick={() => setUnfolded(!isUnfolded)}
@@ -103,6 +88,6 @@ export function Seat({ order, seat }: SeatProps) {
           <Text>{texts.renewText}</Text>
         </ConfirmDialog>
       )}
-    </Group>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { orders } from '@amphi/domain/messages/fr/orders';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconArmchair, IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
@@ -10,6 +10,8 @@ import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import print from '../../../components/print/print-sheet.module.css';
 import { QueryView } from '../../../components/query-view.tsx';
+import { PageColumns } from '../../../components/ui/layout.tsx';
+import { Rows, RowsSkeleton } from '../../../components/ui/rows.tsx';
 import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Seat, seatMessage } from './seat.tsx';
@@ -58,7 +60,7 @@ export function Component() {
         />
         <QueryView
           query={query}
-          loading={<Skeleton height="20rem" radius="md" aria-label={texts.loading} aria-busy />}
+          loading={<RowsSkeleton label={texts.loading} />}
           error={(_, retry) => <ErrorState message={texts.failed} onRetry={retry} />}
           empty={{
             when: ({ seats }) => seats.length === 0,
@@ -72,16 +74,16 @@ export function Component() {
           }}
         >
           {(order) => (
-            <>
-              <Text c="dimmed" mb="sm">
+            <PageColumns>
+              <Text variant="meta">
                 {texts.used(order.seats.length - free.length, order.seats.length)}
               </Text>
-              <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+              <Rows label={texts.title}>
                 {order.seats.map((seat) => (
                   <Seat key={seat.id} order={order} seat={seat} />
                 ))}
-              </ul>
-            </>
+              </Rows>
+            </PageColumns>
           )}
         </QueryView>
       </div>

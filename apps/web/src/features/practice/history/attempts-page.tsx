@@ -1,13 +1,14 @@
 import type { RouterOutputs } from '@amphi/api';
-import { common } from '@amphi/domain/messages/fr/common';
 import { pastAttempts } from '@amphi/domain/messages/fr/past-attempts';
-import { Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { PageColumns } from '../../../components/ui/layout.tsx';
+import { Panel } from '../../../components/ui/panel.tsx';
+import { Rows, RowsSkeleton } from '../../../components/ui/rows.tsx';
 import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -46,7 +47,7 @@ function History({ subjectId }: { subjectId: number }) {
       />
       <QueryView
         query={query}
-        loading={<Loading />}
+        loading={<RowsSkeleton />}
         error={() => null}
         empty={{
           when: (history) => history.attempts.length === 0,
@@ -67,13 +68,9 @@ function History({ subjectId }: { subjectId: number }) {
 function Attempts({ history }: { history: RouterOutputs['attempts']['history'] }) {
   const answered = history.attempts.filter((attempt) => attempt.answered_questions > 0);
   return (
-    <Stack gap="lg">
-      <RatesChart attempts={answered} />
-      <section aria-labelledby="attempts">
-        <Title order={2} id="attempts" mb="sm">
-          {texts.list}
-        </Title>
-        <Stack component="ol" gap="sm">
+    <PageColumns aside={<RatesChart attempts={answered} />}>
+      <Panel title={texts.list}>
+        <Rows ordered>
           {history.attempts.map((attempt) => (
             <AttemptRow
               key={attempt.attempt_number}
@@ -81,19 +78,8 @@ function Attempts({ history }: { history: RouterOutputs['attempts']['history'] }
               attempt={attempt}
             />
           ))}
-        </Stack>
-      </section>
-    </Stack>
-  );
-}
-
-function Loading() {
-  return (
-    <Stack gap="sm" aria-busy>
-      <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
-      <Skeleton height={150} radius="md" />
-      <Skeleton height={104} radius="md" />
-      <Skeleton height={104} radius="md" />
-    </Stack>
+        </Rows>
+      </Panel>
+    </PageColumns>
   );
 }

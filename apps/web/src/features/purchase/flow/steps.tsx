@@ -44,7 +44,7 @@ interface StepTitleProps {
 /** The heading of a step, which takes the focus when the step begins. */
 export function StepTitle({ headingRef, children }: StepTitleProps) {
   return (
-    <Title order={2} ref={headingRef} tabIndex={-1} className={classes.title}>
+    <Title order={2} ref={headingRef} tabIndex={-1} mb="sm" className={classes.title}>
       {children}
     </Title>
   );

@@ -1,10 +1,11 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Box, Stack, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
-import frame from '../../../components/ui/frame.module.css';
+import { Actions, PageColumns } from '../../../components/ui/layout.tsx';
+import { Panel } from '../../../components/ui/panel.tsx';
 import { formatMru } from '../../../lib/format.ts';
 import { useSendsMail } from '../../../lib/sends-mail.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -13,7 +14,6 @@ import { StepTitle } from '../flow/steps.tsx';
 import type { PlacedOrder } from '../flow/use-buy-flow.ts';
 import pay from '../pay/pay.module.css';
 import { waitingOrder } from '../select/semester-hints.ts';
-import classes from './success-step.module.css';
 
 const texts = purchase.success;
 
@@ -32,49 +32,41 @@ export function SuccessStep({ order, headingRef }: SuccessStepProps) {
   const waiting = isOpen && semester !== null && waitingOrder(orders.data ?? [], semester);
   const isGroup = groups.data?.some(({ id }) => id === order.id);
   return (
-    <Stack
-      align="center"
-      maw="38rem"
-      mx="auto"
-      mt="lg"
-      px="lg"
-      py="xl"
-      ta="center"
-      className={frame.frame}
-      style={{ boxShadow: 'var(--mantine-shadow-md)' }}
-    >
-      <span className={pay.mark} data-phase="accepted">
-        <IconCheck size={32} stroke={2.5} aria-hidden />
-      </span>
-      <StepTitle headingRef={headingRef}>{texts.title}</StepTitle>
-      <Text c="dimmed" textWrap="pretty">
-        {(isOpen ? texts.textOpen : texts.text)(order.semester_name)}
-      </Text>
-      <Facts>
-        <Fact label={texts.number}>{`#${order.id}`}</Fact>
-        <Fact label={texts.amount}>{formatMru(order.amount)}</Fact>
-      </Facts>
-      <Box className={classes.next} w="100%" ta="start">
-        <Title order={3}>{texts.next}</Title>
-        {isOpen ? (
-          <>
-            <p>{texts.nextOpen}</p>
-            {waiting && <p>{texts.waiting(waiting.id)}</p>}
-          </>
-        ) : (
-          <ul>
-            <li>{sendsMail ? texts.nextMail : texts.nextNotice}</li>
-            <li>{isGroup ? texts.nextSeats : texts.nextAccess}</li>
-            <li>{texts.nextRefusal}</li>
-          </ul>
-        )}
-      </Box>
-      <div className={classes.actions}>
-        <LinkButton to={paths.orders()}>{texts.orders}</LinkButton>
-        <LinkButton to={paths.dashboard()} variant="default">
-          {texts.dashboard}
-        </LinkButton>
-      </div>
-    </Stack>
+    <PageColumns>
+      <Panel>
+        <span className={pay.mark} data-phase="accepted">
+          <IconCheck size={32} stroke={2.5} aria-hidden />
+        </span>
+        <StepTitle headingRef={headingRef}>{texts.title}</StepTitle>
+        <Text c="dimmed" textWrap="pretty">
+          {(isOpen ? texts.textOpen : texts.text)(order.semester_name)}
+        </Text>
+        <Facts>
+          <Fact label={texts.number}>{`#${order.id}`}</Fact>
+          <Fact label={texts.amount}>{formatMru(order.amount)}</Fact>
+        </Facts>
+        <div>
+          <Title order={3}>{texts.next}</Title>
+          {isOpen ? (
+            <>
+              <p>{texts.nextOpen}</p>
+              {waiting && <p>{texts.waiting(waiting.id)}</p>}
+            </>
+          ) : (
+            <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+              <li>{sendsMail ? texts.nextMail : texts.nextNotice}</li>
+              <li>{isGroup ? texts.nextSeats : texts.nextAccess}</li>
+              <li>{texts.nextRefusal}</li>
+            </ul>
+          )}
+        </div>
+        <Actions>
+          <LinkButton to={paths.orders()}>{texts.orders}</LinkButton>
+          <LinkButton to={paths.dashboard()} variant="default">
+            {texts.dashboard}
+          </LinkButton>
+        </Actions>
+      </Panel>
+    </PageColumns>
   );
 }

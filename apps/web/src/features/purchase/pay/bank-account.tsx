@@ -61,9 +61,10 @@ function Copied({ value, copyLabel, children }: CopiedProps) {
   }, [error]);
 
   return (
-    <div className={classes.bank}>
+    <div>
       <Facts>{children}</Facts>
       <Button
+        mt="xs"
         variant={copied ? 'filled' : 'default'}
         leftSection={
           copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />

@@ -1,11 +1,11 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Alert, Button, Text, Title } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { FormFailure } from '../../../components/form-failure.tsx';
+import { Panel } from '../../../components/ui/panel.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Payment } from '../flow/types.ts';
 import { waitingOrder } from '../select/semester-hints.ts';
-import classes from './pay.module.css';
 import type { CodeState } from './use-code.ts';
 
 const texts = purchase.free;
@@ -24,10 +24,11 @@ export function FreeOrder({ semesterId, offer: { code, seat }, onPlaced }: FreeO
     onSuccess: onPlaced,
   });
   return (
-    <section className={classes.sheet} aria-labelledby="rien-a-payer">
-      <Title order={3} id="rien-a-payer">
-        {seat ? texts.given(seat.giver, seat.semester_name) : texts.title}
-      </Title>
+    <Panel
+      tinted
+      order={3}
+      title={seat ? texts.given(seat.giver, seat.semester_name) : texts.title}
+    >
       <Text>{seat ? texts.givenText(seat.months) : texts.text}</Text>
       {waiting && <Alert color="saffron">{texts.waiting(waiting.id)}</Alert>}
       {redeem.error && <FormFailure text={errorDetail(redeem.error, texts.failed)} />}
@@ -38,6 +39,6 @@ export function FreeOrder({ semesterId, offer: { code, seat }, onPlaced }: FreeO
       >
         {seat ? texts.open(seat.semester_name) : texts.confirm}
       </Button>
-    </section>
+    </Panel>
   );
 }

@@ -1,13 +1,13 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { sumInMru } from '@amphi/domain/messages/numbers';
-import { Button, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
+import { Panel } from '../../../components/ui/panel.tsx';
 import { whatsappHref } from '../../../lib/contact.ts';
 import { formatMru } from '../../../lib/format.ts';
 import type { Semester, Settings } from '../flow/types.ts';
 import { CodeField } from './code-field.tsx';
-import classes from './pay.module.css';
 import type { CodeState } from './use-code.ts';
 
 const { summary, help } = purchase;
@@ -25,10 +25,7 @@ export function OrderSummary({ semester, settings, codes, group }: OrderSummaryP
   const { name, year, fee } = semester;
   const { offer } = codes;
   return (
-    <aside className={classes.sheet} aria-labelledby="recapitulatif">
-      <Title order={3} id="recapitulatif">
-        {summary.title}
-      </Title>
+    <Panel order={3} title={summary.title}>
       <Facts layout="ends">
         <Fact label={summary.semester}>{name}</Fact>
         <Fact label={summary.year}>{year}</Fact>
@@ -53,7 +50,7 @@ export function OrderSummary({ semester, settings, codes, group }: OrderSummaryP
             {purchase.group.count(group.seats, sumInMru(group.price))}
           </Fact>
         )}
-        <Fact label={summary.total} className={classes.total}>
+        <Fact label={summary.total}>
           {group ? sumInMru(group.due) : formatMru(offer?.due ?? fee)}
         </Fact>
       </Facts>
@@ -73,6 +70,6 @@ export function OrderSummary({ semester, settings, codes, group }: OrderSummaryP
           <VisuallyHidden>, {help.newTab}</VisuallyHidden>
         </Button>
       </Stack>
-    </aside>
+    </Panel>
   );
 }

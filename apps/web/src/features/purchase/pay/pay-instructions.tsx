@@ -1,39 +1,43 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { sumInMru } from '@amphi/domain/messages/numbers';
-import { Title } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { Panel } from '../../../components/ui/panel.tsx';
 import { siteName } from '../../../lib/contact.ts';
-import { formatMru } from '../../../lib/format.ts';
 import type { Settings } from '../flow/types.ts';
 import { BankAccount } from './bank-account.tsx';
-import classes from './pay.module.css';
+import { ReceiptPicture } from './receipt-picture.tsx';
 
-const texts = purchase.instructions;
+const { instructions: texts, summary } = purchase;
 
-/** Tells how to pay, and the account to pay to. */
-export function PayInstructions({
-  due,
-  settings,
-  isGroup,
-}: {
-  due: number;
+interface PayInstructionsProps {
+  /** Sum to pay, in words. */
+  amount: string;
   settings: Settings;
   isGroup: boolean;
-}) {
+}
+
+/** Amount, account, the steps, and what the receipt has to show. */
+export function PayInstructions({ amount, settings, isGroup }: PayInstructionsProps) {
   const { bank_name, bank_account, account_holder, public_url } = settings;
   return (
-    <section className={classes.sheet} aria-labelledby="comment-payer">
-      <Title order={3} id="comment-payer">
-        {texts.title}
-      </Title>
-      <ol className={classes.steps}>
-        <li>{texts.pay(bank_name, (isGroup ? sumInMru : formatMru)(due))}</li>
-        <li>{texts.keep}</li>
-        <li>
-          {texts.sendBefore} <strong>{siteName(public_url)}</strong> {texts.sendAfter}
-        </li>
-        <li>{isGroup ? purchase.group.wait : texts.wait}</li>
-      </ol>
-      <BankAccount name={bank_name} account={bank_account} holder={account_holder} />
-    </section>
+    <>
+      <Panel tinted label={summary.toPay}>
+        <div>
+          <Text variant="meta">{summary.toPay}</Text>
+          <Text variant="figure">{amount}</Text>
+        </div>
+        <BankAccount name={bank_name} account={bank_account} holder={account_holder} />
+      </Panel>
+      <Panel title={texts.title}>
+        <ol style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+          <li>{texts.pay(bank_name, amount)}</li>
+          <li>{texts.keep}</li>
+          <li>
+            {texts.sendBefore} <strong>{siteName(public_url)}</strong> {texts.sendAfter}
+          </li>
+          <li>{isGroup ? purchase.group.wait : texts.wait}</li>
+        </ol>
+        <ReceiptPicture amount={amount} />
+      </Panel>
+    </>
   );
 }

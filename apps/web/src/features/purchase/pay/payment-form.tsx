@@ -1,16 +1,16 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Alert, Button, Input, NativeSelect, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Input, NativeSelect, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { Panel } from '../../../components/ui/panel.tsx';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { paths } from '../../../paths.ts';
 import { languageOf } from '../../../ui/language.ts';
 import type { Semester, Settings } from '../flow/types.ts';
 import { ReceiptField } from '../receipt/receipt-field.tsx';
-import sheet from './pay.module.css';
 import { type PaymentInput, type PaymentValues, paymentForm } from './payment-schema.ts';
 import type { Outcome } from './use-submit-payment.ts';
 
@@ -40,56 +40,55 @@ export function PaymentForm({ semester, settings, onSend, outcome }: PaymentForm
     onSubmit: onSend,
   });
   return (
-    <form onSubmit={submit} noValidate className={sheet.sheet} aria-labelledby="votre-recu">
-      <Title order={3} id="votre-recu">
-        {texts.title}
-      </Title>
-      <PaymentOutcome outcome={outcome} />
-      <NativeSelect
-        label={texts.bank}
-        name="bank_name"
-        required
-        data={[{ value: '', label: texts.bankPlaceholder }, settings.bank_name]}
-        errorProps={{ lang: languageOf(String(form.errors.bank_name)) }}
-        {...form.getInputProps('bank_name')}
-      />
-      <TextInput
-        label={texts.phone}
-        description={texts.phoneHint}
-        name="phone_number"
-        type="tel"
-        autoComplete="tel"
-        required
-        errorProps={{ lang: languageOf(String(form.errors.phone_number)) }}
-        {...form.getInputProps('phone_number')}
-      />
-      <TextInput
-        label={texts.reference}
-        description={texts.referenceHint}
-        name="stated_reference"
-        maxLength={200}
-        autoComplete="off"
-        spellCheck={false}
-        {...form.getInputProps('stated_reference')}
-      />
-      <TextInput
-        label={texts.day}
-        name="stated_on"
-        type="date"
-        {...form.getInputProps('stated_on')}
-      />
-      <ReceiptField
-        file={form.values.receipt_file}
-        error={form.errors.receipt_file}
-        onChange={(file, problem) => {
-          form.setFieldValue('receipt_file', file);
-          if (problem) form.setFieldError('receipt_file', problem);
-        }}
-      />
-      <MissingFields errors={form.errors} />
-      <Button type="submit" fullWidth loading={submitting}>
-        {texts.submit}
-      </Button>
+    <form onSubmit={submit} noValidate>
+      <Panel order={3} title={texts.title}>
+        <PaymentOutcome outcome={outcome} />
+        <NativeSelect
+          label={texts.bank}
+          name="bank_name"
+          required
+          data={[{ value: '', label: texts.bankPlaceholder }, settings.bank_name]}
+          errorProps={{ lang: languageOf(String(form.errors.bank_name)) }}
+          {...form.getInputProps('bank_name')}
+        />
+        <TextInput
+          label={texts.phone}
+          description={texts.phoneHint}
+          name="phone_number"
+          type="tel"
+          autoComplete="tel"
+          required
+          errorProps={{ lang: languageOf(String(form.errors.phone_number)) }}
+          {...form.getInputProps('phone_number')}
+        />
+        <TextInput
+          label={texts.reference}
+          description={texts.referenceHint}
+          name="stated_reference"
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('stated_reference')}
+        />
+        <TextInput
+          label={texts.day}
+          name="stated_on"
+          type="date"
+          {...form.getInputProps('stated_on')}
+        />
+        <ReceiptField
+          file={form.values.receipt_file}
+          error={form.errors.receipt_file}
+          onChange={(file, problem) => {
+            form.setFieldValue('receipt_file', file);
+            if (problem) form.setFieldError('receipt_file', problem);
+          }}
+        />
+        <MissingFields errors={form.errors} />
+        <Button type="submit" fullWidth loading={submitting}>
+          {texts.submit}
+        </Button>
+      </Panel>
     </form>
   );
 }

@@ -1,16 +1,18 @@
-import { common } from '@amphi/domain/messages/fr/common';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Box, Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { sumInMru } from '@amphi/domain/messages/numbers';
+import { Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, type RefObject, Suspense } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { PageColumns } from '../../../components/ui/layout.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
+import { formatMru } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { StepTitle } from '../flow/steps.tsx';
 import type { Payment, Semester } from '../flow/types.ts';
 import { OrderSummary } from './order-summary.tsx';
-import classes from './pay.module.css';
 import { PayInstructions } from './pay-instructions.tsx';
 import { UploadOverlay } from './upload-overlay.tsx';
 import type { CodeState } from './use-code.ts';
@@ -67,35 +69,36 @@ export function PaymentStep(props: PaymentStepProps) {
       >
         {() =>
           settings.data && (
-            <Box className={classes.step} mt="md">
-              <OrderSummary
-                semester={semester}
-                settings={settings.data}
-                codes={codes}
-                group={group}
-              />
-              <div className={classes.main}>
-                {offer?.due !== 0 && (
-                  <PayInstructions
-                    due={due}
-                    settings={settings.data}
-                    isGroup={group !== undefined}
-                  />
-                )}
-                <Suspense fallback={<Skeleton height={480} radius="md" />}>
-                  <OrderForm
-                    semester={semester}
-                    settings={settings.data}
-                    offer={offer}
-                    onPlaced={onPlaced}
-                    onSend={(input) =>
-                      send({ ...input, code: offer?.code, seats: group?.seats, if_due: due })
-                    }
-                    outcome={outcome}
-                  />
-                </Suspense>
-              </div>
-            </Box>
+            <PageColumns
+              aside={
+                <OrderSummary
+                  semester={semester}
+                  settings={settings.data}
+                  codes={codes}
+                  group={group}
+                />
+              }
+            >
+              {offer?.due !== 0 && (
+                <PayInstructions
+                  amount={(group ? sumInMru : formatMru)(due)}
+                  settings={settings.data}
+                  isGroup={group !== undefined}
+                />
+              )}
+              <Suspense fallback={<Skeleton height={480} radius="md" />}>
+                <OrderForm
+                  semester={semester}
+                  settings={settings.data}
+                  offer={offer}
+                  onPlaced={onPlaced}
+                  onSend={(input) =>
+                    send({ ...input, code: offer?.code, seats: group?.seats, if_due: due })
+                  }
+                  outcome={outcome}
+                />
+              </Suspense>
+            </PageColumns>
           )
         }
       </QueryView>
@@ -105,13 +108,9 @@ export function PaymentStep(props: PaymentStepProps) {
 
 function PaymentSkeleton() {
   return (
-    <Box className={classes.step} mt="md" aria-busy>
-      <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
-      <Skeleton height={300} radius="md" />
-      <div className={classes.main}>
-        <Skeleton height={360} radius="md" />
-        <Skeleton height={480} radius="md" />
-      </div>
-    </Box>
+    <PageColumns aside={<RowsSkeleton />}>
+      <Skeleton height={240} radius="md" />
+      <Skeleton height={480} radius="md" />
+    </PageColumns>
   );
 }

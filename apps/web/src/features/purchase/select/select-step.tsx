@@ -1,5 +1,5 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Box, Card, SimpleGrid } from '@mantine/core';
+import { Box, SimpleGrid } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -22,9 +22,7 @@ interface SelectStepProps {
 export function SelectStep({ semesters, hintOf, onChoose, headingRef }: SelectStepProps) {
   if (semesters.length === 0) {
     return (
-      <Card padding="xs">
-        <EmptyState icon={<IconBooks aria-hidden />} title={texts.emptyTitle} text={texts.empty} />
-      </Card>
+      <EmptyState icon={<IconBooks aria-hidden />} title={texts.emptyTitle} text={texts.empty} />
     );
   }
   return (

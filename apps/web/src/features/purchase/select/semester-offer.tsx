@@ -1,11 +1,10 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Button, Text } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { SemesterCard } from '../../../components/semester-card.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import classes from '../flow/flow.module.css';
 import type { Semester } from '../flow/types.ts';
 import type { SemesterHint } from './semester-hints.ts';
 
@@ -55,14 +54,12 @@ export function Hint({ hint }: { hint: SemesterHint }) {
   const pending = hint.kind === 'pending';
   const Icon = pending ? IconClock : IconCircleCheck;
   return (
-    <div className={classes.hint} data-kind={hint.kind}>
-      <p className={classes.selectTitle}>
-        <Icon size={18} aria-hidden />
-        {pending ? texts.pending : texts.owned}
-      </p>
-      <Text inherit c="var(--amphi-ink)" textWrap="pretty">
-        <span>{pending ? texts.pendingText : texts.ownedText(formatDate(hint.until))}</span>
-      </Text>
-    </div>
+    <Alert
+      color={pending ? 'saffron' : 'green'}
+      icon={<Icon aria-hidden />}
+      title={pending ? texts.pending : texts.owned}
+    >
+      {pending ? texts.pendingText : texts.ownedText(formatDate(hint.until))}
+    </Alert>
   );
 }

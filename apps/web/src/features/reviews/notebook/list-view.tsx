@@ -1,28 +1,20 @@
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
-import {
-  Button,
-  Card,
-  Group,
-  Pagination,
-  Skeleton,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@mantine/core';
+import { Button, Group, Pagination, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { PageColumns } from '../../../components/ui/layout.tsx';
+import { Rows, RowsSkeleton } from '../../../components/ui/rows.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import type { ListParams } from '../../../lib/params/use-list-params.ts';
 import { paths } from '../../../paths.ts';
 import { listQuery, PAGE_SIZE } from './list-query.ts';
-import classes from './notebook.module.css';
 
 /** Parameters of the address that narrow a list. */
-const FILTERS = ['subject', 'chapter', 'state', 'search'];
+const FILTERS = ['subject', 'chapter', 'state', 'due', 'search'];
 const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, null]));
 
 interface ListData {
@@ -68,38 +60,31 @@ export function ListView<Data extends ListData>(props: ListViewProps<Data>) {
       empty={{
         when: ({ total }) => total === 0 && !FILTERS.some((name) => list.params.has(name)),
         show: (
-          <Card padding="xs">
-            <EmptyState
-              icon={icon}
-              title={words.emptyTitle}
-              text={words.empty}
-              action={<LinkButton to={paths.dashboard()}>{texts.back}</LinkButton>}
-            />
-          </Card>
+          <EmptyState
+            icon={icon}
+            title={words.emptyTitle}
+            text={words.empty}
+            action={<LinkButton to={paths.dashboard()}>{texts.back}</LinkButton>}
+          />
         ),
       }}
     >
       {(data) => (
-        <Stack gap="sm">
-          {toolbar(data)}
-          {actions?.(data)}
-          <Text variant="meta" className={classes.found} role="status">
-            {words.found(data.total)}
-          </Text>
-          {data.items.length === 0 ? (
-            <Card padding="xs">
+        <PageColumns aside={actions?.(data)}>
+          <Stack gap="xs">
+            {toolbar(data)}
+            <VisuallyHidden role="status">{words.found(data.total)}</VisuallyHidden>
+            {data.items.length === 0 ? (
               <EmptyState
                 icon={<IconFilterOff aria-hidden />}
                 title={texts.noneTitle}
                 text={texts.none}
                 action={<Button onClick={() => list.setFilters(NO_FILTERS)}>{texts.clear}</Button>}
               />
-            </Card>
-          ) : (
-            <ul className={classes.list} aria-label={label}>
-              {data.items.map(row)}
-            </ul>
-          )}
+            ) : (
+              <Rows label={label}>{data.items.map(row)}</Rows>
+            )}
+          </Stack>
           {data.total > PAGE_SIZE && (
             <Group justify="center" component="nav" aria-label={texts.page}>
               <Pagination
@@ -115,7 +100,7 @@ export function ListView<Data extends ListData>(props: ListViewProps<Data>) {
               />
             </Group>
           )}
-        </Stack>
+        </PageColumns>
       )}
     </QueryView>
   );
@@ -124,12 +109,9 @@ export function ListView<Data extends ListData>(props: ListViewProps<Data>) {
 /** Stands for a list of any kind. */
 export function ListSkeleton({ words }: { words: string }) {
   return (
-    <Stack>
-      <VisuallyHidden role="status">{words}</VisuallyHidden>
+    <PageColumns>
       <Skeleton height={44} />
-      {['a', 'b', 'c', 'd'].map((row) => (
-        <Skeleton key={row} height={132} radius="md" />
-      ))}
-    </Stack>
+      <RowsSkeleton count={8} label={words} />
+    </PageColumns>
   );
 }

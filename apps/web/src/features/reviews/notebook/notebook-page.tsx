@@ -1,19 +1,20 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
+import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import printed from '../../../components/print/print-sheet.module.css';
 import { Renewals } from '../../../components/renewal.tsx';
+import { ChoiceLinks } from '../../../components/ui/choice.tsx';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../paths.ts';
 import { ErrorsTab } from './errors/errors-tab.tsx';
 import { TABS, tabOf } from './list-query.ts';
 import { MarksTab } from './marks/marks-tab.tsx';
-import classes from './notebook.module.css';
 import { PrintDialog } from './print-dialog.tsx';
 import { type Paper, PrintPaper } from './print-paper.tsx';
 
@@ -31,11 +32,14 @@ export function Component() {
       <div className={paper ? printed.screen : undefined}>
         <PageHeader
           title={texts.tabs[tab]}
-          subtitle={<span className={classes.subtitle}>{texts.subtitles[tab]}</span>}
           back={{ to: paths.dashboard(), label: navigation.dashboard }}
           actions={
             tab === 'errors' ? (
-              <Button variant="subtle" onClick={() => setAsking(true)}>
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={18} aria-hidden />}
+                onClick={() => setAsking(true)}
+              >
                 {texts.print.open}
               </Button>
             ) : (
@@ -45,6 +49,7 @@ export function Component() {
                   subject: params.get('subject') ?? undefined,
                 })}
                 variant="default"
+                leftSection={<IconPlus size={18} aria-hidden />}
               >
                 {texts.newSitting}
               </LinkButton>
@@ -53,17 +58,16 @@ export function Component() {
         />
         <Renewals />
         <PrintDialog opened={isAsking} onClose={() => setAsking(false)} onPrint={setPaper} />
-        <nav className={classes.tabs} aria-label={texts.lists}>
-          {TABS.map((name) => (
-            <Link
-              key={name}
-              to={paths.notebook(name === 'errors' ? {} : { tab: name })}
-              aria-current={name === tab ? 'page' : undefined}
-            >
-              {texts.tabs[name]}
-            </Link>
-          ))}
-        </nav>
+        <Box mb="xs">
+          <ChoiceLinks
+            label={texts.lists}
+            options={TABS.map((name) => ({
+              to: paths.notebook(name === 'errors' ? {} : { tab: name }),
+              label: texts.tabs[name],
+              isCurrent: name === tab,
+            }))}
+          />
+        </Box>
         {tab === 'errors' ? <ErrorsTab /> : <MarksTab key={tab} tab={tab} />}
       </div>
     </Page>

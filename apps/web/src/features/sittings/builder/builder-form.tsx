@@ -28,6 +28,7 @@ export function BuilderForm({ subjects, ...initial }: BuilderFormProps) {
     <Stack
       component="form"
       miw={0}
+      maw="45rem"
       onSubmit={(event) => {
         event.preventDefault();
         builder.start();

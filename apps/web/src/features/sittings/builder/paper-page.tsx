@@ -10,6 +10,7 @@ import { useBegin } from '../../../components/exams/use-begin.ts';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { PageColumns } from '../../../components/ui/layout.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
 import { errorDetail, errorText } from '../../../lib/errors.ts';
 import { usePageTitle } from '../../../lib/page-title.tsx';
@@ -44,23 +45,25 @@ export function PaperPage({ subjectId, year }: { subjectId: number; year: number
         empty={null}
       >
         {(data) => (
-          <Panel label={sittings.exam}>
-            <BriefingFacts briefing={data} />
-            {begin.isError && (
-              <Alert color="red" role="alert">
-                {errorText(begin.error, texts.createFailed)}
-              </Alert>
-            )}
-            {!running && (
-              <Button
-                leftSection={<IconClock size={18} aria-hidden />}
-                loading={begin.isPending || begin.isSuccess}
-                onClick={() => begin.mutate(exam)}
-              >
-                {texts.start}
-              </Button>
-            )}
-          </Panel>
+          <PageColumns>
+            <Panel label={sittings.exam}>
+              <BriefingFacts briefing={data} />
+              {begin.isError && (
+                <Alert color="red" role="alert">
+                  {errorText(begin.error, texts.createFailed)}
+                </Alert>
+              )}
+              {!running && (
+                <Button
+                  leftSection={<IconClock size={18} aria-hidden />}
+                  loading={begin.isPending || begin.isSuccess}
+                  onClick={() => begin.mutate(exam)}
+                >
+                  {texts.start}
+                </Button>
+              )}
+            </Panel>
+          </PageColumns>
         )}
       </QueryView>
     </Page>

@@ -1,6 +1,6 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
-import { Pagination, Skeleton, Stack } from '@mantine/core';
+import { Button, Pagination } from '@mantine/core';
 import { IconListDetails, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,8 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { Actions, PageColumns } from '../../../components/ui/layout.tsx';
+import { Rows, RowsSkeleton } from '../../../components/ui/rows.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { Scores } from './scores.tsx';
@@ -18,6 +20,8 @@ import { SittingRow } from './sitting-row.tsx';
 
 const texts = sittingHistory;
 const PAGE = 20;
+/** The latest ones, before all of a page are asked for. */
+const FIRST = 6;
 
 const create = (
   <LinkButton to={paths.newSitting()} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -28,6 +32,7 @@ const create = (
 /** All sittings of the student, latest first. */
 export function Component() {
   const [page, setPage] = useState(1);
+  const [isWhole, setWhole] = useState(false);
   const query = trpc.sittings.list.useQuery(
     { skip: (page - 1) * PAGE },
     { placeholderData: keepPreviousData },
@@ -36,36 +41,44 @@ export function Component() {
     <Page>
       <PageHeader
         title={texts.title}
-        subtitle={texts.subtitle}
         back={{ to: paths.train(), label: navigation.titles.train }}
         actions={create}
       />
-      <UpcomingExams />
       <QueryView
         query={query}
-        loading={<Skeleton height={240} radius="md" />}
+        loading={<RowsSkeleton count={FIRST} />}
         error={(_, retry) => <ErrorState message={texts.failed} onRetry={retry} />}
         empty={{
           when: ({ total }) => total === 0,
           show: (
-            <EmptyState
-              icon={<IconListDetails aria-hidden />}
-              title={texts.emptyTitle}
-              text={texts.empty}
-              action={create}
-            />
+            <>
+              <UpcomingExams />
+              <EmptyState
+                icon={<IconListDetails aria-hidden />}
+                title={texts.emptyTitle}
+                text={texts.empty}
+                action={create}
+              />
+            </>
           ),
         }}
       >
         {({ items, total, scores }) => (
-          <Stack>
-            {page === 1 && <Scores scores={scores} />}
-            <Stack component="ul" gap="xs" p={0} m={0} aria-label={texts.title}>
-              {items.map((item) => (
+          <PageColumns aside={page === 1 && <Scores scores={scores} />}>
+            {page === 1 && <UpcomingExams />}
+            <Rows label={texts.title}>
+              {(isWhole ? items : items.slice(0, FIRST)).map((item) => (
                 <SittingRow key={item.id} sitting={item} />
               ))}
-            </Stack>
-            {total > PAGE && (
+            </Rows>
+            {!isWhole && items.length > FIRST && (
+              <Actions>
+                <Button variant="default" onClick={() => setWhole(true)}>
+                  {texts.more}
+                </Button>
+              </Actions>
+            )}
+            {isWhole && total > PAGE && (
               <Pagination
                 total={Math.ceil(total / PAGE)}
                 value={page}
@@ -76,7 +89,7 @@ export function Component() {
                 })}
               />
             )}
-          </Stack>
+          </PageColumns>
         )}
       </QueryView>
     </Page>

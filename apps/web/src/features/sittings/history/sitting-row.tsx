@@ -2,24 +2,27 @@ import type { RouterOutputs } from '@amphi/api';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { Alert, Box, Button, Group, Text, Title } from '@mantine/core';
+import { ActionIcon, Alert } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog.tsx';
-import { LinkButton } from '../../../components/link-button.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
-import frame from '../../../components/ui/frame.module.css';
+import { Row } from '../../../components/ui/rows.tsx';
 import { errorText } from '../../../lib/errors.ts';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { noteOf } from '../results/note.ts';
-import classes from './history.module.css';
 
 const texts = sittingHistory;
 
 export type ListedSitting = RouterOutputs['sittings']['list']['items'][number];
 
-/** The note; of a session of the day, which is hard by design, how many answers are right. */
+/** The note out of 20, where there is one. */
+const hasNote = ({ origin, is_held_back, score, to_compare_count }: ListedSitting) =>
+  origin !== 'plan' && !is_held_back && score !== null && to_compare_count === 0;
+
+/** Result in words; of a session of the day, which is hard by design, its right answers. */
 function outcomeOf(sitting: ListedSitting) {
   if (sitting.is_held_back) return texts.heldBack;
   return sitting.origin === 'plan'
@@ -27,51 +30,45 @@ function outcomeOf(sitting: ListedSitting) {
     : noteOf(sitting);
 }
 
-/** Shows a sitting: what, when, its result, and what can be done with it. */
+/** Shows a sitting: what, when, and its result; the row leads to its results, or back into it. */
 export function SittingRow({ sitting }: { sitting: ListedSitting }) {
-  const { id, title, mode, started_at, finished_at, question_count } = sitting;
+  const { id, title, mode, started_at, finished_at, question_count, remaining_seconds } = sitting;
   const isFinished = finished_at !== null;
   const canDiscard =
     mode === 'tutor' || (!isFinished && sitting.origin !== 'mock' && sitting.answered_count === 0);
   return (
-    <Group component="li" justify="space-between" gap="sm" px="md" py="sm" className={frame.frame}>
-      <Box miw={0} flex="1 1 16rem">
-        <Title order={2} size="h3" dir="auto">
-          {title}
-        </Title>
-        <Group component="p" align="baseline" gap="0 0.75rem" mt="0.125rem" c="dimmed" fz="sm">
-          <span>{mode === 'exam' ? sittings.exam : sittings.modes.tutor}</span>
-          <span>{sittings.questions(question_count)}</span>
-          <span>{formatDateTime(started_at)}</span>
-        </Group>
-        {isFinished ? (
-          <Group component="p" align="baseline" gap="0 0.75rem" mt="0.125rem" c="dimmed" fz="sm">
-            <Text component="strong" fw={650} c="var(--amphi-ink)">
-              {outcomeOf(sitting)}
-            </Text>
-            {sitting.origin !== 'plan' && <span>{sitting.bareme_name}</span>}
-          </Group>
-        ) : (
-          <Group align="baseline" gap="0 0.75rem" mt="0.125rem" c="dimmed" fz="sm">
+    <Row
+      title={title}
+      order={2}
+      to={isFinished ? paths.sittingResults(id) : paths.sitting(id)}
+      label={`${isFinished ? practice.list.results : texts.resume}\u00a0: ${title}`}
+      meta={
+        <>
+          <span>
+            {[
+              mode === 'exam' ? sittings.exam : sittings.training,
+              isFinished
+                ? sittings.questions(question_count)
+                : practice.list.progress(sitting.answered_count, question_count),
+              formatDate(started_at),
+            ].join(' · ')}
+          </span>
+          {!isFinished && remaining_seconds !== null && (
+            <span>{texts.runningText(sittings.duration(remaining_seconds))}</span>
+          )}
+          {isFinished && !hasNote(sitting) && <span>{outcomeOf(sitting)}</span>}
+        </>
+      }
+      end={
+        <>
+          {isFinished && hasNote(sitting) && <strong>{outcomeOf(sitting)}</strong>}
+          {!isFinished && (
             <Chip tone="missed">{sitting.is_paused ? texts.paused : texts.running}</Chip>
-            <span>{practice.list.progress(sitting.answered_count, question_count)}</span>
-            {sitting.remaining_seconds !== null && (
-              <span>{texts.runningText(sittings.duration(sitting.remaining_seconds))}</span>
-            )}
-          </Group>
-        )}
-      </Box>
-      <Group gap="xs" className={classes.actions}>
-        {canDiscard && <Discard sitting={sitting} />}
-        <LinkButton
-          to={isFinished ? paths.sittingResults(id) : paths.sitting(id)}
-          variant={isFinished ? 'default' : 'filled'}
-          aria-label={`${isFinished ? practice.list.results : texts.resume}\u00a0: ${title}`}
-        >
-          {isFinished ? practice.list.results : texts.resume}
-        </LinkButton>
-      </Group>
-    </Group>
+          )}
+          {canDiscard && <Discard sitting={sitting} />}
+        </>
+      }
+    />
   );
 }
 
@@ -80,14 +77,14 @@ function Discard({ sitting: { id, title, answered_count } }: { sitting: ListedSi
   const discard = trpc.sittings.discard.useMutation();
   return (
     <>
-      <Button
-        variant="subtle"
+      <ActionIcon
         color="gray"
         aria-label={`${texts.discard}\u00a0: ${title}`}
+        title={texts.discard}
         onClick={() => setAsking(true)}
       >
-        {texts.discard}
-      </Button>
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
       <ConfirmDialog
         opened={asking}
         danger

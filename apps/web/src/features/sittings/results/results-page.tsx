@@ -12,7 +12,7 @@ import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import sheet from '../../../components/print/print-sheet.module.css';
 import { QueryView } from '../../../components/query-view.tsx';
-import { Columns } from '../../../components/ui/layout.tsx';
+import { PageColumns } from '../../../components/ui/layout.tsx';
 import { Unavailable } from '../../../components/unavailable.tsx';
 import { errorCode, errorStatus, errorText } from '../../../lib/errors.ts';
 import { formatDateTime } from '../../../lib/format.ts';
@@ -108,7 +108,7 @@ function Loaded({ result }: { result: SittingResult }) {
             {sittingSession.timeUp}
           </Alert>
         )}
-        <Columns
+        <PageColumns
           aside={
             !isDay && (
               <>
@@ -122,7 +122,7 @@ function Loaded({ result }: { result: SittingResult }) {
           {isDay ? <DayEnd result={result} /> : <ScorePanel result={result} />}
           <RepeatButtons result={result} onPrint={isDay ? undefined : () => setPrinting(true)} />
           <QuestionReview result={result} />
-        </Columns>
+        </PageColumns>
       </div>
     </>
   );

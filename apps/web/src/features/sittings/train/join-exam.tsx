@@ -1,9 +1,11 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { mockExams } from '@amphi/domain/messages/fr/sittings/mock-exams';
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
+import { Row } from '../../../components/ui/rows.tsx';
 import { errorText } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { formatAppointment } from '../../../lib/format.ts';
@@ -18,9 +20,11 @@ export function JoinExam() {
   const close = () => setOpened(false);
   return (
     <>
-      <Button variant="subtle" onClick={() => setOpened(true)}>
-        {texts.open}
-      </Button>
+      <Row
+        icon={<IconKey size={20} aria-hidden />}
+        title={texts.open}
+        onPress={() => setOpened(true)}
+      />
       <Dialog opened={opened} onClose={close} title={texts.open}>
         <JoinForm onClose={close} />
       </Dialog>

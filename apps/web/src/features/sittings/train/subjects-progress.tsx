@@ -1,11 +1,10 @@
 import type { RouterOutputs } from '@amphi/api';
 import { train } from '@amphi/domain/messages/fr/train';
-import { Progress, Stack, Text } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Progress } from '@mantine/core';
+import { Row, Rows } from '../../../components/ui/rows.tsx';
 import { formatPercent } from '../../../lib/format.ts';
 import { byName } from '../../../lib/natural-order.ts';
 import { paths } from '../../../paths.ts';
-import classes from './subjects-progress.module.css';
 
 const texts = train.subjects;
 
@@ -19,25 +18,18 @@ interface SubjectsProgressProps {
 /** Shows the progress in each subject of a semester; each leads to its ways of studying. */
 export function SubjectsProgress({ semester, subjects }: SubjectsProgressProps) {
   return (
-    <Stack component="ul" gap={0} aria-label={texts.label(semester)}>
+    <Rows label={texts.label(semester)}>
       {byName(subjects).map((subject) => (
-        <li key={subject.id}>
-          <Link to={paths.studyMode(subject.id)} className={classes.subject}>
-            <Text span fw={650} c="var(--amphi-ink)" dir="auto">
-              {subject.name}
-            </Text>
-            <span className={classes.figures}>{figuresOf(subject)}</span>
-            <Progress
-              value={shareOf(subject)}
-              size="xs"
-              color="var(--amphi-brand)"
-              className={classes.bar}
-              aria-hidden
-            />
-          </Link>
-        </li>
+        <Row
+          key={subject.id}
+          title={subject.name}
+          to={paths.studyMode(subject.id)}
+          meta={figuresOf(subject)}
+        >
+          <Progress value={shareOf(subject)} size="xs" aria-hidden />
+        </Row>
       ))}
-    </Stack>
+    </Rows>
   );
 }
 

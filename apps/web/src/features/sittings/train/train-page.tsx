@@ -2,8 +2,8 @@ import { packs } from '@amphi/domain/messages/fr/packs';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { train as texts } from '@amphi/domain/messages/fr/train';
-import { Anchor, Card, Group, Skeleton, Stack, Title } from '@mantine/core';
-import { IconBooks } from '@tabler/icons-react';
+import { Anchor } from '@mantine/core';
+import { IconAdjustments, IconBooks, IconClock, IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -12,6 +12,9 @@ import { PackSwitch } from '../../../components/packs/pack-switch.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { PageColumns } from '../../../components/ui/layout.tsx';
+import { Panel } from '../../../components/ui/panel.tsx';
+import { Row, Rows, RowsSkeleton } from '../../../components/ui/rows.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { JoinExam } from './join-exam.tsx';
@@ -26,7 +29,11 @@ export function Component() {
       <PageHeader title={texts.title} />
       <QueryView
         query={query}
-        loading={<Skeleton height={320} radius="md" />}
+        loading={
+          <PageColumns aside={<RowsSkeleton />}>
+            <RowsSkeleton label={texts.loading} />
+          </PageColumns>
+        }
         error={(_, retry) => <ErrorState message={texts.failed} onRetry={retry} />}
         empty={{
           when: ({ subjects }) => subjects.length === 0,
@@ -41,7 +48,7 @@ export function Component() {
         }}
       >
         {({ subjects }) => (
-          <Stack gap="lg">
+          <PageColumns aside={<Doors />}>
             {data?.purchased_semesters.map(({ semester }) => (
               <SemesterSubjects
                 key={semester.id}
@@ -49,22 +56,42 @@ export function Component() {
                 subjects={subjects.filter((one) => one.semester_id === semester.id)}
               />
             ))}
-            <Group gap="0 1.5rem" component="nav" aria-label={texts.doors}>
-              <LinkButton to={paths.newSitting()} variant="subtle">
-                {texts.custom}
-              </LinkButton>
-              <LinkButton to={paths.newSitting({ mode: 'exam' })} variant="subtle">
-                {texts.exam}
-              </LinkButton>
-              <JoinExam />
-              <LinkButton to={paths.sittings()} variant="subtle">
-                {sittingHistory.title}
-              </LinkButton>
-            </Group>
-          </Stack>
+          </PageColumns>
         )}
       </QueryView>
     </Page>
+  );
+}
+
+/** Other ways to train. */
+function Doors() {
+  return (
+    <nav aria-label={texts.doors}>
+      <Rows>
+        <Row
+          icon={<IconAdjustments size={20} aria-hidden />}
+          title={texts.custom}
+          meta={texts.customMeta}
+          to={paths.newSitting()}
+          label={texts.custom}
+        />
+        <Row
+          icon={<IconClock size={20} aria-hidden />}
+          title={texts.exam}
+          meta={texts.examMeta}
+          to={paths.newSitting({ mode: 'exam' })}
+          label={texts.exam}
+        />
+        <JoinExam />
+        <Row
+          icon={<IconHistory size={20} aria-hidden />}
+          title={sittingHistory.title}
+          meta={texts.historyMeta}
+          to={paths.sittings()}
+          label={sittingHistory.title}
+        />
+      </Rows>
+    </nav>
   );
 }
 
@@ -94,16 +121,15 @@ function SemesterSubjects({ semester: { id, name }, subjects }: SemesterSubjects
       : [],
   );
   return (
-    <Card component="section" padding="md" aria-label={name}>
-      <Title order={2}>
+    <Panel
+      title={
         <Anchor component={Link} to={paths.semester(id)} inherit dir="auto">
           {name}
         </Anchor>
-      </Title>
-      <Stack gap="sm">
-        <SubjectsProgress semester={name} subjects={subjects} />
-        <PackSwitch label={packs.holdSemester} parts={parts} size={size} />
-      </Stack>
-    </Card>
+      }
+    >
+      <SubjectsProgress semester={name} subjects={subjects} />
+      <PackSwitch label={packs.holdSemester} parts={parts} size={size} />
+    </Panel>
   );
 }

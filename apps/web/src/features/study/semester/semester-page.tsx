@@ -2,13 +2,14 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
 import { study } from '@amphi/domain/messages/fr/study';
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { IconBooks } from '@tabler/icons-react';
+import { IconBooks, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { PageColumns } from '../../../components/ui/layout.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows.tsx';
 import { Unavailable } from '../../../components/unavailable.tsx';
 import { usePageTitle } from '../../../lib/page-title.tsx';
@@ -62,7 +63,9 @@ function SemesterContent({ semester }: { semester: Semester }) {
         actions={<CorrectionsButton semesterId={semester.semester_id} />}
       />
       {subjects.length > 0 ? (
-        <SubjectList subjects={subjects} />
+        <PageColumns>
+          <SubjectList subjects={subjects} />
+        </PageColumns>
       ) : (
         <EmptyState
           icon={<IconBooks aria-hidden />}
@@ -79,7 +82,11 @@ function CorrectionsButton({ semesterId }: { semesterId: number }) {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button variant="default" onClick={() => setOpened(true)}>
+      <Button
+        variant="default"
+        leftSection={<IconHistory size={18} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
         {texts.open}
       </Button>
       <CorrectionsDialog semesterId={semesterId} opened={opened} onClose={() => setOpened(false)} />

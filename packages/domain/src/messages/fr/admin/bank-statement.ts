@@ -2,6 +2,7 @@ import type { ColumnRole } from '../../../payments/statement/columns.ts';
 import type { PutAway } from '../../../payments/statement/label-kinds.ts';
 import type { MatchReason } from '../../../payments/statement/match.ts';
 import type { Statement } from '../../../payments/statement/read.ts';
+import type { DayOrder } from '../../../payments/statement/values.ts';
 import { counted } from '../../numbers.ts';
 
 const transfers = (count: number) => counted(count, 'virement reçu', 'virements reçus');
@@ -11,22 +12,40 @@ const orders = (count: number) => counted(count, 'commande', 'commandes');
 export const bankStatement = {
   open: 'Relevé bancaire',
   title: 'Rapprocher un relevé bancaire',
-  text: 'Choisissez le relevé de votre banque au format CSV, ou collez-le. Les virements reçus sont gardés, chacun une fois, et associés aux commandes par la référence, le nom, le montant et la date.',
-  file: 'Relevé (CSV, 5\u00a0Mo au plus)',
+  text: 'Choisissez le relevé de votre banque (CSV, Excel, OFX, QIF, CAMT.053 ou MT940), ou collez-le. Les virements reçus sont gardés, chacun une fois, et associés aux commandes par la référence, le nom, le montant et la date.',
+  file: 'Relevé (5\u00a0Mo au plus)',
   choose: 'Choisir un fichier',
   paste: 'Ou collez le relevé',
   reading: 'Lecture du relevé…',
   failed: 'Les virements n’ont pas pu être enregistrés.',
   tooLarge: 'Ce relevé dépasse 5\u00a0Mo. Choisissez une période plus courte à votre banque.',
   noTable: 'Ce relevé n’a pas de colonne de dates.',
+  pdf: 'Un relevé en PDF n’est pas lu\u00a0: téléchargez-le en CSV, en Excel ou en OFX sur le site de votre banque, ou demandez-lui l’un de ces formats.',
+  oldExcel: 'Ce classeur est d’un ancien format (.xls)\u00a0: enregistrez-le en .xlsx ou en CSV.',
+  unreadable: 'Ce classeur n’a pas pu être lu. Enregistrez-le en CSV.',
+  orders: {
+    day: null,
+    month: 'Les dates sont lues mois/jour.',
+    unknown:
+      'Rien ne dit si les dates sont écrites jour/mois ou mois/jour\u00a0: elles sont lues jour/mois. Vérifiez-les.',
+    mixed:
+      'Les dates de ce fichier n’ont pas toutes le même ordre\u00a0: celles qui ne sont pas jour/mois ne sont pas lues.',
+  } satisfies Record<DayOrder, string | null>,
+  why: {
+    unknown: 'date, montant ou sens non reconnus',
+    other_table: 'autre tableau',
+    other_currency: 'autre devise',
+  } satisfies Record<Statement['unread'][number]['why'], string>,
   found: ({
     lines,
     debits,
     balances,
     unread,
-  }: Pick<Statement, 'lines' | 'debits' | 'balances' | 'unread'>) =>
+    currency,
+  }: Pick<Statement, 'lines' | 'debits' | 'balances' | 'unread' | 'currency'>) =>
     [
       transfers(lines.length),
+      ...(currency === null ? [] : [`en ${currency}`]),
       counted(debits, 'débit laissé de côté', 'débits laissés de côté'),
       ...(balances > 0
         ? [counted(balances, 'solde ou total laissé de côté', 'soldes ou totaux laissés de côté')]
@@ -72,7 +91,7 @@ export const bankStatement = {
   column: (number: number, header: string) =>
     header.trim() === '' ? `Colonne ${number}` : `${number}. ${header}`,
   unread: (count: number) => counted(count, 'ligne non lue', 'lignes non lues'),
-  line: (row: number, text: string) => `Ligne ${row}\u00a0: ${text}`,
+  line: (row: number, text: string, why: string) => `Ligne ${row} (${why})\u00a0: ${text}`,
   more: (count: number) => `et ${count} de plus`,
   keep: (count: number) => `Ajouter ${transfers(count)}`,
   kept: (added: number, known: number) =>

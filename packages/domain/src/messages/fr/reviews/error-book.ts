@@ -34,9 +34,14 @@ export const errorBook = {
   } satisfies Record<(typeof BOOK_STATES)[number], string>,
   found: (total: number) => counted(total, 'question', 'questions'),
   openQuestion: (id: number) => `QROC n° ${id}`,
-  due: (days: number) => (days === 0 ? 'À revoir maintenant' : `À revoir ${inDays(days)}`),
+  due: (days: number) => (days === 0 ? 'à revoir' : inDays(days)),
   /** It was put into the book before its first answer. */
   never: 'Jamais répondue',
+  days: {
+    label: 'Les 14 prochains jours',
+    today: 'Aujourd’hui',
+    of: (day: string, count: number) => `${day}\u00a0: ${counted(count, 'question', 'questions')}`,
+  },
   lapses: (count: number) => `Oubliée ${wholeNumber(count)} fois`,
   ended: 'Accès terminé',
   pause: 'Mettre de côté',

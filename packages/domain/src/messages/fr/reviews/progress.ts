@@ -1,3 +1,4 @@
+import { MEASURED_MIN } from '../../../reviews/readiness.ts';
 import { counted, wholeNumber } from '../../numbers.ts';
 import { inDays } from './reviews.ts';
 
@@ -11,8 +12,7 @@ export const progress = {
     title: 'Serai-je prêt\u202f?',
     text: 'Une estimation\u202f: la part des QCM que vous réussiriez le jour de l’examen, et entre quelles parts elle se trouve 9 fois sur 10. Ceux que vous n’avez jamais vus comptent comme ratés.',
     measured: 'Elle tient compte de ce que vos révisions ont donné jusqu’ici.',
-    unmeasured:
-      'Avant 50 révisions, votre mémoire n’est pas encore mesurée\u202f: la fourchette est large.',
+    unmeasured: `Avant ${MEASURED_MIN} révisions, votre mémoire n’est pas encore mesurée\u202f: la fourchette est large.`,
     followed: 'Si vous suivez le plan',
     stopped: 'Si vous arrêtez aujourd’hui',
     daysLeft: (days: number) => `dans ${counted(days, 'jour', 'jours')}`,

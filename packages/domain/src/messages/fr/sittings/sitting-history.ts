@@ -3,7 +3,6 @@ import { sittings } from './sittings.ts';
 /** All sittings of a student. */
 export const sittingHistory = {
   title: 'Mes séances',
-  subtitle: 'Vos séances sur mesure et vos examens blancs.',
   create: 'Nouvelle séance',
   running: 'En cours',
   runningText: (left: string) => `Encore ${left}`,
@@ -17,6 +16,7 @@ export const sittingHistory = {
       ? 'La séance quitte cette liste.'
       : 'Vos réponses restent dans vos statistiques\u00a0; la séance quitte cette liste.',
   discardFailed: 'La séance n’a pas pu être supprimée.',
+  more: 'Toutes mes séances',
   page: (number: number) => `Page ${number}`,
   newer: 'Page précédente',
   older: 'Page suivante',

@@ -14,6 +14,7 @@ const isSingle = (seconds: number) => [0, 1, 60].includes(Math.round(seconds / 6
 /** Custom sittings and mock exams: what all of their pages say. */
 export const sittings = {
   exam: 'Examen blanc',
+  training: 'Entraînement',
   modes: {
     tutor: 'Mode entraînement',
     exam: 'Mode examen',

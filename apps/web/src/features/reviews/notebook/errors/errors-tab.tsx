@@ -1,5 +1,6 @@
 import type { RouterInputs } from '@amphi/api';
 import { errorBook as texts } from '@amphi/domain/messages/fr/reviews/error-book';
+import { BOOK_DAYS } from '@amphi/domain/reviews/study-day';
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -15,6 +16,7 @@ import { ListView } from '../list-view.tsx';
 import { Toolbar } from '../toolbar.tsx';
 import { nameOf, useDecide } from '../use-decide.ts';
 import { BookActions } from './book-actions.tsx';
+import { DueDays, dueOf } from './due-days.tsx';
 import { Entry } from './entry.tsx';
 
 /** Questions that were missed, how well each is known by now, and when it comes back. */
@@ -32,8 +34,9 @@ export function ErrorsTab() {
         label={texts.open}
         icon={<IconNotebook aria-hidden />}
         words={texts}
-        toolbar={({ counts, subjects, chapters }) => (
+        toolbar={({ counts, due_days, subjects, chapters }) => (
           <>
+            <DueDays days={due_days} list={list} />
             <Toolbar list={list} searchLabel={texts.search} subjects={subjects}>
               <ChapterSelect list={list} subjects={subjects} chapters={chapters} />
               <NativeSelect
@@ -134,9 +137,11 @@ const isState = (value: string | null): value is State => STATES.some((state) =>
 function bookQuery(params: URLSearchParams) {
   const state = params.get('state');
   const chapter_id = parseRouteId(params.get('chapter'));
+  const due_in = dueOf(params);
   return {
     ...listQuery(params),
     ...(chapter_id !== null && { chapter_id }),
     ...(isState(state) && { state }),
+    ...(due_in !== null && due_in < BOOK_DAYS && { due_in }),
   } satisfies RouterInputs['reviews']['book'];
 }

@@ -1,12 +1,11 @@
 import { refOf } from '@amphi/domain/marks/question-ref';
 import { marks } from '@amphi/domain/messages/fr/reviews/marks';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { BookButton } from '../../../../components/book/book-button.tsx';
 import { UndoBar } from '../../../../components/undo-bar.tsx';
 import { errorText } from '../../../../lib/errors.ts';
 import { trpc } from '../../../../lib/trpc.ts';
-import classes from '../notebook.module.css';
 import { type Bookmark, nameOf } from './types.ts';
 
 interface BookmarkActionsProps {
@@ -22,10 +21,9 @@ export function BookmarkActions({ item, onRemoved }: BookmarkActionsProps) {
     onSuccess: () => onRemoved(item),
   });
   return (
-    <>
+    <Group gap="0 var(--mantine-spacing-lg)">
       <Button
-        variant="default"
-        h={44}
+        variant="subtle"
         aria-label={texts.actionOf(marks.unbookmark, nameOf(item), item.subject_name)}
         loading={remove.isPending}
         onClick={() => remove.mutate(refOf(item))}
@@ -33,16 +31,14 @@ export function BookmarkActions({ item, onRemoved }: BookmarkActionsProps) {
         {texts.actions.remove}
       </Button>
       {item.is_offered && item.has_access && (
-        <div className={classes.book}>
-          <BookButton
-            kind={item.qcm_id === null ? 'qroc' : 'qcm'}
-            question_id={item.qcm_id ?? item.qroc_id ?? 0}
-            nameOf={(label) => texts.actionOf(label, nameOf(item), item.subject_name)}
-          />
-        </div>
+        <BookButton
+          kind={item.qcm_id === null ? 'qroc' : 'qcm'}
+          question_id={item.qcm_id ?? item.qroc_id ?? 0}
+          nameOf={(label) => texts.actionOf(label, nameOf(item), item.subject_name)}
+        />
       )}
       {remove.isError && <span role="alert">{errorText(remove.error, marks.bookmarkFailed)}</span>}
-    </>
+    </Group>
   );
 }
 

@@ -1,16 +1,13 @@
 import { notebook as shared, notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
-import { Group, Stack, Text } from '@mantine/core';
 import { IconNote, IconStar } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { LinkButton } from '../../../../components/link-button.tsx';
-import frame from '../../../../components/ui/frame.module.css';
+import { Row } from '../../../../components/ui/rows.tsx';
 import { useListParams } from '../../../../lib/params/use-list-params.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { paths } from '../../../../paths.ts';
 import { listQuery, type Tab } from '../list-query.ts';
 import { ListView } from '../list-view.tsx';
-import classes from '../notebook.module.css';
 import { Toolbar } from '../toolbar.tsx';
 import { BookmarkActions, RemovedBookmark } from './bookmark.tsx';
 import { MemoBody, RemovedMemo } from './memo.tsx';
@@ -85,39 +82,24 @@ function Question({ item, children }: { item: MarkedQuestion; children: ReactNod
     .filter(Boolean)
     .join(' · ');
   const locked = !item.has_access ? texts.ended : item.is_offered ? null : texts.withdrawn;
+  const to =
+    qcm_id === null
+      ? paths.justificationStudy(subject_id, { question: qroc_id ?? 0 })
+      : paths.practice(subject_id, { question: qcm_id });
   return (
-    <Stack component="li" gap="xs" miw={0} p="md" className={frame.frame}>
-      <Group align="baseline" gap="0 0.75rem" miw={0} fz="sm">
-        <strong dir="auto">{subject_name}</strong>
-        <Text span inherit c="dimmed" dir="auto">
-          {place}
-        </Text>
-      </Group>
-      <p dir="auto" className={classes.text}>
-        {item.question_text}
-      </p>
-      {locked && (
-        <Text variant="meta" className={classes.found}>
-          {locked}
-        </Text>
-      )}
-      <Group gap="xs" fz="sm">
-        {children}
-        {!locked && (
-          <LinkButton
-            to={
-              qcm_id === null
-                ? paths.justificationStudy(subject_id, { question: qroc_id ?? 0 })
-                : paths.practice(subject_id, { question: qcm_id })
-            }
-            variant="default"
-            h={44}
-            aria-label={texts.actionOf(texts.openQuestion, nameOf(item), subject_name)}
-          >
-            {texts.actions.open}
-          </LinkButton>
-        )}
-      </Group>
-    </Stack>
+    <Row
+      title={item.question_text}
+      clamped
+      to={locked ? undefined : to}
+      label={texts.actionOf(texts.openQuestion, nameOf(item), subject_name)}
+      meta={
+        <>
+          <span dir="auto">{subject_name}</span>
+          <span dir="auto">{place}</span>
+          {locked && <span>{locked}</span>}
+        </>
+      }
+      below={children}
+    />
   );
 }

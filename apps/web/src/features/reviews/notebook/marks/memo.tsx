@@ -1,7 +1,7 @@
 import { refOf } from '@amphi/domain/marks/question-ref';
 import { marks } from '@amphi/domain/messages/fr/reviews/marks';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { MemoEditor } from '../../../../components/question/marks/memo-editor.tsx';
 import frame from '../../../../components/ui/frame.module.css';
@@ -38,34 +38,26 @@ export function MemoBody({ item, onRemoved }: MemoBodyProps) {
   const labelOf = (action: string) => texts.actionOf(action, nameOf(item), item.subject_name);
   return (
     <>
-      <Text
-        flex="1 1 100%"
-        px="md"
-        py="sm"
-        bdrs="md"
-        bg="var(--amphi-sunken)"
-        className={frame.prose}
-        dir="auto"
-      >
+      <Text className={frame.prose} dir="auto">
         {item.body}
       </Text>
-      <Button
-        variant="default"
-        h={44}
-        aria-label={labelOf(marks.editMemo)}
-        onClick={() => setEditing(true)}
-      >
-        {texts.actions.edit}
-      </Button>
-      <Button
-        variant="default"
-        h={44}
-        aria-label={labelOf(marks.remove)}
-        loading={remove.isPending}
-        onClick={() => remove.mutate(question)}
-      >
-        {texts.actions.delete}
-      </Button>
+      <Group gap="0 var(--mantine-spacing-lg)">
+        <Button
+          variant="subtle"
+          aria-label={labelOf(marks.editMemo)}
+          onClick={() => setEditing(true)}
+        >
+          {texts.actions.edit}
+        </Button>
+        <Button
+          variant="subtle"
+          aria-label={labelOf(marks.remove)}
+          loading={remove.isPending}
+          onClick={() => remove.mutate(question)}
+        >
+          {texts.actions.delete}
+        </Button>
+      </Group>
       {remove.isError && <span role="alert">{errorText(remove.error, marks.failed)}</span>}
     </>
   );

@@ -1,8 +1,8 @@
 import { progress as texts } from '@amphi/domain/messages/fr/reviews/progress';
 import { Text } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
-import { CHART_HEIGHT } from '../pictures/columns.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { CHART_HEIGHT } from './charts.ts';
 import { NearChart } from './near-chart.tsx';
 import { NumbersDetails } from './numbers-details.tsx';
 

@@ -1,9 +1,7 @@
 import type { BarChartProps } from '@mantine/charts';
 import { useReducedMotion } from '@mantine/hooks';
-import { BarChart } from '../numbers/charts.ts';
+import { BarChart, CHART_HEIGHT } from '../numbers/charts.ts';
 
-/** In pixels, without a legend. */
-export const CHART_HEIGHT = 160;
 /** Values below which a sentence says more than a chart. */
 export const CHART_MIN = 5;
 const LEGEND_HEIGHT = 36;

@@ -1,8 +1,8 @@
 import { progress as texts } from '@amphi/domain/messages/fr/reviews/progress';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { useReducedMotion } from '@mantine/hooks';
-import { CompositeChart } from '../../../components/numbers/charts.ts';
-import { CHART_HEIGHT, Columns } from '../../../components/pictures/columns.tsx';
+import { CHART_HEIGHT, CompositeChart } from '../../../components/numbers/charts.ts';
+import { Columns } from '../../../components/pictures/columns.tsx';
 
 interface MemoryPoint {
   week: string;

@@ -58,7 +58,7 @@ export function readGrids(
   return { ...file, sheets: { ...sheetsOf(grids, taken), numbers: readingOf(numbers) } };
 }
 
-/** What is left aside of a table, and the reading of numbers that is chosen. */
+/** Rows of a table that are left aside, and the reading of numbers that is chosen. */
 interface HowRead {
   left: string[];
   chosen: NumberReading | null;

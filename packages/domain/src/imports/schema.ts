@@ -137,8 +137,8 @@ export const rereadImportInput = z.object({
   id: id(),
   /** Null: as found in the file, and forget what was chosen before. */
   sheets: sheetChoices.nullable(),
-  /** How keys that are numbers are read; null: as found in the file. */
-  numbers: z.enum(NUMBER_READINGS).nullish(),
+  /** Reading of keys that are numbers; null: as found in the file. */
+  numbers: z.enum(NUMBER_READINGS, key('value.invalid')).nullish(),
 });
 
 const rowInput = z.object({ id: id(), row: integer('number.invalid', 1, 2_147_483_647) });

@@ -23,7 +23,7 @@ export type SheetChoice = z.output<typeof sheetChoices>[number];
 export const NUMBER_READINGS = ['from_1', 'from_0', 'flags'] as const;
 export type NumberReading = (typeof NUMBER_READINGS)[number];
 
-/** How a table is read, as its sender has said. */
+/** Reading of a table that its sender has chosen. */
 export interface TableChoice {
   sheets: SheetChoice[];
   /** Null: as found in the file. */
@@ -46,9 +46,9 @@ export interface Sheet {
 export interface TableSheets {
   shape: string;
   sheets: Sheet[];
-  /** How its keys are read, where these are numbers; open where the file does not say it. */
+  /** Reading of its keys, if these are numbers; open unless the file decides it. */
   numbers?: { reading: NumberReading; is_open: boolean } | undefined;
-  /** When an earlier file was read as this one is, in ISO 8601; undefined where it is read by what is found in it. */
+  /** Moment at which an earlier file was read as this one is, in ISO 8601; undefined for one that is read by what is found in it. */
   recalled_at?: string;
 }
 

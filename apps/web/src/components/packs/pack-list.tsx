@@ -10,13 +10,16 @@ import { loadPacks } from '../../lib/packs/load.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import frame from '../ui/frame.module.css';
-import { Row, Rows } from '../ui/rows.tsx';
+import classes from '../ui/rows.module.css';
 import { useDownloads } from './use-downloads.ts';
 import { warningOf } from './warning.ts';
 
 const texts = packs.list;
 
-/** Packs that can be practised without a network, to begin them or to remove them from this device. */
+/**
+ * Packs that can be practised without a network, to begin them or to remove them from this device. Every page may show them
+ * while its connection is lost: they look like rows without the code of rows.
+ */
 export function PackList() {
   const { user } = useSession();
   const downloads = useDownloads();
@@ -34,11 +37,11 @@ export function PackList() {
         </Link>
       )}
       <Box mt="md" ta="start">
-        <Rows label={texts.title}>
+        <ul className={classes.rows} aria-label={texts.title}>
           {packs.map((pack) => (
             <PackRow key={partName(pack.part)} pack={pack} />
           ))}
-        </Rows>
+        </ul>
       </Box>
       <Group justify="space-between" wrap="nowrap" gap="sm" mt="sm">
         <Text variant="meta" span>
@@ -66,17 +69,28 @@ function PackRow({ pack }: { pack: DownloadedPack }) {
   const openPath = isSitting(part) ? path : openPathOf(part);
   const drop = useMutation({ mutationFn: async () => (await loadPacks()).dropPack(part) });
   const warning = warningOf(pack);
+  const text = (
+    <>
+      <span className={classes.title} dir="auto">
+        {title}
+      </span>
+      <span className={classes.meta}>
+        {subject_name !== '' && subject_name !== title && <span dir="auto">{subject_name}</span>}
+        <span>{warning ?? texts.facts(questions + qrocs, bytes, formatDay(expires_at))}</span>
+      </span>
+    </>
+  );
+  const hasOpen = qrocs > 0 && questions > 0;
   return (
-    <Row
-      title={title}
-      to={warning ? undefined : questions > 0 ? path : openPath}
-      meta={
-        <>
-          {subject_name !== '' && subject_name !== title && <span dir="auto">{subject_name}</span>}
-          <span>{warning ?? texts.facts(questions + qrocs, bytes, formatDay(expires_at))}</span>
-        </>
-      }
-      end={
+    <li className={classes.row}>
+      {warning ? (
+        <div className={classes.text}>{text}</div>
+      ) : (
+        <Link to={questions > 0 ? path : openPath} className={`${classes.text} ${classes.cover}`}>
+          {text}
+        </Link>
+      )}
+      <div className={classes.end}>
         <Button
           variant="subtle"
           aria-label={packs.dropOf(title)}
@@ -85,25 +99,18 @@ function PackRow({ pack }: { pack: DownloadedPack }) {
         >
           {packs.drop}
         </Button>
-      }
-      below={
-        !warning &&
-        ((qrocs > 0 && questions > 0) || parts) && (
-          <>
-            {qrocs > 0 && questions > 0 && (
-              <Link
-                to={openPath}
-                className={frame.smallLink}
-                aria-label={texts.openOf(title, qrocs)}
-              >
-                {texts.open(qrocs)}
-              </Link>
-            )}
-            {parts && <PackParts title={title} parts={parts} />}
-          </>
-        )
-      }
-    />
+      </div>
+      {!warning && (hasOpen || parts) && (
+        <div className={classes.below}>
+          {hasOpen && (
+            <Link to={openPath} className={frame.smallLink} aria-label={texts.openOf(title, qrocs)}>
+              {texts.open(qrocs)}
+            </Link>
+          )}
+          {parts && <PackParts title={title} parts={parts} />}
+        </div>
+      )}
+    </li>
   );
 }
 

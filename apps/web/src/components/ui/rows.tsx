@@ -131,7 +131,7 @@ interface FoldRowProps extends RowFaceProps {
   id?: string;
   /** Open at first. */
   open?: boolean;
-  /** What it opens to; a function is called once it is opened. */
+  /** Content below it; a function is called once it is opened. */
   children: ReactNode | (() => ReactNode);
 }
 

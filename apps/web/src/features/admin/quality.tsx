@@ -55,7 +55,7 @@ export const AnalysisPage = () => <QualityPage shown="analysis" />;
 export const DuplicatesPage = () => <QualityPage shown="duplicates" />;
 export const CasesPage = () => <QualityPage shown="cases" />;
 
-/** The same views at the desk of staff, of whom reviewers alone read the analysis. */
+/** Views at the desk of staff, of whom reviewers alone read the analysis. */
 export default function QualityTab() {
   const { isReviewer, isEditor } = useOffice();
   const [params, setParams] = useSearchParams();

@@ -1,7 +1,7 @@
-import '@mantine/core/styles/RingProgress.layer.css';
 import type { RouterOutputs } from '@amphi/api';
 import { today as texts } from '@amphi/domain/messages/fr/today';
-import { RingProgress, Text, VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { Ring } from '../../components/pictures/ring.tsx';
 import { formatShortDay } from '../../lib/format.ts';
 import classes from './dashboard.module.css';
 
@@ -14,23 +14,12 @@ export const RING = 72;
 export function GoalRing({ day: { daily_goal, answered_today } }: Pick<Summary, 'day'>) {
   if (!daily_goal) return null;
   return (
-    <RingProgress
-      size={RING}
-      thickness={8}
-      roundCaps
-      sections={[
-        { value: Math.min(100, (answered_today / daily_goal) * 100), color: 'var(--amphi-brand)' },
-      ]}
-      rootColor="var(--mantine-primary-color-light-hover)"
-      label={
-        <>
-          <VisuallyHidden>{texts.goal(answered_today, daily_goal)}</VisuallyHidden>
-          <Text variant="label" ta="center" aria-hidden>
-            {texts.ofGoal(answered_today, daily_goal)}
-          </Text>
-        </>
-      }
-    />
+    <Ring size={RING} share={Math.min(100, (answered_today / daily_goal) * 100)}>
+      <VisuallyHidden>{texts.goal(answered_today, daily_goal)}</VisuallyHidden>
+      <Text variant="label" ta="center" aria-hidden>
+        {texts.ofGoal(answered_today, daily_goal)}
+      </Text>
+    </Ring>
   );
 }
 

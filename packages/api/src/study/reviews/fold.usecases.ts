@@ -45,7 +45,7 @@ export async function foldAnswers(services: FoldServices, userId: number): Promi
   }
 }
 
-/** What a page of the log has made of a student's cards. */
+/** A student's cards after a page of the log. */
 interface Folded {
   /** Day of study. */
   today: string;

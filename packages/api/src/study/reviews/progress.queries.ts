@@ -104,14 +104,14 @@ export const listChapterProgress = (db: Connection, userId: number) => listRows<
       select card.subject_id, card.chapter_id, null, ${stage}
       from ${bookOf(userId)}
     ), size as (
-      select subject_id, chapter_id, count(*) as total
-      from (
-        select subject_id, chapter_id from qcms where ${isOffered}
-        union all
-        select subject_id, chapter_id from qrocs where ${isOfferedQroc}
-      ) as question
-      where subject_id in (select subject_id from fact)
-      group by subject_id, chapter_id
+      select seen.subject_id, question.chapter_id, count(*) as total
+      from (select distinct subject_id from fact) as seen
+        cross join lateral (
+          select chapter_id from qcms where subject_id = seen.subject_id and ${isOffered}
+          union all
+          select chapter_id from qrocs where subject_id = seen.subject_id and ${isOfferedQroc}
+        ) as question
+      group by seen.subject_id, question.chapter_id
     )
     select subjects.id as subject_id, subjects.name as subject_name, chapters.id as chapter_id,
       chapters.name as chapter_name, count(fact.is_correct) as answered,

@@ -40,7 +40,7 @@ export function withoutRepeated(lines: readonly SheetLine[]): {
     if (!standsAlone(text)) continue;
     const one = seen.get(bareLine(text)) ?? { times: 0, behind: new Set() };
     one.times += 1;
-    // Where a title may stand, it says nothing; another time it may be between options.
+    // At a title's position it says nothing; another time it may be between options.
     if (!isTitle(kinds, at)) one.behind.add(above);
     seen.set(bareLine(text), one);
   }

@@ -189,7 +189,7 @@ interface EditCaseProps {
 }
 
 function EditCase({ id, ...props }: EditCaseProps) {
-  // As it is now, and not again while it is being changed.
+  // Read once: a later change of the case does not overwrite what is being typed.
   const query = trpc.cases.byId.useQuery(
     { id },
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },

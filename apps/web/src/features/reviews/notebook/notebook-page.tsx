@@ -2,8 +2,9 @@ import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
 import { Box, Button } from '@mantine/core';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -15,8 +16,10 @@ import { paths } from '../../../paths.ts';
 import { BookmarksTab } from './bookmarks/bookmarks-tab.tsx';
 import { ErrorsTab } from './errors/errors-tab.tsx';
 import { TABS, tabOf } from './list-query.ts';
-import { PrintDialog } from './print-dialog.tsx';
-import { type Paper, PrintPaper } from './print-paper.tsx';
+import type { Paper } from './print-paper.tsx';
+
+const PrintDialog = lazyDialog(async () => (await import('./print-dialog.tsx')).PrintDialog);
+const PrintPaper = lazy(async () => ({ default: (await import('./print-paper.tsx')).PrintPaper }));
 
 /** Notebook of a student: the questions missed, those bookmarked, and memos. */
 export function Component() {
@@ -28,7 +31,7 @@ export function Component() {
   const stopPrinting = useCallback(() => setPaper(null), []);
   return (
     <Page>
-      {paper && <PrintPaper {...paper} onDone={stopPrinting} />}
+      <Suspense>{paper && <PrintPaper {...paper} onDone={stopPrinting} />}</Suspense>
       <div className={paper ? printed.screen : undefined}>
         <PageHeader
           title={texts.tabs[tab]}

@@ -19,7 +19,7 @@ const texts = imports.doubtful;
 
 interface DoubtfulProps {
   batch: Batch;
-  /** Whether keys are for the rows: no dialog is open. */
+  /** True while no dialog is open: keys are for the rows then. */
   listens: boolean;
   onCorrect: (row: RowAsRead) => void;
 }
@@ -33,7 +33,7 @@ export function Doubtful({ batch: { id }, batch, listens, onCorrect }: DoubtfulP
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   const confirm = trpc.imports.correct.useMutation({
-    meta: { invalidates: ['imports'] },
+    meta: { invalidates: 'all' },
     onError: (_, { row }) => {
       setAt(row);
       setConfirmed(null);

@@ -30,7 +30,7 @@ export function SheetsForm({ id, table, open }: SheetsFormProps) {
   const [now, setNow] = useState(sheets);
   const [reading, setReading] = useState<NumberReading | null>(null);
   const details = useRef<HTMLDetailsElement>(null);
-  // What is open stays to be found by the next file.
+  // An open reading is left to be found by the next file.
   const known = numbers === undefined || numbers.is_open ? null : numbers.reading;
   const reread = trpc.imports.reread.useMutation();
   const chosen = choiceOf(now);

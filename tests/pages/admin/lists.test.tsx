@@ -3,6 +3,7 @@ import { adminCommands } from '@amphi/domain/messages/fr/admin/commands';
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
@@ -80,6 +81,9 @@ test('Ctrl+K leads to a page, an account, an order and a question', async ({ adm
   await go(`trapèze ${course.subject}`, reads(adminCommands.question('QCM', id, 'Quel nerf')));
   await screen.findByText(question_text);
   expect(location.search).toBe(`?tab=questions&subject=${course.subjectId}&search=${id}`);
+  // A closed menu of actions holds no key back.
+  await user.keyboard('/');
+  await focused(() => screen.getByLabelText(adminQuestions.searchLabel));
   await go(`n° ${order}`, reads(adminCommands.payment(order, full_name, course.semester)));
   await screen.findByRole('heading', { name: adminPayments.paymentTitle(order) });
 });

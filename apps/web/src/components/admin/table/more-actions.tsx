@@ -42,6 +42,8 @@ export function MoreActions({ keepMounted = false, small = false, children }: Mo
       </Popover.Target>
       <Popover.Dropdown
         p="xs"
+        // A closed menu that stays mounted is no dialog: keys of the page wait for those to close.
+        role={opened ? 'dialog' : 'none'}
         // A dialog that the action opens returns the focus to what has it: the action is hidden by then.
         onClickCapture={() => button.current?.focus()}
         onClick={(event) => {

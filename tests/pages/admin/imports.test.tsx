@@ -57,7 +57,7 @@ const added = async (semester: string) => {
   return rows.map(({ name, question_text }) => `${name}: ${question_text}`);
 };
 
-test('a file with an unknown column is imported, and taken back', async ({ admin }) => {
+test('a file with an unknown column is imported, and taken back', async ({ admin, course: _ }) => {
   const [semester, bone, tissue] = [own('Semestre'), own('Quel os ?'), own('Quel tissu ?')];
   const solution = own('Corrigé');
   const user = await openPage('/admin?tab=questions', admin);

@@ -6,21 +6,29 @@ import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { reports as texts } from '@amphi/domain/messages/fr/reports';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { screen, waitFor, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { buttons, findButton, press } from '../support/buttons.ts';
 import { ask, call } from '../support/calls.ts';
 import { addOpen } from '../support/content.ts';
 import { dialogsClosed, findDialog } from '../support/dialogs.ts';
 import { focused, says } from '../support/page.ts';
-import { answer, grade, onScreen } from '../support/practice.ts';
+import { answer, grade, onScreen, unfold } from '../support/practice.ts';
 import { openPage, type Person, test } from '../support/scene.tsx';
 import { exactly, reads } from '../support/text.ts';
 
 const form = async () => within(await findDialog(texts.title));
 const submit = async () => (await form()).getByRole('button', { name: texts.submit });
 
+/** Opens the reports of the student in the profile. */
+async function openSent(user: UserEvent) {
+  const title = await screen.findByRole('heading', { name: mine.title });
+  await unfold(user, title);
+  return within(title.closest('details[open]') as HTMLElement);
+}
+
 test('a question is reported, and followed in the profile', async ({ course, learner }) => {
-  const user = await openPage(course.practicePath, learner);
+  let user = await openPage(course.practicePath, learner);
   await onScreen(1);
   await user.keyboard('s');
   expect(buttons(texts.open)).toEqual([]);
@@ -40,8 +48,8 @@ test('a question is reported, and followed in the profile', async ({ course, lea
   await press(user, texts.open);
   await (await form()).findByText(exactly(texts.already));
 
-  await openPage('/profile', learner);
-  const section = within(await screen.findByRole('region', { name: mine.title }));
+  user = await openPage('/profile', learner);
+  const section = await openSent(user);
   await section.findByText(exactly(mine.statuses.open));
   section.getByText(reads(mine.letters(['B'])));
   section.getByText('Collège, p. 12');
@@ -109,7 +117,7 @@ test('an answer that should count is accepted, and told', async ({ admin, course
   await says(adminReports.done(1));
 
   user = await openPage('/profile', learner);
-  const section = within(await screen.findByRole('region', { name: mine.title }));
+  const section = await openSent(user);
   expect(await section.findAllByText(reads(mine.statuses.accepted))).toHaveLength(2);
   expect(section.getAllByText(reads(mine.openQuestion(course.subject, 1)))).toHaveLength(2);
   section.getByText(reads(mine.answer('Veine cave')));

@@ -2,6 +2,7 @@ import { attempts } from '@amphi/domain/messages/fr/attempts';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as results } from '@amphi/domain/messages/fr/practice-results';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
+import { examBriefing } from '@amphi/domain/messages/fr/sittings/exam-briefing';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { study } from '@amphi/domain/messages/fr/study';
@@ -223,7 +224,8 @@ test('a subject shows what came back, and asks it again', async ({ course, learn
   // The latest exam has a page of its own.
   await follow(user, sittingBuilder.preset.paper(2021));
   await at(`/sessions/new?subject=${subjectId}&year=2021`);
-  await says(sittings.questions(4));
+  const exam = within(await screen.findByRole('region', { name: sittings.exam }));
+  expect(exam.getByText(examBriefing.questions).nextElementSibling?.textContent).toBe('4');
   expect(screen.queryByLabelText(exactly(sittingBuilder.count))).toBeNull();
   await press(user, sittingBuilder.start);
   await at(/\/sessions\/\d+$/);

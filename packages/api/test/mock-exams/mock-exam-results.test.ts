@@ -66,7 +66,7 @@ it('ranks the copies of a class by position below twenty, with the mean of their
   const rankOf = async (copy: (typeof copies)[number] | undefined) =>
     (await copy?.api.sittings.result(copy.sitting))?.rank;
   const last = { count: 5, percentile: null, position: 5, is_tied: false, mean: 13 };
-  expect(await rankOf(copies[4])).toEqual({ ...last, missing: 0, faculty: last });
+  expect(await rankOf(copies[4])).toEqual({ ...last, missing: 0, notes: null, faculty: last });
   expect(await rankOf(copies[0])).toMatchObject({ position: 1, is_tied: true });
   expect(await rankOf(copies[2])).toMatchObject({ position: 3, is_tied: false });
   // A paper of all students is compared from twenty copies on.

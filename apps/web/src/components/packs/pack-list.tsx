@@ -10,7 +10,7 @@ import { loadPacks } from '../../lib/packs/load.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import frame from '../ui/frame.module.css';
-import classes from '../ui/rows.module.css';
+import classes from '../ui/panel.module.css';
 import { useDownloads } from './use-downloads.ts';
 import { warningOf } from './warning.ts';
 

@@ -4,11 +4,15 @@ import { useClickOutside } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { useSlot } from '../../lib/use-slot.ts';
 import icon from '../../ui/icon-button.module.css';
-import { NotificationPanel } from './notification-panel.tsx';
 import classes from './notifications.module.css';
+
+const NotificationPanel = lazyDialog(
+  async () => (await import('./notification-panel.tsx')).NotificationPanel,
+);
 
 /** Milliseconds for which the number on the bell is not asked for again. */
 const FRESH_MS = 60_000;
@@ -59,7 +63,7 @@ function Bell() {
           </span>
         )}
       </UnstyledButton>
-      {opened && <NotificationPanel id={id} onLeave={leave} onNavigate={close} />}
+      <NotificationPanel id={id} opened={opened} onClose={leave} onNavigate={close} />
     </Box>
   );
 }

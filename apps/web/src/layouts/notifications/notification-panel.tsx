@@ -18,14 +18,19 @@ const MOST = 100;
 
 interface NotificationPanelProps {
   id: string;
+  opened: boolean;
   /** Closes the panel and gives the focus back. */
-  onLeave: () => void;
+  onClose: () => void;
   /** Closes it when a link in it was followed. */
   onNavigate: () => void;
 }
 
 /** Notifications of the student, by day. Those shown here count as read from now on. */
-export function NotificationPanel({ id, onLeave, onNavigate }: NotificationPanelProps) {
+export function NotificationPanel({ opened, ...props }: NotificationPanelProps) {
+  return opened && <OpenPanel {...props} />;
+}
+
+function OpenPanel({ id, onClose, onNavigate }: Omit<NotificationPanelProps, 'opened'>) {
   const panel = useRef<HTMLDivElement>(null);
   const [limit, setLimit] = useState(FIRST);
   const query = trpc.notifications.list.useQuery({ limit }, { placeholderData: keepPreviousData });
@@ -41,13 +46,13 @@ export function NotificationPanel({ id, onLeave, onNavigate }: NotificationPanel
       aria-label={texts.title}
       tabIndex={-1}
       className={classes.panel}
-      onKeyDown={({ key }) => key === 'Escape' && onLeave()}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <Group justify="space-between" pt="0.25rem" pr="0.25rem" pl="1rem">
         <Box component="h2" m={0} fz="lg">
           {texts.title}
         </Box>
-        <UnstyledButton className={icon.button} aria-label={common.close} onClick={onLeave}>
+        <UnstyledButton className={icon.button} aria-label={common.close} onClick={onClose}>
           <IconX size={20} aria-hidden />
         </UnstyledButton>
       </Group>

@@ -215,6 +215,8 @@ test('the bar says that the connection is lost, why, and that it is back, to vis
   const bar = page.getByRole('region', { name: connection.label });
   // Its code is fetched after the page.
   await expect(bar).toBeAttached();
+  // So is that of dialogs, without which the next page would be loaded as a document.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expect(bar.getByRole('status')).toHaveText(connection.offline);
   await page.context().setOffline(false);

@@ -68,7 +68,8 @@ export function looksOf(page: Page): Promise<Looks> {
           width < 200 &&
           element.textContent?.trim() &&
           element.children.length <= 3 &&
-          !element.closest('a, [role=radiogroup], thead')
+          // Cells of a picture are items of an ordered list.
+          !element.closest('a, ol, [role=radiogroup], thead')
         ) {
           const { backgroundColor, fontSize, fontWeight } = style;
           drawn.chips.add(

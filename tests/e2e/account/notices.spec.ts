@@ -9,11 +9,12 @@ test('a notification of a dialog covers none of its fields, on a phone and on a 
   course,
 }) => {
   await enter(page, ADMIN.username);
-  const { chaptersOf } = adminContent.subjects;
+  const { chaptersOf, label } = adminContent.subjects;
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 640 });
     await page.goto(`/admin?tab=content&search=${course.subject}`);
-    await (await rowButton(page, chaptersOf(course.subject))).click();
+    const rows = page.getByRole('table', { name: label });
+    await (await rowButton(rows, chaptersOf(course.subject))).click();
     const dialog = page.getByRole('dialog');
     const name = `Un chapitre à ${width}`;
     await dialog.getByLabel(adminContent.chapters.newName).fill(name);

@@ -9,6 +9,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { databaseAt } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { enter, makeAdmin, type Student } from '../support/people.ts';
+import { rowButton } from '../support/steps.ts';
 
 const { correct, preview, result, scans, target } = imports;
 
@@ -69,7 +70,7 @@ test('a figure is cut out of a page by pointer or keyboard, and is the picture o
   await enter(page, admin.email);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`/admin/imports?batch=${batch}`);
-  await page.getByRole('button', { name: scans.compareOf(1) }).click();
+  await (await rowButton(page, scans.compareOf(1))).click();
   const dialog = page.getByRole('dialog', { name: correct.title(1) });
   await dialog.getByRole('button', { name: scans.cut.openOf(1) }).click();
   const whole = dialog.getByAltText(scans.cut.page(1));

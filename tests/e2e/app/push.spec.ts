@@ -181,6 +181,7 @@ test('a student is asked after the session of the day, chooses the hour, and is 
 
     await openProfile(page, push.title);
     await expect(page.getByLabel(push.hour)).toHaveValue('7');
+    await page.getByRole('heading', { name: packs.list.title, exact: true }).click();
     await server.db.deleteFrom('sessions').where('user_id', '=', student.id).execute();
     expect(await subscribed()).toEqual([]);
     // A refused call ends the session on the page, no part of which fails by it.

@@ -56,10 +56,10 @@ export async function buy(page: Page, semester: string): Promise<void> {
   await expect(page.getByText(purchase.success.title)).toBeVisible();
 }
 
-/** A button of the first row of a list of the back-office; on a phone the row is opened for it. */
-export async function rowButton(page: Page, name: string | RegExp): Promise<Locator> {
-  const button = page.getByRole('button', { name });
-  const toggle = page.getByRole('button', { name: admin.rowDetails });
+/** A button of the first row of a page or of a table of it; on a phone the row is opened for it. */
+export async function rowButton(rows: Page | Locator, name: string | RegExp): Promise<Locator> {
+  const button = rows.getByRole('button', { name });
+  const toggle = rows.getByRole('button', { name: admin.rowDetails });
   await expect(button.or(toggle).first()).toBeVisible();
   if ((await button.count()) === 0) await toggle.first().click();
   return button.first();

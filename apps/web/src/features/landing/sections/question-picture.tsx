@@ -73,7 +73,7 @@ function Option({ option: { letter, text, state, share } }: { option: PictureOpt
       style={{ '--share': `${share}%` } as CSSProperties}
     >
       <span className={classes.letter}>{letter}</span>
-      <Box component="span" c="var(--amphi-ink)">
+      <Box component="span" flex="1 1 0" maw="max-content" c="var(--amphi-ink)">
         {text}
       </Box>
       {Icon && (

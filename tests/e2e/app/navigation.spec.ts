@@ -119,7 +119,7 @@ test('a page that is opened by its address begins at its top; a reload and the w
 test('a series that begins again shows its question', async ({ course, learner: { page } }) => {
   const { session, question } = practice;
   const press = (name: string) => page.getByRole('button', { name }).click();
-  await page.setViewportSize({ width: 390, height: 480 });
+  await page.setViewportSize({ width: 390, height: 400 });
   await page.goto(course.practicePath);
   for (const number of [1, 2, 3]) {
     await expect(page.getByText(question.title(number), { exact: true })).toBeVisible();

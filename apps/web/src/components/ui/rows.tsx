@@ -205,8 +205,8 @@ export function RowsSkeleton({ count = 4, label = common.loading }: RowsSkeleton
   return (
     <div className={classes.rows} aria-busy>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={classes.row}>
+      {[...Array(count).keys()].map((row) => (
+        <div key={row} className={classes.row}>
           <div className={classes.text}>
             <Skeleton height={16} width="min(16rem, 70%)" my={4} />
             <Skeleton height={14} width="min(11rem, 45%)" my={3} />

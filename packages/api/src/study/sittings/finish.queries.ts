@@ -109,7 +109,7 @@ export async function hasSat(
 
 const isRanked = sql<boolean>`finished_at is not null and unranked is null and is_compared and to_compare_count = 0`;
 
-/** Counts the copies that a sitting is ranked among by their notes out of 20, rounded down; without those that nobody has. */
+/** Counts the copies that a sitting is ranked among by their notes out of 20, rounded down; without notes that no copy has. */
 export const countNotes = (
   db: Connection,
   { content_hash, bareme_id, max_points }: { content_hash: string; bareme_id: number } & Total,

@@ -31,7 +31,7 @@ export function Component() {
   return (
     <Page>
       <PageHeader
-        title={texts.title}
+        title={navigation.titles.search}
         back={{ to: paths.train(), label: navigation.titles.train }}
       />
       <SearchForm

@@ -2,7 +2,6 @@ import { counted, wholeNumber } from '../numbers.ts';
 
 /** The search of a student, in what they may study. */
 export const search = {
-  title: 'Rechercher',
   label: 'Rechercher une question, un chapitre, un mémo',
   hint: 'Un mot de l’énoncé, d’une proposition, ou d’une correction déjà vue.',
   loading: 'Recherche en cours…',

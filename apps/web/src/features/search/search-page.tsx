@@ -43,7 +43,9 @@ export function Component() {
         onSearch={(search) => change({ search }, { replace: true })}
       />
       {wordsOf(text).length === 0 ? (
-        <Text variant="meta">{texts.hint}</Text>
+        <Text variant="meta" mt="xs">
+          {texts.hint}
+        </Text>
       ) : (
         <Results text={text} />
       )}

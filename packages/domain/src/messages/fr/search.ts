@@ -17,6 +17,6 @@ export const search = {
   trainFailed: 'L’entraînement n’a pas pu commencer. Réessayez.',
   chapters: 'Chapitres',
   memos: 'Mes mémos',
-  noneTitle: 'Rien de ce nom',
+  noneTitle: 'Aucun résultat',
   none: 'Vérifiez l’orthographe, ou cherchez un mot plus court. Seules vos matières sont parcourues.',
 } as const;

@@ -84,6 +84,110 @@ describe('an upgrade', () => {
   );
 });
 
+describe('a table of both kinds of questions', () => {
+  type Db = Parameters<typeof insertUser>[0];
+  const run = async (db: Db, ...statements: string[]) => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  };
+  const listed = async (db: Db, query: string) =>
+    (
+      await sql.raw<{ row: unknown }>(`select to_jsonb(t) as row from (${query}) as t`).execute(db)
+    ).rows.map(({ row }) => row);
+
+  /** Two closed and two open questions of a subject, the lower id first. */
+  async function makeQuestions(old: Db) {
+    const subject_id = await insertSubject(old);
+    const { rows } = await sql<{ a: number; b: number; qroc_a: number; qroc_b: number }>`
+      with closed as (
+        insert into qcms (subject_id, question_text, options, correct_answers)
+        select ${subject_id}, 'Question ' || n, '{"A": "un", "B": "deux"}', '{A}'
+        from generate_series(1, 2) n returning id
+      ), open as (
+        insert into qrocs (subject_id, question_text, answer_text)
+        select ${subject_id}, 'Question ' || n, 'Ici.' from generate_series(1, 2) n returning id
+      )
+      select (select min(id) from closed) as a, (select max(id) from closed) as b,
+        (select min(id) from open) as qroc_a, (select max(id) from open) as qroc_b
+    `.execute(old);
+    return rows[0] as (typeof rows)[0];
+  }
+
+  /** A removal that holds a row of a table. */
+  async function hold(db: Db, table: string, content: object): Promise<void> {
+    await sql`
+      with change as (
+        insert into bulk_changes (actor_id, entity, kind) values (1, 'qrocs', 'removal') returning id
+      )
+      insert into held_rows (change_id, held_table, question_id, content)
+      select id, ${table}, 1, ${JSON.stringify(content)}::jsonb from change
+    `.execute(db);
+  }
+
+  upgrade(
+    'has their pairs and signatures, for servers of the version before by the former names',
+    '0184_moved_options',
+    async (old) => {
+      const { a, b, qroc_a, qroc_b } = await makeQuestions(old);
+      await run(
+        old,
+        `insert into qcm_twin_pairs values (${a}, ${b}, 0.5, 'same')`,
+        `insert into qroc_twin_pairs values (${qroc_a}, ${qroc_b}, 0.25, null)`,
+        `insert into qcm_twins values (${a}, 7), (${b}, 7)`,
+        `insert into qcm_comparisons (qcm_id, subject_id, content_key)
+          select id, subject_id, content_key from qcms where id = ${a}`,
+        `insert into qroc_comparisons (qroc_id, subject_id, content_key)
+          select id, subject_id, content_key from qrocs where id = ${qroc_a}`,
+      );
+      await hold(old, 'qroc_twin_pairs', { a: 1, b: 2, verdict: null });
+      return { a, b, qroc_a, qroc_b };
+    },
+    async (db, { a, b, qroc_a, qroc_b }) => {
+      const pairs = 'select * from duplicate_pairs order by similarity';
+      const ofQcms = { qcm_a: a, qcm_b: b, qroc_a: null, qroc_b: null };
+      const ofQrocs = { qcm_a: null, qcm_b: null, qroc_a, qroc_b };
+      expect(await listed(db, pairs)).toEqual([
+        { ...ofQrocs, similarity: 0.25, verdict: null },
+        { ...ofQcms, similarity: 0.5, verdict: 'same' },
+      ]);
+      const compared = 'select qcm_id, qroc_id from question_comparisons order by qcm_id';
+      expect(await listed(db, compared)).toEqual([
+        { qcm_id: a, qroc_id: null },
+        { qcm_id: null, qroc_id: qroc_a },
+      ]);
+
+      await run(
+        db,
+        `select verdict from qroc_twin_pairs where a = ${qroc_a} and b = ${qroc_b} for update`,
+        `update qroc_twin_pairs set verdict = 'different' where a = ${qroc_a} and b = ${qroc_b}`,
+        `insert into qcm_twin_pairs (a, b, similarity) values (${a}, ${b}, 0.75)
+          on conflict (a, b) do update set similarity = excluded.similarity`,
+        `delete from qcm_twins where qcm_id = ${b}`,
+        `insert into qroc_comparisons (qroc_id, subject_id, content_key)
+          select id, subject_id, content_key from qrocs where id in (${qroc_a}, ${qroc_b})
+          on conflict (qroc_id) do update set content_key = excluded.content_key`,
+      );
+      await hold(db, 'qcm_twin_pairs', { a: 3, b: 4, verdict: 'same' });
+      expect(await listed(db, pairs)).toEqual([
+        { ...ofQrocs, similarity: 0.25, verdict: 'different' },
+        { ...ofQcms, similarity: 0.75, verdict: 'same' },
+      ]);
+      expect(await listed(db, 'select * from duplicate_groups')).toEqual([
+        { qcm_id: a, group_id: 7 },
+      ]);
+      expect(await listed(db, compared)).toHaveLength(3);
+      expect(
+        await listed(
+          db,
+          `select content from held_rows where held_table = 'duplicate_pairs' order by id`,
+        ),
+      ).toEqual([
+        { content: { qroc_a: 1, qroc_b: 2, verdict: null } },
+        { content: { qcm_a: 3, qcm_b: 4, verdict: 'same' } },
+      ]);
+    },
+  );
+});
+
 describe('files that wait for their import', () => {
   const long = 'x'.repeat(400);
   const draft = { kind: 'qcm', options: { A: 'un' }, exam_year: '2024', exam_session: '' };

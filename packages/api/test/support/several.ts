@@ -48,12 +48,12 @@ export async function furnishFixture(
   // A pair to decide, one that is the same question over the years, and one that was merged.
   await times(async (number) => {
     const [a, b] = [await qcm(), await qcm()];
-    await world.insert('qcm_twin_pairs', { a: a.id, b: b.id, similarity: 0.9 });
+    await world.insert('duplicate_pairs', { qcm_a: a.id, qcm_b: b.id, similarity: 0.9 });
     const former = await world.makeQcm(subject_id, { ...alike, exam_year: 2010 + number });
-    await world.insert('qcm_twins', { qcm_id: former.id, group_id: qcm_id });
+    await world.insert('duplicate_groups', { qcm_id: former.id, group_id: qcm_id });
     await world.makeQroc(subject_id, alike);
     const again = await world.makeQcm(subject_id, { exam_year: 2020 + number });
-    await world.insert('qcm_twin_pairs', { a: former.id, b: again.id, similarity: 0.9 });
+    await world.insert('duplicate_pairs', { qcm_a: former.id, qcm_b: again.id, similarity: 0.9 });
     await load(world, `Import ${number} de ${semester_id}`, [qcmRow('1')]);
     const name = `${randomUUID()}-1x1.webp`;
     await world.insert('images', { name, width: 1, height: 1, size: 1 });
@@ -69,7 +69,7 @@ export async function furnishFixture(
       'published',
     );
   });
-  await world.insert('qcm_twins', { qcm_id, group_id: qcm_id });
+  await world.insert('duplicate_groups', { qcm_id, group_id: qcm_id });
   await world.update('semesters', semester_id, {
     group_prices: JSON.stringify([10, 20, 30].map((from) => ({ from, price: 400 - from }))),
   });

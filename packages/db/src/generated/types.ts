@@ -316,6 +316,20 @@ export interface DisplacedSessions {
   user_id: number;
 }
 
+export interface DuplicateGroups {
+  group_id: number;
+  qcm_id: number;
+}
+
+export interface DuplicatePairs {
+  qcm_a: number | null;
+  qcm_b: number | null;
+  qroc_a: number | null;
+  qroc_b: number | null;
+  similarity: number;
+  verdict: string | null;
+}
+
 export interface ExamDates {
   exam_on: string;
   subject_id: number;
@@ -762,13 +776,6 @@ export interface PushSubscriptions {
   user_id: number;
 }
 
-export interface QcmComparisons {
-  content_key: string;
-  qcm_id: number;
-  signature: string | null;
-  subject_id: number;
-}
-
 export interface QcmKeyChanges {
   changed_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -821,18 +828,6 @@ export interface QcmStats {
   f: Generated<number>;
   qcm_id: number;
   total: Generated<number>;
-}
-
-export interface QcmTwinPairs {
-  a: number;
-  b: number;
-  similarity: number;
-  verdict: string | null;
-}
-
-export interface QcmTwins {
-  group_id: number;
-  qcm_id: number;
 }
 
 export interface QcmVersions {
@@ -891,13 +886,6 @@ export interface QrocCards {
   user_id: number;
 }
 
-export interface QrocComparisons {
-  content_key: string;
-  qroc_id: number;
-  signature: string | null;
-  subject_id: number;
-}
-
 export interface QrocLog {
   answered_at: Generated<Timestamp>;
   grade: number;
@@ -949,13 +937,6 @@ export interface Qrocs {
   version: Generated<number>;
 }
 
-export interface QrocTwinPairs {
-  a: number;
-  b: number;
-  similarity: number;
-  verdict: string | null;
-}
-
 export interface QrocVersions {
   accepted_answers: string[];
   answer_text: string;
@@ -972,6 +953,14 @@ export interface QrocVersions {
   text_format: string;
   text_images: Generated<string[]>;
   version: number;
+}
+
+export interface QuestionComparisons {
+  content_key: string;
+  qcm_id: number | null;
+  qroc_id: number | null;
+  signature: string | null;
+  subject_id: number;
 }
 
 export interface QuestionDrafts {
@@ -1300,6 +1289,8 @@ export interface DB {
   closed_months: ClosedMonths;
   codes: Codes;
   displaced_sessions: DisplacedSessions;
+  duplicate_groups: DuplicateGroups;
+  duplicate_pairs: DuplicatePairs;
   exam_dates: ExamDates;
   exam_papers: ExamPapers;
   explanations: Explanations;
@@ -1340,22 +1331,18 @@ export interface DB {
   push_messages: PushMessages;
   push_settings: PushSettings;
   push_subscriptions: PushSubscriptions;
-  qcm_comparisons: QcmComparisons;
   qcm_key_changes: QcmKeyChanges;
   qcm_stats: QcmStats;
-  qcm_twin_pairs: QcmTwinPairs;
-  qcm_twins: QcmTwins;
   qcm_versions: QcmVersions;
   qcms: Qcms;
   qroc_answers: QrocAnswers;
   qroc_card_decisions: QrocCardDecisions;
   qroc_cards: QrocCards;
-  qroc_comparisons: QrocComparisons;
   qroc_log: QrocLog;
   qroc_reveals: QrocReveals;
-  qroc_twin_pairs: QrocTwinPairs;
   qroc_versions: QrocVersions;
   qrocs: Qrocs;
+  question_comparisons: QuestionComparisons;
   question_drafts: QuestionDrafts;
   question_merge_moves: QuestionMergeMoves;
   question_merges: QuestionMerges;

@@ -26,7 +26,7 @@ interface RowsOfQuestions {
     | 'stays';
   /** Columns of sets of letters: an edit that moves options carries them along, a merge maps them to those of the other question. */
   masks?: readonly string[];
-  /** The row is a pair of questions `a` and `b`, which goes with either and comes back once both are there. */
+  /** The row is a pair of questions, which goes with either and comes back once both are there. */
   isPair?: boolean;
   /** True where a trigger makes rows of a question that comes back, which the held ones replace. */
   isMadeByTrigger?: boolean;
@@ -65,14 +65,12 @@ export const ROWS_OF_QUESTIONS = {
   // Another question may have taken its position in the case; a merge gives that to the one that stays.
   case_items: { kinds: BOTH, ...trashed },
   qcm_key_changes: { kinds: CLOSED, ...trashed },
-  qcm_twins: { kinds: CLOSED, ...trashed },
-  qcm_twin_pairs: { kinds: CLOSED, ...trashed, isPair: true },
-  qroc_twin_pairs: { kinds: OPEN, ...trashed, isPair: true },
+  duplicate_groups: { kinds: CLOSED, ...trashed },
+  duplicate_pairs: { kinds: BOTH, ...trashed, isPair: true },
   qcm_stats: { kinds: CLOSED, ...counted },
   item_stats: { kinds: CLOSED, ...counted },
   former_item_stats: { kinds: CLOSED, ...counted },
-  qcm_comparisons: { kinds: CLOSED, ...counted },
-  qroc_comparisons: { kinds: OPEN, ...counted },
+  question_comparisons: { kinds: BOTH, ...counted },
   // A merge stays when one of its questions is removed, but can no longer be taken back.
   question_merges: { kinds: BOTH, ...counted },
   question_merge_moves: { kinds: BOTH, ...counted },
@@ -129,5 +127,12 @@ export const tablesOf = (entity: QuestionTable): RowsOf[] =>
     .map((table): RowsOf => ({ table, ...ROWS_OF_QUESTIONS[table] }))
     .filter(({ kinds }) => kinds.includes(entity));
 
-/** The column by which other tables refer to a question. */
-export const keyOf = (entity: QuestionTable) => (entity === 'qcms' ? 'qcm_id' : 'qroc_id');
+/** Columns by which other tables refer to questions; those of a pair are in the order of their ids. */
+const KEYS = {
+  qcms: { key: 'qcm_id', pair: ['qcm_a', 'qcm_b'] },
+  qrocs: { key: 'qroc_id', pair: ['qroc_a', 'qroc_b'] },
+} as const;
+
+export const keyOf = (entity: QuestionTable) => KEYS[entity].key;
+
+export const keysOfPair = (entity: QuestionTable) => KEYS[entity].pair;

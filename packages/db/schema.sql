@@ -645,6 +645,7 @@ CREATE INDEX held_rows_user_idx ON public.held_rows USING btree (user_id, id) WH
 CREATE TRIGGER held_rows_of_groups BEFORE INSERT OR UPDATE ON held_rows FOR EACH ROW WHEN (new.held_table = 'qcm_twins'::text) EXECUTE FUNCTION rename_held_row('duplicate_groups');
 CREATE TRIGGER held_rows_of_qcm_pairs BEFORE INSERT OR UPDATE ON held_rows FOR EACH ROW WHEN (new.held_table = 'qcm_twin_pairs'::text) EXECUTE FUNCTION rename_held_row('duplicate_pairs', 'a', 'qcm_a', 'b', 'qcm_b');
 CREATE TRIGGER held_rows_of_qroc_pairs BEFORE INSERT OR UPDATE ON held_rows FOR EACH ROW WHEN (new.held_table = 'qroc_twin_pairs'::text) EXECUTE FUNCTION rename_held_row('duplicate_pairs', 'a', 'qroc_a', 'b', 'qroc_b');
+CREATE TRIGGER held_rows_of_versions BEFORE INSERT OR UPDATE ON held_rows FOR EACH ROW WHEN (new.held_table = ANY (ARRAY['qcm_versions'::text, 'qroc_versions'::text])) EXECUTE FUNCTION rename_held_row('question_versions');
 
 create table images (
   id bigint not null generated always as identity,
@@ -1376,36 +1377,6 @@ create table qcm_stats (
   constraint qcm_stats_qcm_id_fkey FOREIGN KEY (qcm_id) REFERENCES qcms(id) ON DELETE CASCADE
 );
 
-create table qcm_versions (
-  qcm_id bigint not null,
-  version integer not null,
-  question_text text not null,
-  options jsonb not null,
-  correct_answers text[] not null,
-  justification text,
-  image_url text,
-  changed_at timestamp with time zone not null default now(),
-  changed_by bigint,
-  public_note text,
-  answer_format text not null,
-  must_letters text[] not null,
-  never_letters text[] not null,
-  option_notes jsonb,
-  option_weights jsonb,
-  state text not null,
-  text_format text not null,
-  text_images text[] not null generated always as (
-CASE
-    WHEN (text_format = 'markdown'::text) THEN image_paths(((((((question_text || ' '::text) || (options)::text) || ' '::text) || COALESCE(justification, ''::text)) || ' '::text) || COALESCE((option_notes)::text, ''::text)))
-    ELSE '{}'::text[]
-END) stored,
-  constraint qcm_versions_pkey PRIMARY KEY (qcm_id, version),
-  constraint qcm_versions_public_note_check CHECK (length(public_note) <= 500),
-  constraint qcm_versions_qcm_id_fkey FOREIGN KEY (qcm_id) REFERENCES qcms(id) ON DELETE CASCADE
-);
-CREATE INDEX qcm_versions_image_url_idx ON public.qcm_versions USING btree (image_url) WHERE (image_url ~~ '/images/%'::text);
-CREATE INDEX qcm_versions_text_images_idx ON public.qcm_versions USING gin (text_images) WHERE (text_images <> '{}'::text[]);
-
 create table qcms (
   id bigint not null generated always as identity,
   subject_id bigint not null,
@@ -1600,33 +1571,6 @@ create table qroc_reveals (
 );
 CREATE INDEX qroc_reveals_qroc_id_idx ON public.qroc_reveals USING btree (qroc_id);
 
-create table qroc_versions (
-  qroc_id bigint not null,
-  version integer not null,
-  question_text text not null,
-  answer_text text not null,
-  justification text,
-  image_url text,
-  changed_at timestamp with time zone not null default now(),
-  changed_by bigint,
-  public_note text,
-  accepted_answers text[] not null,
-  refused_answers text[] not null,
-  elements jsonb not null,
-  text_format text not null,
-  text_images text[] not null generated always as (
-CASE
-    WHEN (text_format = 'markdown'::text) THEN image_paths(((((question_text || ' '::text) || answer_text) || ' '::text) || COALESCE(justification, ''::text)))
-    ELSE '{}'::text[]
-END) stored,
-  state text not null,
-  constraint qroc_versions_pkey PRIMARY KEY (qroc_id, version),
-  constraint qroc_versions_public_note_check CHECK (length(public_note) <= 500),
-  constraint qroc_versions_qroc_id_fkey FOREIGN KEY (qroc_id) REFERENCES qrocs(id) ON DELETE CASCADE
-);
-CREATE INDEX qroc_versions_image_url_idx ON public.qroc_versions USING btree (image_url) WHERE (image_url ~~ '/images/%'::text);
-CREATE INDEX qroc_versions_text_images_idx ON public.qroc_versions USING gin (text_images) WHERE (text_images <> '{}'::text[]);
-
 create table qrocs (
   id bigint not null generated always as identity,
   subject_id bigint not null,
@@ -1796,6 +1740,54 @@ CREATE INDEX question_merges_kept_idx ON public.question_merges USING btree (kep
 CREATE INDEX question_merges_kept_qroc_idx ON public.question_merges USING btree (kept_qroc_id) WHERE (kept_qroc_id IS NOT NULL);
 CREATE UNIQUE INDEX question_merges_once ON public.question_merges USING btree (merged_id);
 CREATE UNIQUE INDEX question_merges_qroc_once ON public.question_merges USING btree (merged_qroc_id);
+
+create table question_versions (
+  qcm_id bigint,
+  version integer not null,
+  question_text text not null,
+  options jsonb,
+  correct_answers text[],
+  justification text,
+  image_url text,
+  changed_at timestamp with time zone not null default now(),
+  changed_by bigint,
+  public_note text,
+  answer_format text,
+  must_letters text[],
+  never_letters text[],
+  option_notes jsonb,
+  option_weights jsonb,
+  state text not null,
+  text_format text not null,
+  qroc_id bigint,
+  answer_text text,
+  accepted_answers text[],
+  refused_answers text[],
+  elements jsonb,
+  text_images text[] not null generated always as (
+CASE
+    WHEN (text_format = 'markdown'::text) THEN image_paths(((((((question_text || ' '::text) || COALESCE((options)::text, answer_text)) || ' '::text) || COALESCE(justification, ''::text)) || ' '::text) || COALESCE((option_notes)::text, ''::text)))
+    ELSE '{}'::text[]
+END) stored,
+  constraint question_versions_qcm UNIQUE (qcm_id, version),
+  constraint question_versions_qroc UNIQUE (qroc_id, version),
+  constraint question_versions_of_qcms CHECK (num_nonnulls(options, correct_answers, answer_format, must_letters, never_letters) =
+CASE
+    WHEN qcm_id IS NULL THEN 0
+    ELSE 5
+END),
+  constraint question_versions_of_qrocs CHECK (num_nonnulls(answer_text, accepted_answers, refused_answers, elements) =
+CASE
+    WHEN qroc_id IS NULL THEN 0
+    ELSE 4
+END),
+  constraint question_versions_one_question CHECK (num_nonnulls(qcm_id, qroc_id) = 1),
+  constraint question_versions_public_note_check CHECK (length(public_note) <= 500),
+  constraint question_versions_qcm_id_fkey FOREIGN KEY (qcm_id) REFERENCES qcms(id) ON DELETE CASCADE,
+  constraint question_versions_qroc_id_fkey FOREIGN KEY (qroc_id) REFERENCES qrocs(id) ON DELETE CASCADE
+);
+CREATE INDEX question_versions_image_url_idx ON public.question_versions USING btree (image_url) WHERE (image_url ~~ '/images/%'::text);
+CREATE INDEX question_versions_text_images_idx ON public.question_versions USING gin (text_images) WHERE (text_images <> '{}'::text[]);
 
 create table rate_limits (
   key character varying(255) not null,
@@ -2310,6 +2302,28 @@ create view qcm_twins as
     group_id
    FROM duplicate_groups;
 
+create view qcm_versions as
+ SELECT qcm_id,
+    version,
+    question_text,
+    options,
+    correct_answers,
+    justification,
+    image_url,
+    changed_at,
+    changed_by,
+    public_note,
+    answer_format,
+    must_letters,
+    never_letters,
+    option_notes,
+    option_weights,
+    state,
+    text_format,
+    text_images
+   FROM question_versions
+  WHERE qcm_id IS NOT NULL;
+
 create view qroc_comparisons as
  SELECT qroc_id,
     subject_id,
@@ -2325,6 +2339,25 @@ create view qroc_twin_pairs as
     verdict
    FROM duplicate_pairs
   WHERE qroc_a IS NOT NULL;
+
+create view qroc_versions as
+ SELECT qroc_id,
+    version,
+    question_text,
+    answer_text,
+    justification,
+    image_url,
+    changed_at,
+    changed_by,
+    public_note,
+    accepted_answers,
+    refused_answers,
+    elements,
+    text_format,
+    text_images,
+    state
+   FROM question_versions
+  WHERE qroc_id IS NOT NULL;
 
 create view sealed_qcms as
  SELECT mock_exam_questions.qcm_id
@@ -3011,7 +3044,7 @@ CREATE OR REPLACE FUNCTION public.qcms_keep_next_version()
  LANGUAGE plpgsql
 AS $function$
     begin
-      insert into qcm_versions (qcm_id, version, question_text, text_format, options,
+      insert into question_versions (qcm_id, version, question_text, text_format, options,
         correct_answers, justification, image_url, answer_format, must_letters, never_letters,
         option_notes, option_weights, state)
       values (new.id, new.version, new.question_text, new.text_format, new.options,
@@ -3025,7 +3058,7 @@ CREATE OR REPLACE FUNCTION public.qcms_keep_version()
  LANGUAGE plpgsql
 AS $function$
     begin
-      insert into qcm_versions (qcm_id, version, question_text, text_format, options,
+      insert into question_versions (qcm_id, version, question_text, text_format, options,
         correct_answers, justification, image_url, answer_format, must_letters, never_letters,
         option_notes, option_weights, state)
       select id, version, question_text, text_format, options, correct_answers, justification,
@@ -3091,7 +3124,7 @@ CREATE OR REPLACE FUNCTION public.qrocs_keep_next_version()
  LANGUAGE plpgsql
 AS $function$
     begin
-      insert into qroc_versions (qroc_id, version, question_text, text_format, answer_text,
+      insert into question_versions (qroc_id, version, question_text, text_format, answer_text,
         justification, image_url, accepted_answers, refused_answers, elements, state)
       values (new.id, new.version, new.question_text, new.text_format, new.answer_text,
         new.justification, new.image_url, new.accepted_answers, new.refused_answers, new.elements,
@@ -3104,7 +3137,7 @@ CREATE OR REPLACE FUNCTION public.qrocs_keep_version()
  LANGUAGE plpgsql
 AS $function$
     begin
-      insert into qroc_versions (qroc_id, version, question_text, text_format, answer_text,
+      insert into question_versions (qroc_id, version, question_text, text_format, answer_text,
         justification, image_url, accepted_answers, refused_answers, elements, state)
       select id, version, question_text, text_format, answer_text, justification, image_url,
         accepted_answers, refused_answers, elements, state
@@ -3154,6 +3187,15 @@ CREATE OR REPLACE FUNCTION public.reference_key(reference text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(upper(reference), 'OILSBZ'::text, '011582'::text);
+
+CREATE OR REPLACE FUNCTION public.refuse_former_restore()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      raise exception 'questions come back once the upgrade is done'
+        using errcode = 'lock_not_available';
+    end $function$;
 
 CREATE OR REPLACE FUNCTION public.rename_held_row()
  RETURNS trigger

@@ -186,6 +186,58 @@ describe('a table of both kinds of questions', () => {
       ]);
     },
   );
+
+  upgrade(
+    'has their versions, and holds back a server of the version before that brings questions back',
+    '0184_moved_options',
+    async (old) => {
+      const { a, qroc_a } = await makeQuestions(old);
+      const image = `/images/${'a'.repeat(36)}-1x1.webp`;
+      await run(
+        old,
+        `update qcms set correct_answers = '{B}', text_format = 'markdown',
+          justification = '![](${image})' where id = ${a}`,
+        `update qroc_versions set changed_by = 7 where qroc_id = ${qroc_a}`,
+      );
+      await hold(old, 'qroc_versions', { qroc_id: 1, version: 1 });
+      return { a, qroc_a, image };
+    },
+    async (db, { a, qroc_a, image }) => {
+      await run(
+        db,
+        `update qcm_versions set public_note = 'B.' where qcm_id = ${a} and version = 2`,
+        `update qrocs set answer_text = 'Là. ![](${image})', text_format = 'markdown'
+          where id = ${qroc_a}`,
+      );
+      const versions = `select qcm_id, qroc_id, version, correct_answers, answer_text, changed_by,
+        public_note, text_images from question_versions where qcm_id = ${a} or qroc_id = ${qroc_a}
+        order by qcm_id, version`;
+      const closed = { qcm_id: a, qroc_id: null, answer_text: null, changed_by: null };
+      const open = { qcm_id: null, qroc_id: qroc_a, correct_answers: null, public_note: null };
+      const asked = { public_note: null, text_images: [] };
+      expect(await listed(db, versions)).toEqual([
+        { ...closed, ...asked, version: 1, correct_answers: ['A'] },
+        { ...closed, version: 2, correct_answers: ['B'], public_note: 'B.', text_images: [image] },
+        { ...open, version: 1, answer_text: 'Ici.', changed_by: 7, text_images: [] },
+        {
+          ...open,
+          version: 2,
+          answer_text: `Là. ![](${image})`,
+          changed_by: null,
+          text_images: [image],
+        },
+      ]);
+      expect(
+        await listed(db, `select version from qroc_versions where text_images @> '{${image}}'`),
+      ).toEqual([{ version: 2 }]);
+      await expect(run(db, `delete from qcm_versions where qcm_id = ${a}`)).rejects.toMatchObject({
+        code: '55P03',
+      });
+      expect(
+        await listed(db, `select held_table from held_rows where content ? 'version'`),
+      ).toEqual([{ held_table: 'question_versions' }]);
+    },
+  );
 });
 
 describe('files that wait for their import', () => {

@@ -263,9 +263,9 @@ describe('questions that were deleted together', () => {
       .execute();
     expect(held).toEqual([]);
     expect(await api.bulkChanges.undo({ id })).toMatchObject({ question_count: 2 });
-    const { answers, sitting_items, qcm_versions } = await rowsOf('qcms', ids);
+    const { answers, sitting_items, question_versions } = await rowsOf('qcms', ids);
     expect([answers, sitting_items]).toEqual([[], []]);
-    expect(qcm_versions).toHaveLength(2);
+    expect(question_versions).toHaveLength(2);
     expect(await listWrongCounters(world.db)).toEqual([]);
   });
 
@@ -342,7 +342,7 @@ describe('questions that were deleted together', () => {
     expect(rows).toEqual(
       expect.arrayContaining([
         { held_table: 'case_items', image_paths: [REVEALED] },
-        { held_table: 'qcm_versions', image_paths: [SHOWN] },
+        { held_table: 'question_versions', image_paths: [SHOWN] },
       ]),
     );
   });

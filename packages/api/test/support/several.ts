@@ -179,11 +179,11 @@ export async function furnishPerson(
     `.execute(world.db);
   });
   await sql`
-    update qcm_versions set public_note = 'Précisé.' where version > 1
+    update question_versions set public_note = 'Précisé.' where version > 1
       and qcm_id in (select id from qcms where subject_id = ${subject_id})
   `.execute(world.db);
   await sql`
-    update qroc_versions set public_note = 'Précisé.' where version > 1 and qroc_id = ${qroc_id}
+    update question_versions set public_note = 'Précisé.' where version > 1 and qroc_id = ${qroc_id}
   `.execute(world.db);
   await sql`
     insert into attempts (user_id, subject_id, attempt_number, closed_at)

@@ -92,6 +92,7 @@ export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   question_drafts: ["author_id","base","base_version","comment","created_at","fields","id","image_paths","public_note","qcm_id","qroc_id","review_comment","reviewed_at","reviewed_by","revision","state","submitted_at","updated_at"],
   question_merge_moves: ["change_id","merge_id","question_version","row_id","user_id","what"],
   question_merges: ["change_id","former_state","former_verdict","id","kept_id","kept_qroc_id","kept_version","merged_at","merged_by","merged_id","merged_qroc_id","merged_version","places","took_case","undone_at","undone_by"],
+  question_versions: ["accepted_answers","answer_format","answer_text","changed_at","changed_by","correct_answers","elements","image_url","justification","must_letters","never_letters","option_notes","option_weights","options","public_note","qcm_id","qroc_id","question_text","refused_answers","state","text_format","text_images","version"],
   rate_limits: ["expire","key","points"],
   receipt_marks: ["mark","payment_id"],
   receipt_twins: ["likeness","other_id","payment_id"],

@@ -830,27 +830,6 @@ export interface QcmStats {
   total: Generated<number>;
 }
 
-export interface QcmVersions {
-  answer_format: string;
-  changed_at: Generated<Timestamp>;
-  changed_by: number | null;
-  correct_answers: string[];
-  image_url: string | null;
-  justification: string | null;
-  must_letters: string[];
-  never_letters: string[];
-  option_notes: Json | null;
-  option_weights: Json | null;
-  options: Json;
-  public_note: string | null;
-  qcm_id: number;
-  question_text: string;
-  state: string;
-  text_format: string;
-  text_images: Generated<string[]>;
-  version: number;
-}
-
 export interface QrocAnswers {
   answered_at: Generated<Timestamp>;
   elements_mask: Generated<number>;
@@ -937,24 +916,6 @@ export interface Qrocs {
   version: Generated<number>;
 }
 
-export interface QrocVersions {
-  accepted_answers: string[];
-  answer_text: string;
-  changed_at: Generated<Timestamp>;
-  changed_by: number | null;
-  elements: Json;
-  image_url: string | null;
-  justification: string | null;
-  public_note: string | null;
-  qroc_id: number;
-  question_text: string;
-  refused_answers: string[];
-  state: string;
-  text_format: string;
-  text_images: Generated<string[]>;
-  version: number;
-}
-
 export interface QuestionComparisons {
   content_key: string;
   qcm_id: number | null;
@@ -1003,6 +964,32 @@ export interface QuestionMerges {
   merged_version: number;
   places: number[];
   took_case: Generated<boolean>;
+}
+
+export interface QuestionVersions {
+  accepted_answers: string[] | null;
+  answer_format: string | null;
+  answer_text: string | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  correct_answers: string[] | null;
+  elements: Json | null;
+  image_url: string | null;
+  justification: string | null;
+  must_letters: string[] | null;
+  never_letters: string[] | null;
+  option_notes: Json | null;
+  option_weights: Json | null;
+  options: Json | null;
+  public_note: string | null;
+  qcm_id: number | null;
+  qroc_id: number | null;
+  question_text: string;
+  refused_answers: string[] | null;
+  state: string;
+  text_format: string;
+  text_images: Generated<string[]>;
+  version: number;
 }
 
 export interface RateLimits {
@@ -1333,19 +1320,18 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   qcm_key_changes: QcmKeyChanges;
   qcm_stats: QcmStats;
-  qcm_versions: QcmVersions;
   qcms: Qcms;
   qroc_answers: QrocAnswers;
   qroc_card_decisions: QrocCardDecisions;
   qroc_cards: QrocCards;
   qroc_log: QrocLog;
   qroc_reveals: QrocReveals;
-  qroc_versions: QrocVersions;
   qrocs: Qrocs;
   question_comparisons: QuestionComparisons;
   question_drafts: QuestionDrafts;
   question_merge_moves: QuestionMergeMoves;
   question_merges: QuestionMerges;
+  question_versions: QuestionVersions;
   rate_limits: RateLimits;
   receipt_twins: ReceiptTwins;
   recovery_codes: RecoveryCodes;

@@ -42,8 +42,7 @@ const counted = { removal: 'counted', merge: 'stays' } as const;
 
 /** Every table whose rows belong to a question, each after those that it refers to, and in the order of locks. */
 export const ROWS_OF_QUESTIONS = {
-  qcm_versions: { kinds: CLOSED, ...trashed, isMadeByTrigger: true },
-  qroc_versions: { kinds: OPEN, ...trashed, isMadeByTrigger: true },
+  question_versions: { kinds: BOTH, ...trashed, isMadeByTrigger: true },
   reports: { kinds: BOTH, ...own, merge: 'report', masks: ['suggested_mask'] },
   explanations: { kinds: CLOSED, ...own, merge: 'explanation' },
   question_drafts: { kinds: BOTH, ...trashed, owner: 'author_id' },
@@ -85,12 +84,6 @@ export const LETTERS_ELSEWHERE: Readonly<Record<string, 'own' | 'moved' | 'count
   {
     'import_rows.data': 'own',
     'import_rows.entry': 'own',
-    'qcm_versions.options': 'own',
-    'qcm_versions.correct_answers': 'own',
-    'qcm_versions.must_letters': 'own',
-    'qcm_versions.never_letters': 'own',
-    'qcm_versions.option_notes': 'own',
-    'qcm_versions.option_weights': 'own',
     'qcms.options': 'own',
     'qcms.options_mask': 'own',
     'qcms.correct_answers': 'own',
@@ -103,6 +96,12 @@ export const LETTERS_ELSEWHERE: Readonly<Record<string, 'own' | 'moved' | 'count
     'qcms.option_weights': 'own',
     'question_drafts.base': 'moved',
     'question_drafts.fields': 'moved',
+    'question_versions.options': 'own',
+    'question_versions.correct_answers': 'own',
+    'question_versions.must_letters': 'own',
+    'question_versions.never_letters': 'own',
+    'question_versions.option_notes': 'own',
+    'question_versions.option_weights': 'own',
     'item_stats.options': 'moved',
     'qcm_stats.a': 'moved',
     'qcm_stats.b': 'moved',

@@ -331,13 +331,17 @@ CREATE INDEX bulk_changes_created_at_idx ON public.bulk_changes USING btree (cre
 create table card_decisions (
   id bigint not null generated always as identity,
   user_id bigint not null,
-  qcm_id bigint not null,
+  qcm_id bigint,
   decision text not null,
   decided_after bigint not null,
   decided_at timestamp with time zone not null default now(),
-  constraint card_decisions_pkey PRIMARY KEY (user_id, qcm_id, id),
+  qroc_id bigint,
+  constraint card_decisions_qcm UNIQUE (user_id, qcm_id, id),
+  constraint card_decisions_qroc UNIQUE (user_id, qroc_id, id),
   constraint card_decisions_decision_check CHECK (decision = ANY (ARRAY['added'::text, 'removed'::text, 'paused'::text, 'resumed'::text])),
-  constraint card_decisions_user_id_qcm_id_fkey FOREIGN KEY (user_id, qcm_id) REFERENCES answers(user_id, qcm_id) ON DELETE CASCADE
+  constraint card_decisions_one_question CHECK (num_nonnulls(qcm_id, qroc_id) = 1),
+  constraint card_decisions_user_id_qcm_id_fkey FOREIGN KEY (user_id, qcm_id) REFERENCES answers(user_id, qcm_id) ON DELETE CASCADE,
+  constraint card_decisions_user_id_qroc_id_fkey FOREIGN KEY (user_id, qroc_id) REFERENCES qroc_answers(user_id, qroc_id) ON DELETE CASCADE
 );
 
 create table cards (
@@ -642,6 +646,7 @@ create table held_rows (
 CREATE INDEX held_rows_change_idx ON public.held_rows USING btree (change_id, held_table);
 CREATE INDEX held_rows_images_idx ON public.held_rows USING gin (image_paths) WHERE (image_paths <> '{}'::text[]);
 CREATE INDEX held_rows_user_idx ON public.held_rows USING btree (user_id, id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER held_rows_of_decisions BEFORE INSERT OR UPDATE ON held_rows FOR EACH ROW WHEN (new.held_table = 'qroc_card_decisions'::text) EXECUTE FUNCTION rename_held_row('card_decisions');
 CREATE TRIGGER held_rows_of_groups BEFORE INSERT OR UPDATE ON held_rows FOR EACH ROW WHEN (new.held_table = 'qcm_twins'::text) EXECUTE FUNCTION rename_held_row('duplicate_groups');
 CREATE TRIGGER held_rows_of_qcm_pairs BEFORE INSERT OR UPDATE ON held_rows FOR EACH ROW WHEN (new.held_table = 'qcm_twin_pairs'::text) EXECUTE FUNCTION rename_held_row('duplicate_pairs', 'a', 'qcm_a', 'b', 'qcm_b');
 CREATE TRIGGER held_rows_of_qroc_pairs BEFORE INSERT OR UPDATE ON held_rows FOR EACH ROW WHEN (new.held_table = 'qroc_twin_pairs'::text) EXECUTE FUNCTION rename_held_row('duplicate_pairs', 'a', 'qroc_a', 'b', 'qroc_b');
@@ -1498,18 +1503,6 @@ create table qroc_answers (
 );
 CREATE INDEX qroc_answers_others_idx ON public.qroc_answers USING btree (qroc_id, user_id) INCLUDE (grade, elements_mask, question_version);
 
-create table qroc_card_decisions (
-  id bigint not null generated always as identity,
-  user_id bigint not null,
-  qroc_id bigint not null,
-  decision text not null,
-  decided_after bigint not null,
-  decided_at timestamp with time zone not null default now(),
-  constraint qroc_card_decisions_pkey PRIMARY KEY (user_id, qroc_id, id),
-  constraint qroc_card_decisions_decision_check CHECK (decision = ANY (ARRAY['added'::text, 'removed'::text, 'paused'::text, 'resumed'::text])),
-  constraint qroc_card_decisions_user_id_qroc_id_fkey FOREIGN KEY (user_id, qroc_id) REFERENCES qroc_answers(user_id, qroc_id) ON DELETE CASCADE
-);
-
 create table qroc_cards (
   user_id bigint not null,
   qroc_id bigint not null,
@@ -2323,6 +2316,16 @@ create view qcm_versions as
     text_images
    FROM question_versions
   WHERE qcm_id IS NOT NULL;
+
+create view qroc_card_decisions as
+ SELECT id,
+    user_id,
+    qroc_id,
+    decision,
+    decided_after,
+    decided_at
+   FROM card_decisions
+  WHERE qroc_id IS NOT NULL;
 
 create view qroc_comparisons as
  SELECT qroc_id,

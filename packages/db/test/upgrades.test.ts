@@ -238,6 +238,51 @@ describe('a table of both kinds of questions', () => {
       ).toEqual([{ held_table: 'question_versions' }]);
     },
   );
+
+  upgrade(
+    'has the decisions about their cards, later ones after those of both',
+    '0184_moved_options',
+    async (old) => {
+      const user_id = await insertUser(old);
+      const { a, qroc_a } = await makeQuestions(old);
+      await run(
+        old,
+        `insert into attempts (user_id, subject_id, attempt_number)
+          select ${user_id}, subject_id, 1 from qcms where id = ${a}`,
+        `insert into answers (user_id, qcm_id, attempt_id, mask, time_taken_seconds, question_version)
+          select ${user_id}, ${a}, id, 1, 1, 1 from attempts where user_id = ${user_id}`,
+        `insert into qroc_answers (user_id, qroc_id, verdict, grade, question_version)
+          values (${user_id}, ${qroc_a}, 'none', 1, 1)`,
+        `insert into card_decisions (user_id, qcm_id, decision, decided_after)
+          values (${user_id}, ${a}, 'added', 1)`,
+        ...['added', 'paused'].map(
+          (decision) => `insert into qroc_card_decisions (user_id, qroc_id, decision, decided_after)
+            values (${user_id}, ${qroc_a}, '${decision}', 2)`,
+        ),
+      );
+      return { user_id, a, qroc_a };
+    },
+    async (db, { user_id, a, qroc_a }) => {
+      await run(
+        db,
+        `insert into qroc_card_decisions (user_id, qroc_id, decision, decided_after)
+          values (${user_id}, ${qroc_a}, 'resumed', 3)`,
+      );
+      const decisions = (table: string, id: string) =>
+        listed(db, `select ${id}, decision from ${table} where ${id} is not null order by id`);
+      expect(await decisions('card_decisions', 'qcm_id')).toEqual([
+        { qcm_id: a, decision: 'added' },
+      ]);
+      const ofQroc = ['added', 'paused', 'resumed'].map((decision) => ({
+        qroc_id: qroc_a,
+        decision,
+      }));
+      expect(await decisions('card_decisions', 'qroc_id')).toEqual(ofQroc);
+      expect(await decisions('qroc_card_decisions', 'qroc_id')).toEqual(ofQroc);
+      await run(db, `delete from qroc_answers where user_id = ${user_id}`);
+      expect(await decisions('card_decisions', 'qroc_id')).toEqual([]);
+    },
+  );
 });
 
 describe('files that wait for their import', () => {

@@ -72,6 +72,5 @@ export const GROWING = [
   'qroc_answers',
   'qroc_log',
   'qroc_cards',
-  'qroc_card_decisions',
   'question_drafts',
 ];

@@ -20,7 +20,7 @@ export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   bookmarks: ["created_at","id","qcm_id","qroc_id","user_id"],
   bulk_change_items: ["change_id","chapter_id","exam_session","exam_year","label","question_id","question_number","question_text","state","subject_id"],
   bulk_changes: ["actor_id","created_at","entity","id","kind","undone_at"],
-  card_decisions: ["decided_after","decided_at","decision","id","qcm_id","user_id"],
+  card_decisions: ["decided_after","decided_at","decision","id","qcm_id","qroc_id","user_id"],
   cards: ["added_by","difficulty","due_on","is_paused","lapses","last_on","qcm_id","reps","right_in_row","stability","swept_on","user_id"],
   case_items: ["case_id","position","qcm_id","qroc_id","reveal_text"],
   cases: ["bulk_change_id","created_at","id","image_url","import_batch_id","kind","pictures","subject_id","text_format","title","updated_at","vignette"],

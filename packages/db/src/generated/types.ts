@@ -227,7 +227,8 @@ export interface CardDecisions {
   decided_at: Generated<Timestamp>;
   decision: string;
   id: Generated<number>;
-  qcm_id: number;
+  qcm_id: number | null;
+  qroc_id: number | null;
   user_id: number;
 }
 
@@ -841,15 +842,6 @@ export interface QrocAnswers {
   verdict: string;
 }
 
-export interface QrocCardDecisions {
-  decided_after: number;
-  decided_at: Generated<Timestamp>;
-  decision: string;
-  id: Generated<number>;
-  qroc_id: number;
-  user_id: number;
-}
-
 export interface QrocCards {
   added_by: string | null;
   difficulty: number;
@@ -1322,7 +1314,6 @@ export interface DB {
   qcm_stats: QcmStats;
   qcms: Qcms;
   qroc_answers: QrocAnswers;
-  qroc_card_decisions: QrocCardDecisions;
   qroc_cards: QrocCards;
   qroc_log: QrocLog;
   qroc_reveals: QrocReveals;

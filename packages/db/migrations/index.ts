@@ -130,6 +130,10 @@ import * as amountDue from './0174_amount_due.ts';
 import * as refundsTakenBack from './0175_refunds_taken_back.ts';
 import * as statementStates from './0180_statement_states.ts';
 import * as movedOptions from './0184_moved_options.ts';
+import * as duplicatePairs from './0185_duplicate_pairs.ts';
+import * as questionComparisons from './0186_question_comparisons.ts';
+import * as versionsOfBoth from './0187_question_versions.ts';
+import * as cardDecisions from './0188_card_decisions.ts';
 import * as rowsToCheck from './0195_rows_to_check.ts';
 import * as groupsFromThree from './0196_groups_from_three.ts';
 import * as answersToCompare from './0205_answers_to_compare.ts';
@@ -270,6 +274,10 @@ export const migrations: Record<string, Migration> = {
   '0175_refunds_taken_back': refundsTakenBack,
   '0180_statement_states': statementStates,
   '0184_moved_options': movedOptions,
+  '0185_duplicate_pairs': duplicatePairs,
+  '0186_question_comparisons': questionComparisons,
+  '0187_question_versions': versionsOfBoth,
+  '0188_card_decisions': cardDecisions,
   '0195_rows_to_check': rowsToCheck,
   '0196_groups_from_three': groupsFromThree,
   '0205_answers_to_compare': answersToCompare,

@@ -110,13 +110,7 @@ export const PERSON_TABLES = {
   qroc_cards: { section: 'review_qroc_cards', order: ['qroc_id'], merge: 'ruled' },
   card_decisions: {
     section: 'review_decisions',
-    order: ['id'],
-    omitted: ['id', 'decided_after'],
-    merge: 'ruled',
-  },
-  qroc_card_decisions: {
-    section: 'review_qroc_decisions',
-    order: ['id'],
+    order: ['id', 'coalesce(qcm_id, 0)'],
     omitted: ['id', 'decided_after'],
     merge: 'ruled',
   },

@@ -11,7 +11,7 @@ interface DemoCase {
   /** In their order, each with what is learnt before it. */
   questions: {
     reveal_text?: string;
-    qcm?: Omit<DemoQcm, 'exam_year' | 'image_url'>;
+    qcm?: DemoQcm;
     qroc?: Pick<DemoQroc, 'question_text' | 'answer_text' | 'accepted_answers' | 'justification'>;
   }[];
 }
@@ -66,14 +66,8 @@ async function chapterOf(db: Connection, subject_id: number): Promise<number> {
   return id;
 }
 
-async function seedQcm(
-  db: Connection,
-  location: Location,
-  qcm: Omit<DemoQcm, 'exam_year' | 'image_url'>,
-): Promise<number> {
-  const stored = await seedQcms(db, location, CHAPTER, [
-    { ...qcm, exam_year: null, image_url: null },
-  ]);
+async function seedQcm(db: Connection, location: Location, qcm: DemoQcm): Promise<number> {
+  const stored = await seedQcms(db, location, CHAPTER, [qcm]);
   return stored[0]?.id ?? 0;
 }
 

@@ -71,7 +71,7 @@ async function seedSubject(
           refused_answers: qroc.refused_answers ?? [],
           elements: JSON.stringify(qroc.elements ?? []),
           order_index: qrocCount++,
-          is_exam_question: qroc.exam_year !== null,
+          is_exam_question: qroc.exam_year !== undefined,
         })),
       )
       .execute();
@@ -98,7 +98,7 @@ export async function seedQcms(
         options: JSON.stringify(options),
         ...(option_notes && { option_notes: JSON.stringify(option_notes) }),
         ...(option_weights && { option_weights: JSON.stringify(option_weights) }),
-        is_exam_question: qcm.exam_year !== null,
+        is_exam_question: qcm.exam_year !== undefined,
       })),
     )
     .returning(['id', 'correct_mask', 'options_mask'])

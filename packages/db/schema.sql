@@ -572,26 +572,6 @@ CREATE INDEX explanations_open_idx ON public.explanations USING btree (id) WHERE
 CREATE INDEX explanations_qcm_idx ON public.explanations USING btree (qcm_id);
 CREATE INDEX explanations_user_idx ON public.explanations USING btree (user_id, id DESC);
 
-create table former_item_stats (
-  qcm_id bigint not null,
-  paper_id bigint,
-  question_version integer not null,
-  n integer not null,
-  ranked integer not null,
-  p double precision not null,
-  discrimination double precision,
-  flags text[] not null,
-  computed_at timestamp with time zone not null,
-  constraint former_item_stats_qcm_id_paper_id_question_version_key UNIQUE NULLS NOT DISTINCT (qcm_id, paper_id, question_version),
-  constraint former_item_stats_check CHECK (ranked >= 0 AND ranked <= n),
-  constraint former_item_stats_discrimination_check CHECK (discrimination >= '-1.000001'::numeric::double precision AND discrimination <= 1.000001::double precision),
-  constraint former_item_stats_n_check CHECK (n > 0),
-  constraint former_item_stats_p_check CHECK (p >= 0::double precision AND p <= 1::double precision),
-  constraint former_item_stats_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES paper_stats(id) ON DELETE CASCADE,
-  constraint former_item_stats_qcm_id_fkey FOREIGN KEY (qcm_id) REFERENCES qcms(id) ON DELETE CASCADE
-);
-CREATE INDEX former_item_stats_paper_idx ON public.former_item_stats USING btree (paper_id);
-
 create table former_receipts (
   hash bytea not null,
   used_at timestamp with time zone not null,
@@ -654,7 +634,6 @@ create table import_batches (
   undone_at timestamp with time zone,
   header jsonb,
   fields jsonb,
-  recalled boolean not null default false,
   notes text[] not null default '{}'::text[],
   found_qcms integer not null default 0,
   found_qrocs integer not null default 0,
@@ -738,7 +717,6 @@ CASE
     ELSE qroc_content_key((data ->> 'question_text'::text), (data ->> 'answer_text'::text))
 END) stored,
   cells jsonb,
-  entry jsonb,
   excerpt text,
   is_checked boolean not null default false,
   constraint import_rows_pkey PRIMARY KEY (batch_id, "row"),
@@ -1067,18 +1045,6 @@ create table order_mails (
   constraint order_mails_pkey PRIMARY KEY (user_id),
   constraint order_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
-
-create table paper_comparisons (
-  paper_id bigint not null,
-  bareme_id bigint not null,
-  mean double precision not null,
-  tau double precision,
-  constraint paper_comparisons_pkey PRIMARY KEY (paper_id, bareme_id),
-  constraint paper_comparisons_tau_check CHECK (tau >= '-1'::integer::double precision AND tau <= 1::double precision),
-  constraint paper_comparisons_bareme_id_fkey FOREIGN KEY (bareme_id) REFERENCES baremes(id) ON DELETE CASCADE,
-  constraint paper_comparisons_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES paper_stats(id) ON DELETE CASCADE
-);
-CREATE INDEX paper_comparisons_bareme_idx ON public.paper_comparisons USING btree (bareme_id);
 
 create table paper_stats (
   id bigint not null generated always as identity,
@@ -1907,22 +1873,6 @@ create table reset_requests (
   constraint reset_requests_email_check CHECK (char_length(email) <= 254)
 );
 CREATE INDEX reset_requests_created_at_idx ON public.reset_requests USING btree (created_at);
-
-create table saved_views (
-  id bigint not null generated always as identity,
-  user_id bigint not null,
-  list text not null,
-  name text not null,
-  query text not null,
-  created_at timestamp with time zone not null default now(),
-  constraint saved_views_pkey PRIMARY KEY (id),
-  constraint saved_views_list_check CHECK (list = ANY (ARRAY['questions'::text, 'payments'::text, 'users'::text, 'subjects'::text, 'audit'::text])),
-  constraint saved_views_name_check CHECK (btrim(name) <> ''::text AND length(name) <= 60),
-  constraint saved_views_query_check CHECK (length(query) <= 2000),
-  constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
-CREATE UNIQUE INDEX saved_views_name_idx ON public.saved_views USING btree (user_id, list, lower(name));
-CREATE TRIGGER saved_views_limit BEFORE INSERT ON saved_views FOR EACH ROW EXECUTE FUNCTION saved_views_limit();
 
 create table semesters (
   id bigint not null generated always as identity,
@@ -3128,20 +3078,6 @@ CREATE OR REPLACE FUNCTION public.reference_key(reference text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(upper(reference), 'OILSBZ'::text, '011582'::text);
-
-CREATE OR REPLACE FUNCTION public.saved_views_limit()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-    begin
-      -- Two that are saved at once are counted one after the other.
-      perform 1 from users where id = new.user_id for no key update;
-      if (select count(*) from saved_views where user_id = new.user_id and list = new.list) >= 20 then
-        raise exception 'too many saved views' using errcode = 'check_violation',
-          constraint = 'saved_views_at_most';
-      end if;
-      return new;
-    end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_key(value text)
  RETURNS text

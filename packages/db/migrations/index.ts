@@ -132,6 +132,7 @@ import * as statementStates from './0180_statement_states.ts';
 import * as movedOptions from './0184_moved_options.ts';
 import * as rowsToCheck from './0195_rows_to_check.ts';
 import * as groupsFromThree from './0196_groups_from_three.ts';
+import * as dropRetiredTables from './0200_drop_retired_tables.ts';
 import * as answersToCompare from './0205_answers_to_compare.ts';
 import * as seatsWithoutOrders from './0208_seats_without_orders.ts';
 import * as receiptReadings from './0209_receipt_readings.ts';
@@ -271,6 +272,7 @@ export const migrations: Record<string, Migration> = {
   '0184_moved_options': movedOptions,
   '0195_rows_to_check': rowsToCheck,
   '0196_groups_from_three': groupsFromThree,
+  '0200_drop_retired_tables': dropRetiredTables,
   '0205_answers_to_compare': answersToCompare,
   '0208_seats_without_orders': seatsWithoutOrders,
   '0209_receipt_readings': receiptReadings,

@@ -70,7 +70,6 @@ export const ROWS_OF_QUESTIONS = {
   qroc_twin_pairs: { kinds: OPEN, ...trashed, isPair: true },
   qcm_stats: { kinds: CLOSED, ...counted },
   item_stats: { kinds: CLOSED, ...counted },
-  former_item_stats: { kinds: CLOSED, ...counted },
   qcm_comparisons: { kinds: CLOSED, ...counted },
   qroc_comparisons: { kinds: OPEN, ...counted },
   // A merge stays when one of its questions is removed, but can no longer be taken back.
@@ -86,7 +85,6 @@ export const ROWS_OF_QUESTIONS = {
 export const LETTERS_ELSEWHERE: Readonly<Record<string, 'own' | 'moved' | 'counted' | 'refused'>> =
   {
     'import_rows.data': 'own',
-    'import_rows.entry': 'own',
     'qcm_versions.options': 'own',
     'qcm_versions.correct_answers': 'own',
     'qcm_versions.must_letters': 'own',

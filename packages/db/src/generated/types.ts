@@ -363,18 +363,6 @@ export interface Explanations {
   user_id: number;
 }
 
-export interface FormerItemStats {
-  computed_at: Timestamp;
-  discrimination: number | null;
-  flags: string[];
-  n: number;
-  p: number;
-  paper_id: number | null;
-  qcm_id: number;
-  question_version: number;
-  ranked: number;
-}
-
 export interface FormerReceipts {
   hash: Buffer;
   used_at: Timestamp;
@@ -421,7 +409,6 @@ export interface ImportBatches {
   keys: Generated<Json>;
   known_count: Generated<number>;
   notes: Generated<string[]>;
-  recalled: Generated<boolean>;
   recalled_at: Timestamp | null;
   row_count: number;
   semester_id: number | null;
@@ -455,7 +442,6 @@ export interface ImportRows {
   cells: Json | null;
   content_key: Generated<string | null>;
   data: Json;
-  entry: Json | null;
   excerpt: string | null;
   is_checked: Generated<boolean>;
   issues: Json | null;
@@ -645,13 +631,6 @@ export interface Notifications {
 export interface OrderMails {
   sent_at: Timestamp;
   user_id: number;
-}
-
-export interface PaperComparisons {
-  bareme_id: number;
-  mean: number;
-  paper_id: number;
-  tau: number | null;
 }
 
 export interface PaperStats {
@@ -1028,15 +1007,6 @@ export interface ResetRequests {
   id: Generated<string>;
 }
 
-export interface SavedViews {
-  created_at: Generated<Timestamp>;
-  id: Generated<number>;
-  list: string;
-  name: string;
-  query: string;
-  user_id: number;
-}
-
 export interface SealedQcms {
   qcm_id: number | null;
 }
@@ -1273,7 +1243,6 @@ export interface DB {
   exam_dates: ExamDates;
   exam_papers: ExamPapers;
   explanations: Explanations;
-  former_item_stats: FormerItemStats;
   former_receipts: FormerReceipts;
   held_rows: HeldRows;
   images: Images;
@@ -1299,7 +1268,6 @@ export interface DB {
   mock_exams: MockExams;
   notifications: Notifications;
   order_mails: OrderMails;
-  paper_comparisons: PaperComparisons;
   paper_stats: PaperStats;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
@@ -1328,7 +1296,6 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reports: Reports;
   reset_requests: ResetRequests;
-  saved_views: SavedViews;
   sealed_qcms: SealedQcms;
   semesters: Semesters;
   sessions: Sessions;

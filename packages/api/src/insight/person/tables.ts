@@ -243,14 +243,13 @@ export const RELATED_TABLES = {
   invitations: { section: 'invitations', order: ['id'], omitted: ['id'] },
 } as const satisfies Partial<Record<keyof DB, Omit<PersonTable, 'merge'>>>;
 
-/** Columns that name who decided or made something, and a table without content: neither copied nor merged. */
+/** Columns that name who decided or made something: neither copied nor merged. */
 export const DECIDER_COLUMNS: readonly string[] = [
   'import_batches.created_by',
   'images.created_by',
   'payments.reviewed_by',
   'closed_months.closed_by',
   'codes.created_by',
-  'saved_views.user_id',
 ];
 
 export type PersonTableName = keyof typeof PERSON_TABLES;

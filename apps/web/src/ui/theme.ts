@@ -171,6 +171,7 @@ export const theme = createTheme({
           '--button-height': size === 'sm' ? rem(36) : THUMB,
           '--button-padding-x': 'calc(min(1rem, 5vw))',
           ...(variant === 'subtle' && {
+            '--button-bd': '0',
             '--button-padding-x': '0',
             '--button-hover': 'transparent',
             ...(color === undefined && { '--button-color': 'var(--mantine-color-anchor)' }),
@@ -192,7 +193,11 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
     FileInput: { defaultProps: { size: 'md' } },
-    Pagination: { defaultProps: { size: rem(36) }, styles: { control: { fontSize: rem(14) } } },
+    // As a choice of one.
+    Pagination: {
+      defaultProps: { size: rem(36), gap: 4 },
+      styles: { control: { fontSize: rem(14), borderColor: 'var(--amphi-border-strong)' } },
+    },
     Card: {
       defaultProps: { padding: 'md', radius: 'md', withBorder: true },
       styles: {

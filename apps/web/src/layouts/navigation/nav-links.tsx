@@ -20,7 +20,7 @@ export function NavLinks({ user, onNavigate, withTabs = false }: NavLinksProps) 
   const onLanding = pathname === paths.home();
   const pages = user
     ? [
-        ...(withTabs ? [] : [{ to: paths.dashboard(), label: navigation.dashboard }]),
+        ...(withTabs ? [] : [{ to: paths.dashboard(), label: navigation.tabs.today }]),
         { to: paths.buy(), label: navigation.buy },
         { to: paths.orders(), label: navigation.orders },
         ...officeLinks(user),

@@ -41,16 +41,7 @@ export function QuestionPicture() {
             <Option key={option.letter} option={option} />
           ))}
         </Stack>
-        <Box
-          mt="0.75rem"
-          px="md"
-          py="0.75rem"
-          bdrs="md"
-          bg="var(--amphi-brand-soft)"
-          c="var(--amphi-ink)"
-          fz="sm"
-          lh={1.5}
-        >
+        <Box mt="sm" fz="sm" className={frame.quote}>
           <Group component="span" gap="0.25rem" c="var(--amphi-brand)" fw={650}>
             <IconBulb size={18} aria-hidden />
             {picture.justificationTitle}

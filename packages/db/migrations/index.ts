@@ -135,6 +135,8 @@ import * as groupsFromThree from './0196_groups_from_three.ts';
 import * as answersToCompare from './0205_answers_to_compare.ts';
 import * as seatsWithoutOrders from './0208_seats_without_orders.ts';
 import * as receiptReadings from './0209_receipt_readings.ts';
+import * as studentStory from './0220_student_story.ts';
+import * as facultyOfPapers from './0221_faculty_of_papers.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -274,4 +276,6 @@ export const migrations: Record<string, Migration> = {
   '0205_answers_to_compare': answersToCompare,
   '0208_seats_without_orders': seatsWithoutOrders,
   '0209_receipt_readings': receiptReadings,
+  '0220_student_story': studentStory,
+  '0221_faculty_of_papers': facultyOfPapers,
 };

@@ -311,6 +311,7 @@ create table bulk_change_items (
   question_text text,
   state text,
   exam_session text,
+  exam_faculty text,
   constraint bulk_change_items_pkey PRIMARY KEY (change_id, question_id),
   constraint bulk_change_items_change_id_fkey FOREIGN KEY (change_id) REFERENCES bulk_changes(id) ON DELETE CASCADE
 );
@@ -1104,6 +1105,7 @@ create table password_resets (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  confirms_address boolean not null default true,
   constraint password_resets_pkey PRIMARY KEY (id),
   constraint password_resets_token_hash_key UNIQUE (token_hash),
   constraint password_resets_check CHECK (expires_at > created_at),
@@ -1415,11 +1417,14 @@ END) stored,
   search_text text not null generated always as (search_key(((((question_text || ' '::text) || COALESCE(lesson_name, ''::text)) || chr(10)) || (options)::text))) stored,
   choice_limit smallint,
   exam_session text,
+  exam_faculty text,
   constraint qcms_pkey PRIMARY KEY (id),
   constraint qcms_subject_id_source_source_id_key UNIQUE (subject_id, source, source_id),
   constraint qcms_answer_format_check CHECK (answer_format = ANY (ARRAY['qrm'::text, 'qru'::text, 'qrp'::text, 'tcs'::text])),
   constraint qcms_choice_limit CHECK (choice_limit IS NULL OR choice_limit >= 2 AND choice_limit <= 6 AND answer_format = 'qrm'::text AND choice_limit >= bit_count(correct_mask::integer::bit(6))),
   constraint qcms_correct_within_options CHECK (correct_mask > 0 AND (correct_mask & (~ options_mask)) = 0),
+  constraint qcms_exam_faculty_check CHECK (exam_faculty ~ '^[a-z0-9-]{2,20}$'::text),
+  constraint qcms_exam_faculty_of_year CHECK (exam_faculty IS NULL OR exam_year IS NOT NULL),
   constraint qcms_exam_session_check CHECK (exam_session = ANY (ARRAY['normale'::text, 'rattrapage'::text])),
   constraint qcms_exam_session_of_year CHECK (exam_session IS NULL OR exam_year IS NOT NULL),
   constraint qcms_exam_year_check CHECK (exam_year >= 2000 AND exam_year <= 2100),
@@ -1645,11 +1650,14 @@ create table qrocs (
   search_text text not null generated always as (search_key(((question_text || ' '::text) || answer_text))) stored,
   state text not null default 'published'::text,
   exam_session text,
+  exam_faculty text,
   constraint qrocs_pkey PRIMARY KEY (id),
   constraint qrocs_subject_id_source_source_id_key UNIQUE (subject_id, source, source_id),
   constraint qrocs_accepted_answers_short CHECK (are_short_answers(accepted_answers)),
   constraint qrocs_answer_text_check CHECK (btrim(answer_text) <> ''::text),
   constraint qrocs_elements_valid CHECK (are_elements(elements)),
+  constraint qrocs_exam_faculty_check CHECK (exam_faculty ~ '^[a-z0-9-]{2,20}$'::text),
+  constraint qrocs_exam_faculty_of_year CHECK (exam_faculty IS NULL OR exam_year IS NOT NULL),
   constraint qrocs_exam_session_check CHECK (exam_session = ANY (ARRAY['normale'::text, 'rattrapage'::text])),
   constraint qrocs_exam_session_of_year CHECK (exam_session IS NULL OR exam_year IS NOT NULL),
   constraint qrocs_exam_year_check CHECK (exam_year >= 2000 AND exam_year <= 2100),
@@ -1897,6 +1905,17 @@ create table semesters (
 CREATE INDEX semesters_import_batch_id_idx ON public.semesters USING btree (import_batch_id) WHERE (import_batch_id IS NOT NULL);
 CREATE INDEX semesters_search_name_idx ON public.semesters USING btree (search_key(name), year, id);
 CREATE TRIGGER semesters_touch BEFORE UPDATE ON semesters FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+create table sent_mails (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  subject text not null,
+  sent_at timestamp with time zone not null default now(),
+  constraint sent_mails_pkey PRIMARY KEY (id),
+  constraint sent_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sent_mails_sent_at_idx ON public.sent_mails USING btree (sent_at);
+CREATE INDEX sent_mails_user_idx ON public.sent_mails USING btree (user_id, sent_at DESC);
 
 create table sessions (
   id bigint not null generated always as identity,

@@ -203,6 +203,7 @@ export interface Bookmarks {
 export interface BulkChangeItems {
   change_id: number;
   chapter_id: number | null;
+  exam_faculty: string | null;
   exam_session: string | null;
   exam_year: number | null;
   label: string;
@@ -665,6 +666,7 @@ export interface Passkeys {
 }
 
 export interface PasswordResets {
+  confirms_address: Generated<boolean>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<number>;
@@ -770,6 +772,7 @@ export interface Qcms {
   correct_answers: ColumnType<('A' | 'B' | 'C' | 'D' | 'E' | 'F')[], string[], string[]>;
   correct_mask: Generated<number>;
   created_at: Generated<Timestamp>;
+  exam_faculty: string | null;
   exam_session: "normale" | "rattrapage" | null;
   exam_year: number | null;
   id: Generated<number>;
@@ -866,6 +869,7 @@ export interface Qrocs {
   content_key: Generated<string>;
   created_at: Generated<Timestamp>;
   elements: ColumnType<{ text: string; synonyms: string[]; required: boolean }[], string | undefined, string>;
+  exam_faculty: string | null;
   exam_session: "normale" | "rattrapage" | null;
   exam_year: number | null;
   id: Generated<number>;
@@ -1022,6 +1026,13 @@ export interface Semesters {
   name: string;
   updated_at: Generated<Timestamp>;
   year: number;
+}
+
+export interface SentMails {
+  id: Generated<number>;
+  sent_at: Generated<Timestamp>;
+  subject: string;
+  user_id: number;
 }
 
 export interface Sessions {
@@ -1298,6 +1309,7 @@ export interface DB {
   reset_requests: ResetRequests;
   sealed_qcms: SealedQcms;
   semesters: Semesters;
+  sent_mails: SentMails;
   sessions: Sessions;
   settings: Settings;
   sitting_items: SittingItems;

@@ -62,6 +62,7 @@ export const PERSON_TABLES = {
     omitted: ['id', 'body_text', 'body_html', 'send_before', 'tries', 'tries_left', 'last_error'],
     merge: 'gone',
   },
+  sent_mails: { section: 'sent_mails', order: ['id'], omitted: ['id'], merge: 'moved' },
   payments: {
     section: 'orders',
     order: ['id'],

@@ -6,7 +6,7 @@ import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { common } from '@amphi/domain/messages/fr/common';
 import { myReports } from '@amphi/domain/messages/fr/my-reports';
 import { reports as words } from '@amphi/domain/messages/fr/reports';
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { notifyDone, notifyWarning } from '../../../components/admin/dialog/notify.tsx';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';

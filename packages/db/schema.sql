@@ -311,6 +311,7 @@ create table bulk_change_items (
   question_text text,
   state text,
   exam_session text,
+  exam_faculty text,
   constraint bulk_change_items_pkey PRIMARY KEY (change_id, question_id),
   constraint bulk_change_items_change_id_fkey FOREIGN KEY (change_id) REFERENCES bulk_changes(id) ON DELETE CASCADE
 );
@@ -604,26 +605,6 @@ CREATE INDEX explanations_open_idx ON public.explanations USING btree (id) WHERE
 CREATE INDEX explanations_qcm_idx ON public.explanations USING btree (qcm_id);
 CREATE INDEX explanations_user_idx ON public.explanations USING btree (user_id, id DESC);
 
-create table former_item_stats (
-  qcm_id bigint not null,
-  paper_id bigint,
-  question_version integer not null,
-  n integer not null,
-  ranked integer not null,
-  p double precision not null,
-  discrimination double precision,
-  flags text[] not null,
-  computed_at timestamp with time zone not null,
-  constraint former_item_stats_qcm_id_paper_id_question_version_key UNIQUE NULLS NOT DISTINCT (qcm_id, paper_id, question_version),
-  constraint former_item_stats_check CHECK (ranked >= 0 AND ranked <= n),
-  constraint former_item_stats_discrimination_check CHECK (discrimination >= '-1.000001'::numeric::double precision AND discrimination <= 1.000001::double precision),
-  constraint former_item_stats_n_check CHECK (n > 0),
-  constraint former_item_stats_p_check CHECK (p >= 0::double precision AND p <= 1::double precision),
-  constraint former_item_stats_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES paper_stats(id) ON DELETE CASCADE,
-  constraint former_item_stats_qcm_id_fkey FOREIGN KEY (qcm_id) REFERENCES qcms(id) ON DELETE CASCADE
-);
-CREATE INDEX former_item_stats_paper_idx ON public.former_item_stats USING btree (paper_id);
-
 create table former_receipts (
   hash bytea not null,
   used_at timestamp with time zone not null,
@@ -691,7 +672,6 @@ create table import_batches (
   undone_at timestamp with time zone,
   header jsonb,
   fields jsonb,
-  recalled boolean not null default false,
   notes text[] not null default '{}'::text[],
   found_qcms integer not null default 0,
   found_qrocs integer not null default 0,
@@ -775,7 +755,6 @@ CASE
     ELSE qroc_content_key((data ->> 'question_text'::text), (data ->> 'answer_text'::text))
 END) stored,
   cells jsonb,
-  entry jsonb,
   excerpt text,
   is_checked boolean not null default false,
   constraint import_rows_pkey PRIMARY KEY (batch_id, "row"),
@@ -1105,18 +1084,6 @@ create table order_mails (
   constraint order_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
-create table paper_comparisons (
-  paper_id bigint not null,
-  bareme_id bigint not null,
-  mean double precision not null,
-  tau double precision,
-  constraint paper_comparisons_pkey PRIMARY KEY (paper_id, bareme_id),
-  constraint paper_comparisons_tau_check CHECK (tau >= '-1'::integer::double precision AND tau <= 1::double precision),
-  constraint paper_comparisons_bareme_id_fkey FOREIGN KEY (bareme_id) REFERENCES baremes(id) ON DELETE CASCADE,
-  constraint paper_comparisons_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES paper_stats(id) ON DELETE CASCADE
-);
-CREATE INDEX paper_comparisons_bareme_idx ON public.paper_comparisons USING btree (bareme_id);
-
 create table paper_stats (
   id bigint not null generated always as identity,
   content_hash uuid not null,
@@ -1175,6 +1142,7 @@ create table password_resets (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  confirms_address boolean not null default true,
   constraint password_resets_pkey PRIMARY KEY (id),
   constraint password_resets_token_hash_key UNIQUE (token_hash),
   constraint password_resets_check CHECK (expires_at > created_at),
@@ -1424,11 +1392,14 @@ END) stored,
   search_text text not null generated always as (search_key(((((question_text || ' '::text) || COALESCE(lesson_name, ''::text)) || chr(10)) || (options)::text))) stored,
   choice_limit smallint,
   exam_session text,
+  exam_faculty text,
   constraint qcms_pkey PRIMARY KEY (id),
   constraint qcms_subject_id_source_source_id_key UNIQUE (subject_id, source, source_id),
   constraint qcms_answer_format_check CHECK (answer_format = ANY (ARRAY['qrm'::text, 'qru'::text, 'qrp'::text, 'tcs'::text])),
   constraint qcms_choice_limit CHECK (choice_limit IS NULL OR choice_limit >= 2 AND choice_limit <= 6 AND answer_format = 'qrm'::text AND choice_limit >= bit_count(correct_mask::integer::bit(6))),
   constraint qcms_correct_within_options CHECK (correct_mask > 0 AND (correct_mask & (~ options_mask)) = 0),
+  constraint qcms_exam_faculty_check CHECK (exam_faculty ~ '^[a-z0-9-]{2,20}$'::text),
+  constraint qcms_exam_faculty_of_year CHECK (exam_faculty IS NULL OR exam_year IS NOT NULL),
   constraint qcms_exam_session_check CHECK (exam_session = ANY (ARRAY['normale'::text, 'rattrapage'::text])),
   constraint qcms_exam_session_of_year CHECK (exam_session IS NULL OR exam_year IS NOT NULL),
   constraint qcms_exam_year_check CHECK (exam_year >= 2000 AND exam_year <= 2100),
@@ -1463,7 +1434,9 @@ CREATE INDEX qcms_kind_idx ON public.qcms USING btree (is_exam_question, created
 CREATE INDEX qcms_lesson_idx ON public.qcms USING btree ("left"(search_key(COALESCE(lesson_name, ''::text)), 60), id);
 CREATE INDEX qcms_number_idx ON public.qcms USING btree (question_number);
 CREATE INDEX qcms_options_idx ON public.qcms USING btree (bit_count(((options_mask)::integer)::bit(6)), id);
+CREATE INDEX qcms_prompt_words_idx ON public.qcms USING gin (to_tsvector('french'::regconfig, search_text));
 CREATE INDEX qcms_search_idx ON public.qcms USING gin (search_key(((question_text || ' '::text) || COALESCE(lesson_name, ''::text))) gin_trgm_ops);
+CREATE INDEX qcms_solution_words_idx ON public.qcms USING gin (to_tsvector('french'::regconfig, search_key(justification))) WHERE (justification IS NOT NULL);
 CREATE INDEX qcms_source_id_idx ON public.qcms USING btree (source_id) WHERE (source_id IS NOT NULL);
 CREATE INDEX qcms_source_idx ON public.qcms USING btree (source, source_id);
 CREATE INDEX qcms_state_idx ON public.qcms USING btree (state, created_at DESC, id DESC) WHERE (state <> 'published'::text);
@@ -1591,11 +1564,14 @@ create table qrocs (
   search_text text not null generated always as (search_key(((question_text || ' '::text) || answer_text))) stored,
   state text not null default 'published'::text,
   exam_session text,
+  exam_faculty text,
   constraint qrocs_pkey PRIMARY KEY (id),
   constraint qrocs_subject_id_source_source_id_key UNIQUE (subject_id, source, source_id),
   constraint qrocs_accepted_answers_short CHECK (are_short_answers(accepted_answers)),
   constraint qrocs_answer_text_check CHECK (btrim(answer_text) <> ''::text),
   constraint qrocs_elements_valid CHECK (are_elements(elements)),
+  constraint qrocs_exam_faculty_check CHECK (exam_faculty ~ '^[a-z0-9-]{2,20}$'::text),
+  constraint qrocs_exam_faculty_of_year CHECK (exam_faculty IS NULL OR exam_year IS NOT NULL),
   constraint qrocs_exam_session_check CHECK (exam_session = ANY (ARRAY['normale'::text, 'rattrapage'::text])),
   constraint qrocs_exam_session_of_year CHECK (exam_session IS NULL OR exam_year IS NOT NULL),
   constraint qrocs_exam_year_check CHECK (exam_year >= 2000 AND exam_year <= 2100),
@@ -1622,7 +1598,10 @@ CREATE INDEX qrocs_import_batch_id_idx ON public.qrocs USING btree (import_batch
 CREATE INDEX qrocs_kind_idx ON public.qrocs USING btree (is_exam_question, created_at DESC, id DESC);
 CREATE INDEX qrocs_merged_into_idx ON public.qrocs USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX qrocs_order_idx ON public.qrocs USING btree (order_index, id);
+CREATE INDEX qrocs_prompt_idx ON public.qrocs USING gin (search_key(question_text) gin_trgm_ops);
+CREATE INDEX qrocs_prompt_words_idx ON public.qrocs USING gin (to_tsvector('french'::regconfig, search_key(question_text)));
 CREATE INDEX qrocs_search_idx ON public.qrocs USING gin (search_text gin_trgm_ops);
+CREATE INDEX qrocs_solution_words_idx ON public.qrocs USING gin (to_tsvector('french'::regconfig, search_key(((answer_text || ' '::text) || COALESCE(justification, ''::text)))));
 CREATE INDEX qrocs_source_id_idx ON public.qrocs USING btree (source_id) WHERE (source_id IS NOT NULL);
 CREATE INDEX qrocs_source_idx ON public.qrocs USING btree (source, source_id);
 CREATE INDEX qrocs_subject_order_idx ON public.qrocs USING btree (subject_id, order_index, id);
@@ -1879,22 +1858,6 @@ create table reset_requests (
 );
 CREATE INDEX reset_requests_created_at_idx ON public.reset_requests USING btree (created_at);
 
-create table saved_views (
-  id bigint not null generated always as identity,
-  user_id bigint not null,
-  list text not null,
-  name text not null,
-  query text not null,
-  created_at timestamp with time zone not null default now(),
-  constraint saved_views_pkey PRIMARY KEY (id),
-  constraint saved_views_list_check CHECK (list = ANY (ARRAY['questions'::text, 'payments'::text, 'users'::text, 'subjects'::text, 'audit'::text])),
-  constraint saved_views_name_check CHECK (btrim(name) <> ''::text AND length(name) <= 60),
-  constraint saved_views_query_check CHECK (length(query) <= 2000),
-  constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
-CREATE UNIQUE INDEX saved_views_name_idx ON public.saved_views USING btree (user_id, list, lower(name));
-CREATE TRIGGER saved_views_limit BEFORE INSERT ON saved_views FOR EACH ROW EXECUTE FUNCTION saved_views_limit();
-
 create table semesters (
   id bigint not null generated always as identity,
   name text not null,
@@ -1918,6 +1881,17 @@ create table semesters (
 CREATE INDEX semesters_import_batch_id_idx ON public.semesters USING btree (import_batch_id) WHERE (import_batch_id IS NOT NULL);
 CREATE INDEX semesters_search_name_idx ON public.semesters USING btree (search_key(name), year, id);
 CREATE TRIGGER semesters_touch BEFORE UPDATE ON semesters FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+create table sent_mails (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  subject text not null,
+  sent_at timestamp with time zone not null default now(),
+  constraint sent_mails_pkey PRIMARY KEY (id),
+  constraint sent_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sent_mails_sent_at_idx ON public.sent_mails USING btree (sent_at);
+CREATE INDEX sent_mails_user_idx ON public.sent_mails USING btree (user_id, sent_at DESC);
 
 create table sessions (
   id bigint not null generated always as identity,
@@ -3218,20 +3192,6 @@ AS $function$
         new.content := new.content - tg_argv[i]
           || jsonb_build_object(tg_argv[i + 1], new.content -> tg_argv[i]);
       end loop;
-      return new;
-    end $function$;
-
-CREATE OR REPLACE FUNCTION public.saved_views_limit()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-    begin
-      -- Two that are saved at once are counted one after the other.
-      perform 1 from users where id = new.user_id for no key update;
-      if (select count(*) from saved_views where user_id = new.user_id and list = new.list) >= 20 then
-        raise exception 'too many saved views' using errcode = 'check_violation',
-          constraint = 'saved_views_at_most';
-      end if;
       return new;
     end $function$;
 

@@ -23,6 +23,7 @@ export const GROWING = [
   'images',
   'import_rows',
   'mails',
+  'sent_mails',
   'access_reminders',
   'mock_exam_mails',
   'import_pages',

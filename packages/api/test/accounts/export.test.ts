@@ -275,8 +275,6 @@ describe('the data of an account', () => {
       select distinct conrelid::regclass::text as table from pg_constraint
       where contype = 'f' and confrelid in ('users'::regclass, 'attempts'::regclass, 'answers'::regclass,
           'qroc_answers'::regclass)
-        -- Nothing is written there any more.
-        and conrelid <> 'saved_views'::regclass
         and exists (
           select from pg_attribute
           where attrelid = conrelid and attnum = any(conkey) and attname in ('user_id', 'author_id')

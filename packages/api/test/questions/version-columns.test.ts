@@ -16,6 +16,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   is_exam_question: 'says which exam asked the question',
   exam_year: 'says which exam asked the question',
   exam_session: 'says which exam asked the question',
+  exam_faculty: 'says which exam asked the question',
   choice_limit: 'is checked as an answer is given, and changes no mark that was given before',
 };
 

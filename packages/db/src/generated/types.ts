@@ -203,6 +203,7 @@ export interface Bookmarks {
 export interface BulkChangeItems {
   change_id: number;
   chapter_id: number | null;
+  exam_faculty: string | null;
   exam_session: string | null;
   exam_year: number | null;
   label: string;
@@ -363,18 +364,6 @@ export interface Explanations {
   user_id: number;
 }
 
-export interface FormerItemStats {
-  computed_at: Timestamp;
-  discrimination: number | null;
-  flags: string[];
-  n: number;
-  p: number;
-  paper_id: number | null;
-  qcm_id: number;
-  question_version: number;
-  ranked: number;
-}
-
 export interface FormerReceipts {
   hash: Buffer;
   used_at: Timestamp;
@@ -421,7 +410,6 @@ export interface ImportBatches {
   keys: Generated<Json>;
   known_count: Generated<number>;
   notes: Generated<string[]>;
-  recalled: Generated<boolean>;
   recalled_at: Timestamp | null;
   row_count: number;
   semester_id: number | null;
@@ -455,7 +443,6 @@ export interface ImportRows {
   cells: Json | null;
   content_key: Generated<string | null>;
   data: Json;
-  entry: Json | null;
   excerpt: string | null;
   is_checked: Generated<boolean>;
   issues: Json | null;
@@ -647,13 +634,6 @@ export interface OrderMails {
   user_id: number;
 }
 
-export interface PaperComparisons {
-  bareme_id: number;
-  mean: number;
-  paper_id: number;
-  tau: number | null;
-}
-
 export interface PaperStats {
   alpha: number | null;
   bareme_id: number;
@@ -686,6 +666,7 @@ export interface Passkeys {
 }
 
 export interface PasswordResets {
+  confirms_address: Generated<boolean>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<number>;
@@ -791,6 +772,7 @@ export interface Qcms {
   correct_answers: ColumnType<('A' | 'B' | 'C' | 'D' | 'E' | 'F')[], string[], string[]>;
   correct_mask: Generated<number>;
   created_at: Generated<Timestamp>;
+  exam_faculty: string | null;
   exam_session: "normale" | "rattrapage" | null;
   exam_year: number | null;
   id: Generated<number>;
@@ -887,6 +869,7 @@ export interface Qrocs {
   content_key: Generated<string>;
   created_at: Generated<Timestamp>;
   elements: ColumnType<{ text: string; synonyms: string[]; required: boolean }[], string | undefined, string>;
+  exam_faculty: string | null;
   exam_session: "normale" | "rattrapage" | null;
   exam_year: number | null;
   id: Generated<number>;
@@ -1028,15 +1011,6 @@ export interface ResetRequests {
   id: Generated<string>;
 }
 
-export interface SavedViews {
-  created_at: Generated<Timestamp>;
-  id: Generated<number>;
-  list: string;
-  name: string;
-  query: string;
-  user_id: number;
-}
-
 export interface SealedQcms {
   qcm_id: number | null;
 }
@@ -1052,6 +1026,13 @@ export interface Semesters {
   name: string;
   updated_at: Generated<Timestamp>;
   year: number;
+}
+
+export interface SentMails {
+  id: Generated<number>;
+  sent_at: Generated<Timestamp>;
+  subject: string;
+  user_id: number;
 }
 
 export interface Sessions {
@@ -1273,7 +1254,6 @@ export interface DB {
   exam_dates: ExamDates;
   exam_papers: ExamPapers;
   explanations: Explanations;
-  former_item_stats: FormerItemStats;
   former_receipts: FormerReceipts;
   held_rows: HeldRows;
   images: Images;
@@ -1299,7 +1279,6 @@ export interface DB {
   mock_exams: MockExams;
   notifications: Notifications;
   order_mails: OrderMails;
-  paper_comparisons: PaperComparisons;
   paper_stats: PaperStats;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
@@ -1328,9 +1307,9 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reports: Reports;
   reset_requests: ResetRequests;
-  saved_views: SavedViews;
   sealed_qcms: SealedQcms;
   semesters: Semesters;
+  sent_mails: SentMails;
   sessions: Sessions;
   settings: Settings;
   sitting_items: SittingItems;

@@ -67,7 +67,6 @@ export const ROWS_OF_QUESTIONS = {
   duplicate_pairs: { kinds: BOTH, ...trashed, isPair: true },
   qcm_stats: { kinds: CLOSED, ...counted },
   item_stats: { kinds: CLOSED, ...counted },
-  former_item_stats: { kinds: CLOSED, ...counted },
   question_comparisons: { kinds: BOTH, ...counted },
   // A merge stays when one of its questions is removed, but can no longer be taken back.
   question_merges: { kinds: BOTH, ...counted },
@@ -82,7 +81,6 @@ export const ROWS_OF_QUESTIONS = {
 export const LETTERS_ELSEWHERE: Readonly<Record<string, 'own' | 'moved' | 'counted' | 'refused'>> =
   {
     'import_rows.data': 'own',
-    'import_rows.entry': 'own',
     'qcms.options': 'own',
     'qcms.options_mask': 'own',
     'qcms.correct_answers': 'own',

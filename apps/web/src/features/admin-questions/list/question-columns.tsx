@@ -125,7 +125,7 @@ export function qrocColumns(onAct: OnAct<Qroc>, isEditor: boolean): Column<Qroc>
 /** Shows the chapter or subject in two lines, the rest on hovering. */
 function FilingText({ text }: { text: string }) {
   return (
-    <span className={classes.place} title={text} dir="auto">
+    <span className={classes.filing} title={text} dir="auto">
       {text}
     </span>
   );

@@ -121,7 +121,7 @@ export const previewColumns = (isChosen: boolean, actions: RowActions): Column<P
   },
   {
     id: 'filing',
-    header: texts.columns.place,
+    header: texts.columns.filing,
     cell: (row) => {
       const { subject, chapter } = row.goes_to;
       return (

@@ -12,7 +12,7 @@ import classes from '../imports.module.css';
 
 const texts = imports.scans.cut;
 
-/** The sides of a frame, by their place in its box, with the one across. */
+/** The sides of a frame, by their position in its box, with the one across. */
 const SIDES = [
   ['left', 0, 2],
   ['right', 2, 0],

@@ -62,6 +62,7 @@ export const PERSON_TABLES = {
     omitted: ['id', 'body_text', 'body_html', 'send_before', 'tries', 'tries_left', 'last_error'],
     merge: 'gone',
   },
+  sent_mails: { section: 'sent_mails', order: ['id'], omitted: ['id'], merge: 'moved' },
   payments: {
     section: 'orders',
     order: ['id'],
@@ -110,13 +111,7 @@ export const PERSON_TABLES = {
   qroc_cards: { section: 'review_qroc_cards', order: ['qroc_id'], merge: 'ruled' },
   card_decisions: {
     section: 'review_decisions',
-    order: ['id'],
-    omitted: ['id', 'decided_after'],
-    merge: 'ruled',
-  },
-  qroc_card_decisions: {
-    section: 'review_qroc_decisions',
-    order: ['id'],
+    order: ['id', 'coalesce(qcm_id, 0)'],
     omitted: ['id', 'decided_after'],
     merge: 'ruled',
   },

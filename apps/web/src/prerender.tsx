@@ -47,7 +47,7 @@ export const pages: Page[] = Object.entries(modules).flatMap(([module, records])
 /** A page's address with `:name` for numbers, who may open it, and its requests with `{1}` for the first of the numbers. */
 type FirstRequests = [address: string, access: PageHandle['access'], ...urls: string[]];
 
-/** In the place of numbers while requests are recorded; ids may have nine digits. */
+/** Instead of numbers while requests are recorded; ids may have nine digits. */
 const STAND_IN = 900_000_000;
 
 /** Queries that pages start by themselves, and not ahead; with `:name` for numbers of their addresses. */

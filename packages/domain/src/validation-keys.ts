@@ -138,7 +138,7 @@ interface Rules {
   value: 'invalid';
 }
 
-/** The key of a rule, `semester.year`: what a schema gives in place of a text, which the catalogues have. */
+/** The key of a rule, `semester.year`: what a schema gives instead of a text, which the catalogues have. */
 export type ValidationKey = {
   [Subject in keyof Rules]: `${Subject}.${Rules[Subject]}`;
 }[keyof Rules];

@@ -19,7 +19,7 @@ import type { Database, DB } from '@amphi/db';
 import { sql, type Updateable } from 'kysely';
 import type { Recorder } from './recorder.ts';
 
-/** A mock exam of one question, in place of the one that is open. */
+/** A mock exam of one question, instead of the one that is open. */
 async function makeMockExam(
   db: Database,
   { subject_id, qcm_id }: { subject_id: number; qcm_id: number },
@@ -186,7 +186,7 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
       return { id, order_id };
     },
     mockExam: (state) => makeMockExam(db, ids, state),
-    /** In place of an exam that may run. */
+    /** Instead of an exam that may run. */
     async sitting(api, state) {
       const user_id = await callerOf(api);
       await sql`delete from sittings where user_id = ${user_id} and finished_at is null`.execute(

@@ -28,7 +28,7 @@ let database: OwnDatabase;
 let port: number;
 
 /**
- * In the place of systemd: runs the very lines of the units, with the folders of this test. The server is replaced as a
+ * Instead of systemd: runs the very lines of the units, with the folders of this test. The server is replaced as a
  * supervisor does it, and notes its process.
  */
 const SYSTEMCTL = `#!/bin/sh

@@ -13,7 +13,7 @@ const EXAM_SECONDS = 270;
 
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
-/** Waits for a question of a sitting by its place. */
+/** Waits for a question of a sitting by its position. */
 export const onScreen = (page: Page, position: number) =>
   expect(page.getByText(practice.question.title(position), { exact: true })).toBeVisible();
 /** The options that are ticked. */

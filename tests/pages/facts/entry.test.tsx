@@ -35,7 +35,7 @@ describe('signing in', () => {
     ['/login', '/dashboard'],
     ['/buy', '/buy'],
   ] as const)(
-    'from %s leads to %s, in place of itself [login.4, login.5, routes.3, session.2]',
+    'from %s leads to %s, instead of itself [login.4, login.5, routes.3, session.2]',
     async ([path, target], { student }) => {
       const user = await openPage(path);
       await isAt('/login');

@@ -40,7 +40,7 @@ test('practice shows what follows after each answer', async ({ course, learner }
   await insertCase(course);
   const user = await openPage(course.practicePath, learner);
   expect((await panel()).textContent).toContain(VIGNETTE);
-  await says(cases.place(1, 2));
+  await says(cases.position(1, 2));
   await user.keyboard('{ArrowRight}');
   await onScreen(2);
   await says(cases.waiting);

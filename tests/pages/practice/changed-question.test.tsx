@@ -18,14 +18,14 @@ const FIRST = 'Première question ?';
 const CHANGED = { A: 'première', B: 'deuxième', C: 'dernière', D: 'quatrième' };
 const MOVED = { A: 'deuxième', B: 'première', C: 'troisième', D: 'quatrième' };
 
-for (const place of ['practice', 'tutor'] as const) {
-  test(`an answer to options that have changed is given again (${place})`, async ({
+for (const source of ['practice', 'tutor'] as const) {
+  test(`an answer to options that have changed is given again (${source})`, async ({
     admin,
     course,
     learner,
   }) => {
     const user =
-      place === 'practice'
+      source === 'practice'
         ? await openPage(course.practicePath, learner)
         : await begin(learner, course, 'tutor');
     await choose(user, 'AC');

@@ -82,7 +82,7 @@ export function watchCalls(): string[] {
 }
 
 /**
- * Answers the page's requests to a procedure in place of the network until it is told to stop.
+ * Answers the page's requests to a procedure instead of the network until it is told to stop.
  *
  * @param answer what comes back; null where the request never arrives
  * @returns lets requests through again

@@ -9,7 +9,7 @@ import { exactly, reads } from './text.ts';
 /** For what a menu or a combobox offers: without layout nothing has a place beside which it would be shown. */
 export const POPPED_UP = { hidden: true };
 
-/** Puts a text in the place of what a field holds. */
+/** Replaces what a field holds by a text. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   if (text !== '') await user.paste(text);

@@ -33,7 +33,7 @@ export async function grade(user: UserEvent, name: string): Promise<void> {
   away.mockRestore();
 }
 
-/** Waits for a question by its place. */
+/** Waits for a question by its position. */
 export const onScreen = (position: number): Promise<HTMLElement> =>
   screen.findByText(practice.question.title(position));
 

@@ -10,7 +10,7 @@ interface LoadingOverlayProps {
   visible: boolean;
   /** Name of the pending work; read aloud as well. */
   label?: string;
-  /** In place of the brand's sign, such as how it ended. */
+  /** Instead of the brand's sign, such as how it ended. */
   mark?: ReactNode;
   /** Under the label: how far it is, and how to stop it. */
   detail?: ReactNode;

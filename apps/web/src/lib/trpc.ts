@@ -63,7 +63,7 @@ async function send(address: Address, init: RequestInit, isInTime: boolean): Pro
 /**
  * The browser's client of the procedures. Calls that are made in the same tick travel together.
  *
- * @param ask sends a request, in place of the network
+ * @param ask sends a request, instead of the network
  */
 export function createTrpcClient(ask = send) {
   const options = {

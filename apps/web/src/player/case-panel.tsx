@@ -76,7 +76,7 @@ export function ShownCasePanel({ told, isExam }: { told: ShownCase; isExam: bool
           fz="sm"
         >
           <strong>{texts.kinds[kind]}</strong>
-          <span>{texts.place(number, count)}</span>
+          <span>{texts.position(number, count)}</span>
         </Group>
         <details
           open={isOpen}

@@ -108,8 +108,8 @@ describe('the sample question', () => {
       sample_count: 3,
     });
     // Another chapter comes before the second question of the same one.
-    const at = (place: number) =>
-      world.anonymous().api.public.sample({ semester_id: semester.id, place });
+    const at = (position: number) =>
+      world.anonymous().api.public.sample({ semester_id: semester.id, position });
     expect(await at(1)).toMatchObject({ question_text: 'De plus loin' });
     expect(await at(2)).toMatchObject({ question_text: 'La deuxième' });
     expect(await at(3)).toBeNull();

@@ -132,8 +132,8 @@ it('SQL, the counts and the rule “all or nothing” call the same answers righ
       const { rows } = await sql<{ is_right: boolean }>`
         select is_right(mask, options, key) from unnest(
           ${all.map(({ mask }) => mask)}::integer[], ${all.map(({ options }) => options)}::integer[],
-          ${all.map(({ key }) => key)}::integer[]) with ordinality as t (mask, options, key, place)
-        order by place
+          ${all.map(({ key }) => key)}::integer[]) with ordinality as t (mask, options, key, position)
+        order by position
       `.execute(world.db);
       const bareme = { kind: 'exact' as const, params: {} };
       const marked = all.map(({ mask, ...question }) => isExact(question, mask));

@@ -31,7 +31,7 @@ async function makeRoom() {
   return { ...room, qcm_id, api: browser.api, edit, versionOf, recorded };
 }
 
-it('letters of options that have moved since are carried over, in each place', async () => {
+it('letters of options that have moved since are carried over, everywhere', async () => {
   const { api, qcm_id, edit, versionOf, subject_id, tutor } = await makeRoom();
   const sitting_id = await tutor();
   const question_version = await versionOf();
@@ -122,7 +122,7 @@ it('an edit between the read and the write is met by the write', async () => {
   });
 });
 
-it('a device learns the version with the question, in each place', async () => {
+it('a device learns the version with the question, everywhere', async () => {
   const { api, subject_id, versionOf, tutor, qcm_id, user } = await makeRoom();
   const question_version = await versionOf();
   const id = await tutor();

@@ -60,7 +60,7 @@ describe('the address of an account', () => {
     expect(await isConfirmed(stranger)).toBe(false);
   });
 
-  it('gets another link, which takes the place of the one before', async () => {
+  it('gets another link, which replaces the one before', async () => {
     const person = await registered();
     await person.api.profile.sendConfirmation();
     const second = tokenTo(person.email);

@@ -28,19 +28,19 @@ const callsOf = (role: 'user' | 'admin'): [string, Call][] => [
 ];
 
 it('rows that are equal have one order on all pages: each ends in what no two rows share', async () => {
-  const place = await makeFixture(world);
+  const source = await makeFixture(world);
   const pages = new Set<string>();
   const tied: string[] = [];
   for (const role of ['user', 'admin'] as const) {
     const person = await world.signedIn({ role });
-    await world.makeAccess(person.user.id, place.semester_id);
+    await world.makeAccess(person.user.id, source.semester_id);
     const { db, nodes } = watchStatements(world.db);
     const browser = new TestBrowser(createServices(db, world.outbox));
     browser.token = person.token;
     for (const [name, call] of callsOf(role)) {
       nodes.length = 0;
       // A sample may be refused after its statements, as what a mock exam holds back is.
-      await call(browser.api, place).catch(() => null);
+      await call(browser.api, source).catch(() => null);
       const texts = nodes.map((node) => db.getExecutor().compileQuery(node, { queryId: '' }).sql);
       for (const [, keys = ''] of texts.join(';').matchAll(PAGE_ORDER)) {
         pages.add(name);

@@ -49,5 +49,5 @@ export const SAMPLES_MAX = 10;
 
 /** A sample question of a semester, by its number from 0. */
 export const sampleInput = bySemesterInput.extend({
-  place: integer('value.invalid', 0, SAMPLES_MAX - 1).default(0),
+  position: integer('value.invalid', 0, SAMPLES_MAX - 1).default(0),
 });

@@ -82,17 +82,17 @@ const MAX_HEADER = 200;
 
 const OPTION_WORD =
   '(?:options?|propositions?|propo|prop|p|choix|choices?|reponses?|answers?|rep|items?|op|opt|suggestions?|assertion|distracteur|ending|modalite)';
-const PLACE = '([a-h]|1?[0-9])';
+const LETTER = '([a-h]|1?[0-9])';
 const FLAG_WORD =
   '(?:is correct|correcte?|is right|juste|vraie?|v f|vrai faux|etat|right|valide?|exacte?|ok|bonne?)';
 const NOTE_WORD =
   '(?:explanation|explication|feedback|commentaire|comment|remarque|justification|note|rationale)';
 const PATTERNS: [RegExp, 'option' | 'flag' | 'note'][] = [
-  [new RegExp(`^(?:${OPTION_WORD} )?${PLACE} (?:text )?${FLAG_WORD}$`), 'flag'],
-  [new RegExp(`^${FLAG_WORD} ?(?:${OPTION_WORD} )?${PLACE}$`), 'flag'],
-  [new RegExp(`^(?:${OPTION_WORD} )?${PLACE} ${NOTE_WORD}$`), 'note'],
-  [new RegExp(`^${NOTE_WORD} (?:${OPTION_WORD} )?${PLACE}$`), 'note'],
-  [new RegExp(`^${OPTION_WORD} ?${PLACE}(?: (?:text|texte|label|max .*|value))?$`), 'option'],
+  [new RegExp(`^(?:${OPTION_WORD} )?${LETTER} (?:text )?${FLAG_WORD}$`), 'flag'],
+  [new RegExp(`^${FLAG_WORD} ?(?:${OPTION_WORD} )?${LETTER}$`), 'flag'],
+  [new RegExp(`^(?:${OPTION_WORD} )?${LETTER} ${NOTE_WORD}$`), 'note'],
+  [new RegExp(`^${NOTE_WORD} (?:${OPTION_WORD} )?${LETTER}$`), 'note'],
+  [new RegExp(`^${OPTION_WORD} ?${LETTER}(?: (?:text|texte|label|max .*|value))?$`), 'option'],
   [/^([a-h])$/, 'option'],
   [/^(?:if .* )?answers? ([a-h])$/, 'option'],
 ];

@@ -51,7 +51,7 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-interface Place {
+interface Location {
   port: number;
   /** Its own, which goes when it is stopped. */
   folder: string;
@@ -67,7 +67,7 @@ const STARTED = /serving initial configuration|process up/;
 export async function run(
   command: string[],
   env: Record<string, string>,
-  { port, folder, ready = STARTED, ...identity }: Place,
+  { port, folder, ready = STARTED, ...identity }: Location,
 ): Promise<Program> {
   const [name = '', ...args] = command;
   const child: ChildProcess = spawn(name, args, {

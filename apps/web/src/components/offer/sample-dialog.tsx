@@ -30,9 +30,9 @@ interface SampleDialogProps {
 
 /** A question of a semester that anybody may answer; nothing is recorded. */
 export function SampleDialog({ semester, opened, onClose }: SampleDialogProps) {
-  const [place, setPlace] = useState(0);
+  const [position, setPosition] = useState(0);
   const query = trpc.public.sample.useQuery(
-    { semester_id: semester.id, place },
+    { semester_id: semester.id, position },
     { enabled: opened, staleTime: Number.POSITIVE_INFINITY },
   );
   return (
@@ -49,7 +49,7 @@ export function SampleDialog({ semester, opened, onClose }: SampleDialogProps) {
               key={sample.id}
               question={sample}
               semesterId={semester.id}
-              onAnother={() => setPlace((place + 1) % sample.sample_count)}
+              onAnother={() => setPosition((position + 1) % sample.sample_count)}
             />
           )
         }

@@ -108,7 +108,7 @@ function partsOf({ subject_id, questions }: Pack): NonNullable<DownloadedPack['p
 }
 
 /**
- * Puts a part of a subject onto this device, or its present state in the place of an earlier one. The storage is asked
+ * Puts a part of a subject onto this device, or replaces an earlier state by the present one. The storage is asked
  * for good with the first one, which brings what is due of the error book. It is noted once all of it can be read here, and
  * the worker that starts the app without a network is there.
  */

@@ -76,7 +76,7 @@ type AccessSort = (typeof ACCESS_SORTS)[number];
  */
 export const SORT_KEYS: Readonly<Record<AccessSort, readonly RawBuilder<unknown>[]>> = {
   user: [sql`search_key(users.full_name)`],
-  // Semesters are few: their place by name is found once, instead of the search key of a name for each access.
+  // Semesters are few: their position by name is found once, instead of the search key of a name for each access.
   semester: [
     sql`array_position(array(select id from semesters order by search_key(name), year, id), access.semester_id)`,
   ],

@@ -44,7 +44,7 @@ interface CaseMerge {
 
 const itemKey = (entity: QuestionTable) => sql.ref(entity === 'qcms' ? 'qcm_id' : 'qroc_id');
 
-/** Gives the question that stays the place of the merged one in its case, unless it has one itself. */
+/** Gives the question that stays the position of the merged one in its case, unless it has one itself. */
 export async function inheritCasePosition(trx: Transaction<DB>, merge: CaseMerge): Promise<void> {
   const key = itemKey(merge.entity);
   await sql`
@@ -59,7 +59,7 @@ export async function inheritCasePosition(trx: Transaction<DB>, merge: CaseMerge
   `.execute(trx);
 }
 
-/** Gives the place back that a merge took. */
+/** Gives the position back that a merge took. */
 export async function restoreCasePosition(trx: Transaction<DB>, merge: CaseMerge): Promise<void> {
   const key = itemKey(merge.entity);
   await sql`

@@ -66,7 +66,7 @@ function listsOf(db: Database): Lists {
   return lists;
 }
 
-/** Values of the same length, so that one takes the place of the other. */
+/** Values of the same length, so that one replaces the other. */
 const NOT_ANSWERED = 'false';
 const ANSWERED = 'true ';
 

@@ -150,12 +150,12 @@ export function findRest(db: Connection, semesterId: number, userId: number) {
  * ten, the first of each chapter before the second of any, by subject, chapter and number, so that they are always the
  * same.
  *
- * @param place of the question, from 0
+ * @param position of the question, from 0
  * @param userId who asks, if known: questions of their running exam are passed over
  */
 export async function findSample(
   db: Connection,
-  { semester_id, place }: { semester_id: number; place: number },
+  { semester_id, position }: { semester_id: number; position: number },
   userId: number | undefined,
 ) {
   const found = await db
@@ -179,7 +179,7 @@ export async function findSample(
     .orderBy('chapters.id')
     .limit(SAMPLES_MAX)
     .execute();
-  const id = found[place]?.id;
+  const id = found[position]?.id;
   if (id === undefined) return undefined;
   const question = await solutions(db, userId ?? 0)
     .qcms.innerJoin('subjects', 'subjects.id', 'qcms.subject_id')

@@ -48,7 +48,7 @@ export async function recordAnswer(
     return { kind, in: given.in, result, is_moved };
   }
   const result = await submitAnswer(services, student, given, question);
-  // Each place by itself, so that the type of a result says where it belongs.
+  // Each source by itself, so that the type of a result says where it belongs.
   return given.in === 'practice'
     ? { kind, in: given.in, result, is_moved }
     : { kind, in: given.in, result, is_moved };

@@ -20,7 +20,7 @@ export async function findUndrawn(
 }
 
 /**
- * Chooses the questions of a published mock exam and their order, until it begins. In the place of each null another one
+ * Chooses the questions of a published mock exam and their order, until it begins. Instead of each null another one
  * is drawn.
  *
  * @throws mock_exams.not_found, mock_exams.not_published, mock_exams.begun

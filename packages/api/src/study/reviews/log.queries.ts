@@ -47,7 +47,7 @@ function dated({ confidence, grade, ...row }: LoggedRow): DatedAnswer {
   return { ...row, confidence: said, ...(self_grade && { self_grade }) };
 }
 
-/** The date of the exam in a question's subject, and its place in the book from before its first answer. */
+/** The date of the exam in a question's subject, and its state in the book from before its first answer. */
 const joinBasis = (kind: CardKind, userId: number) => sql`
   left join exam_dates
     on exam_dates.user_id = ${userId} and exam_dates.subject_id = question.subject_id

@@ -10,7 +10,7 @@ export const cases = {
   } satisfies Record<CaseKind, string>,
   /** The title of one that was given none. */
   numbered: (number: number) => `Cas clinique n°\u00a0${number}`,
-  place: (number: number, count: number) =>
+  position: (number: number, count: number) =>
     `Question ${wholeNumber(number)} sur ${wholeNumber(count)}`,
   vignette: 'Vignette',
   image: (number: number, count: number) =>

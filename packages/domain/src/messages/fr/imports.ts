@@ -194,7 +194,7 @@ export const imports = {
       row: 'Ligne',
       question: 'Question',
       answer: 'Réponse',
-      place: 'Classement',
+      filing: 'Classement',
       verdict: 'Ce qui se passera',
     },
     emptyQuestion: 'Sans énoncé',

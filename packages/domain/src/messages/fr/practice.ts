@@ -5,8 +5,9 @@ import { examOf } from './exam-sessions.ts';
 const letters = (keys: readonly string[]) =>
   new Intl.ListFormat('fr', { type: 'conjunction' }).format(keys);
 
-/** A question's place, for small room. */
-const place = (position: number, total: number) => `${wholeNumber(position)}/${wholeNumber(total)}`;
+/** A question's position, for small room. */
+const positionOf = (position: number, total: number) =>
+  `${wholeNumber(position)}/${wholeNumber(total)}`;
 
 /** Texts that the practice session and the review of its answers have in common. */
 const question = {
@@ -71,7 +72,7 @@ const list = {
   jumpTitle: 'Aller à une question',
   /** Begins with what is on the button. */
   jump: (position: number, total: number) =>
-    `${place(position, total)}, question ${position} sur ${wholeNumber(total)}\u00a0: aller à une autre question`,
+    `${positionOf(position, total)}, question ${position} sur ${wholeNumber(total)}\u00a0: aller à une autre question`,
   cell: (position: number, status: string) => `Question ${position}, ${status}`,
   progress: (answered: number, total: number) =>
     `${counted(answered, 'répondue', 'répondues')} sur ${wholeNumber(total)}`,
@@ -97,7 +98,7 @@ const list = {
 const session = {
   back: 'Modes d’étude',
   elapsed: 'Temps écoulé',
-  position: place,
+  position: positionOf,
   /** The form of the answer, as `announcedOf` or the prompt says; null where neither does. */
   hint: (
     { expected_count: expected, choice_limit, is_tcs }: Announced,
@@ -126,7 +127,7 @@ const session = {
   resumeAction: (position: number) => `Reprendre à la question ${position}`,
   passed: (position: number, correct: boolean) =>
     `Question ${position} validée : ${correct ? 'réponse juste' : 'réponse fausse'}.`,
-  /** About as long as `passed`, which takes its place. */
+  /** About as long as `passed`, which replaces it. */
   passing: (position: number) => `Question ${position} validée\u00a0: résultat à venir.`,
   passedAction: 'Voir la correction',
   existingFailed:

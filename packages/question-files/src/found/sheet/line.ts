@@ -79,7 +79,7 @@ const CASE = new RegExp(
 );
 /** Text that a case reveals before its next question. */
 const REVEAL = new RegExp(`^suite\\s+du\\s+cas(?:\\s+clinique)?\\s*[:${DASH}]\\s*(\\S.*)$`, 'iu');
-const PLACE = new RegExp(
+const LOCATION = new RegExp(
   `^(chapitre|th[èe]me|partie|cours|le[çc]on|section|sous-?th[èe]me|titre|mati[èe]re|module|ue|discipline|sp[ée]cialit[ée])\\s*((?:n\\s*[°ºo]\\s*)?(?:\\d{1,3}|[IVX]{1,5})?)\\b\\s*([:.${DASH}]?)\\s*(.*)$`,
   'iu',
 );
@@ -115,7 +115,7 @@ export function classify(raw: string): LineKind {
     const name = `${found[1]} ${found[2] ?? ''}`.trim();
     if (!/^cas$/i.test(name)) return { is: 'case', name, text: found[4] ?? '' };
   }
-  const heading = PLACE.exec(text);
+  const heading = LOCATION.exec(text);
   if (heading && text.length <= 120 && ((heading[2] ?? '') !== '' || (heading[3] ?? '') !== '')) {
     const rest = (heading[4] ?? '').trim();
     const field = /^(?:mati|module|ue|disc|sp)/i.test(heading[1] ?? '') ? 'subject' : 'chapter';

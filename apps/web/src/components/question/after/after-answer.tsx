@@ -15,7 +15,7 @@ interface AfterAnswerProps {
   /** True where a wrong answer was just given. */
   justWrong: boolean | undefined;
   /** Told where the question stands in the error book after the student has decided. */
-  onDecided: ((place: InBook) => void) | undefined;
+  onDecided: ((position: InBook) => void) | undefined;
 }
 
 /**

@@ -39,7 +39,7 @@ export function PicturesField({ pictures, errors, onChange }: PicturesFieldProps
       {errors.pictures && <Input.Error role="alert">{errors.pictures}</Input.Error>}
       <Stack component="ol" gap="sm">
         {pictures.map(({ url, caption, alternative }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a picture is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a picture is its position.
           <Stack component="li" key={index} gap="xs" pb="sm">
             <ImageField
               value={url}

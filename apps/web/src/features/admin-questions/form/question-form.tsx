@@ -27,7 +27,7 @@ import { filedAs, type QuestionValues, withNotes } from './values/values.ts';
 
 const { form: texts } = adminQuestions;
 
-/** The draft that a form saves in place of the question. */
+/** The draft that a form saves instead of the question. */
 interface DraftMode {
   /** Null for a new one. */
   revision: number | null;
@@ -40,9 +40,9 @@ export interface StagedRow {
   /** The fields as they were read, and why they were refused. */
   fields: object;
   errors: Record<string, string>;
-  /** Fields for what a row has in place of a subject. */
+  /** Fields for what a row has instead of a subject. */
   filing: ReactNode;
-  /** The page that it was read off, in place of the preview; told of a picture that is cut out of it. */
+  /** The page that it was read off, instead of the preview; told of a picture that is cut out of it. */
   beside: ((onPicture: (url: string) => void) => ReactNode) | undefined;
   /** Opens the next row; null for the last. */
   onNext: (() => void) | null;

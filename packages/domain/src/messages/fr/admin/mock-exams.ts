@@ -129,9 +129,9 @@ export const adminMockExams = {
     fixed: 'L’examen a commencé\u00a0: ses questions sont fixées.',
     where: (subject: string, chapter: string | null, number: number) =>
       `${subject}${chapter === null ? '' : ` · ${chapter}`} · n° ${number}`,
-    up: (place: number) => `Monter la question ${place}`,
-    down: (place: number) => `Descendre la question ${place}`,
-    replace: (place: number) => `Remplacer la question ${place}`,
+    up: (position: number) => `Monter la question ${position}`,
+    down: (position: number) => `Descendre la question ${position}`,
+    replace: (position: number) => `Remplacer la question ${position}`,
     random: 'Une autre au hasard',
     search: 'Chercher une question de ces matières',
     searchHint: 'Par un mot du texte ou le nom du chapitre.',

@@ -12,7 +12,7 @@ import classes from '../imports.module.css';
 
 const texts = imports.scans.cut;
 
-/** The sides of a frame, by their place in its box, with the one across. */
+/** The sides of a frame, by their position in its box, with the one across. */
 const SIDES = [
   ['left', 0, 2],
   ['right', 2, 0],
@@ -111,6 +111,7 @@ export function CutFigure({ page, url, box, onTaken, onCancel }: CutFigureProps)
           src={url}
           alt={texts.page(page)}
           draggable={false}
+          style={{ display: 'block', width: '100%', height: 'auto' }}
           onLoad={() => setLoaded(true)}
         />
         <div

@@ -121,9 +121,9 @@ export function qrocColumns(onAct: OnAct<Qroc>, isEditor: boolean): Column<Qroc>
 /** Shows the chapter or subject in two lines, the rest on hovering. */
 function FilingText({ text }: { text: string }) {
   return (
-    <span className={classes.filing} title={text} dir="auto">
+    <Text span inherit lineClamp={2} title={text} dir="auto">
       {text}
-    </span>
+    </Text>
   );
 }
 

@@ -27,7 +27,7 @@ export function Figures({ reviews, renewals }: Pick<Accounting, 'reviews' | 'ren
   const late = queue.filter(({ created_at }) => waitingSince(created_at, now).tone === 'late');
   const { decided, median_hours, in_time } = reviews;
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }}>
+    <SimpleGrid cols={{ base: 1, md: 2 }} mb="xl">
       <Panel title={texts.title}>
         <Row>
           <Figure label={texts.median} value={duration(median_hours)} hint={texts.promised} />

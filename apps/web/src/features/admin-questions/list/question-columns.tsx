@@ -121,7 +121,7 @@ export function qrocColumns(onAct: OnAct<Qroc>, isEditor: boolean): Column<Qroc>
 /** Shows the chapter or subject in two lines, the rest on hovering. */
 function FilingText({ text }: { text: string }) {
   return (
-    <Text span inherit lineClamp={2} title={text} dir="auto">
+    <Text span inherit lineClamp={2} miw="6rem" title={text} dir="auto">
       {text}
     </Text>
   );
@@ -188,7 +188,12 @@ function commonColumns<Question extends Qcm | Qroc>(
       ),
       cell: ({ subject_name, semester_name }) => (
         // A line each, so that a long name hides no semester.
-        <Box component="span" display="block" title={`${subject_name} (${semester_name})`}>
+        <Box
+          component="span"
+          display="block"
+          miw="6rem"
+          title={`${subject_name} (${semester_name})`}
+        >
           <BriefText text={subject_name} /> <BriefText text={`(${semester_name})`} />
         </Box>
       ),

@@ -1,13 +1,14 @@
 import { type RingColour, ringColourFor } from '@amphi/domain/attempts/rules';
 import { practiceResults } from '@amphi/domain/messages/fr/practice-results';
 import { Box, Stack, Text } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { Ring } from '../../../components/pictures/ring.tsx';
 import { formatRate } from '../../../lib/format.ts';
 
 const TONES: Record<RingColour, string> = {
-  green: 'correct',
-  amber: 'missed',
-  red: 'wrong',
+  green: 'var(--amphi-correct)',
+  amber: 'var(--amphi-accent)',
+  red: 'var(--amphi-wrong)',
 };
 
 /** In pixels. */
@@ -19,7 +20,7 @@ export function ResultsRing({ rate }: { rate: number }) {
   return (
     <Box
       flex="none"
-      data-tone={TONES[ringColourFor(rate)]}
+      style={{ '--tone': TONES[ringColourFor(rate)] } as CSSProperties}
       role="img"
       aria-label={practiceResults.ring(text)}
     >

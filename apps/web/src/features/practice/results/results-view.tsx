@@ -8,6 +8,7 @@ import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
+import { PageColumns } from '../../../components/ui/layout.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -28,7 +29,7 @@ interface ResultsViewProps {
 /** Sums up the whole attempt, and offers what to do next. */
 export function ResultsView({ progress, scope, isAlone, part }: ResultsViewProps) {
   return (
-    <Stack>
+    <PageColumns>
       {part}
       <Panel title={texts.attempt(progress.attempt_number)}>
         <Group wrap="nowrap">
@@ -46,7 +47,7 @@ export function ResultsView({ progress, scope, isAlone, part }: ResultsViewProps
         <MoreActions scope={scope} progress={progress} />
         {isAlone && <ToDashboard />}
       </Panel>
-    </Stack>
+    </PageColumns>
   );
 }
 

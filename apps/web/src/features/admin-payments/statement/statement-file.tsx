@@ -15,7 +15,7 @@ import {
   Textarea,
 } from '@mantine/core';
 import { FormFailure } from '../../../components/form-failure.tsx';
-import frame from '../../../components/ui/frame.module.css';
+import numbers from '../../../components/numbers/numbers.module.css';
 import { errorDetail } from '../../../lib/errors.ts';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
 import { Rest, SHOWN } from './rest.tsx';
@@ -110,7 +110,13 @@ function Columns({ statement, onChange }: ColumnsProps) {
 function Preview({ lines }: { lines: Statement['lines'] }) {
   return (
     <div>
-      <Box component="table" aria-label={texts.preview} className={frame.table} fz="sm">
+      <Box
+        component="table"
+        aria-label={texts.preview}
+        className={numbers.table}
+        data-align="end"
+        fz="sm"
+      >
         <tbody>
           {lines.slice(0, SHOWN).map(({ booked_on, amount, label, nth }) => {
             const kind = kindOfWords(asWords(label));

@@ -2,7 +2,7 @@ import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-sta
 import { APPROVED_AT_ONCE } from '@amphi/domain/payments/rules';
 import { kindOfWords, type PutAway } from '@amphi/domain/payments/statement/label-kinds';
 import { asWords } from '@amphi/domain/payments/statement/values';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { notifyDone, notifyWarning } from '../../../components/admin/dialog/notify.tsx';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
@@ -31,7 +31,10 @@ const exactOf = ({ proposal }: Line) => proposal?.reasons.includes('amount') ?? 
 
 /** What can be done with lines, each of which is remembered so that the last ones can be taken back. */
 export function useDecisions() {
-  const [done, setDone] = useState<Done[]>([]);
+  const [last, setLast] = useState<string>();
+  const done = useRef<Done[]>([]);
+  /** Decisions that are made while another one is sent wait for it. */
+  const queue = useRef(Promise.resolve());
   const asked = useDialog<Line[]>();
   const approve = trpc.statements.approve.useMutation();
   const link = trpc.statements.link.useMutation();
@@ -41,18 +44,22 @@ export function useDecisions() {
   const undo = trpc.statements.undo.useMutation();
   const isBusy = [approve, link, unlink, putAway, refuse, undo].some(({ isPending }) => isPending);
 
-  /** Runs a decision, which returns what takes it back; a refusal is said. */
-  async function decide(text: string, run: () => Promise<(() => Promise<unknown>) | undefined>) {
-    if (isBusy) return;
-    try {
-      const takeBack = await run();
-      if (takeBack === undefined) return;
-      notifyDone(text);
-      setDone((known) => [...known, { text, undo: takeBack }]);
-    } catch (error) {
+  /** Runs what follows on the decisions before; a refusal is said. */
+  function enqueue(run: () => Promise<void>): Promise<void> {
+    queue.current = queue.current.then(run).catch((error: unknown) => {
       notifyWarning(errorDetail(error, texts.failed));
-    }
+    });
+    return queue.current;
   }
+  /** Runs a decision, which returns what takes it back. */
+  const decide = (text: string, run: () => Promise<(() => Promise<unknown>) | undefined>) =>
+    enqueue(async () => {
+      const undo = await run();
+      if (undo === undefined) return;
+      notifyDone(text);
+      done.current.push({ text, undo });
+      setLast(text);
+    });
 
   const undoPairs = (pairs: readonly (Pair & { reopens: boolean })[]) => async () => {
     for (const some of inParts(pairs)) {
@@ -141,14 +148,14 @@ export function useDecisions() {
         await unlink.mutateAsync({ id });
         return () => link.mutateAsync({ id, payment_ids: orders.map((order) => order.id) });
       }),
-    last: done.at(-1)?.text,
+    last,
     /** Takes back the last decision that is left. */
-    undo: () => {
-      const last = done.at(-1);
-      if (last === undefined || isBusy) return;
-      setDone(done.slice(0, -1));
-      last.undo().catch((error: unknown) => notifyWarning(errorDetail(error, texts.failed)));
-    },
+    undo: () =>
+      void enqueue(async () => {
+        const taken = done.current.pop();
+        setLast(done.current.at(-1)?.text);
+        await taken?.undo();
+      }),
   };
 }
 

@@ -47,7 +47,7 @@ export async function insertOrder(
   user_id: number,
   semester_id: number,
   receipt_sha256 = randomBytes(32),
-  /** Of an order for a group. */
+  /** Number of seats, in an order for a group. */
   seats?: number,
 ): Promise<number> {
   const semester = await db

@@ -171,7 +171,7 @@ test('Escape asks before it loses what was typed for a decision', async ({ admin
   await press(user, adminPayments.approve);
   const form = await dialogOf(adminPayments.approveOf(order));
   await within(form).findByLabelText(received.label);
-  // What the form proposes by itself is not lost.
+  // Proposals of the form itself are not lost.
   await user.keyboard('{Escape}');
   await waitFor(() => expect(buttons(adminPayments.approve)).toHaveLength(1));
   await press(user, adminPayments.approve);

@@ -124,7 +124,7 @@ test('the review of an order shows the line that probably pays it, or that there
   const review = await findDialog(adminPayments.paymentTitle(paid));
   const probable = await within(review).findByLabelText(texts.probable);
   within(probable).getByText('VIR SALMA CHRAIBI');
-  // What is typed stays when the order is closed.
+  // A typed reference stays when the order is closed.
   const field = await within(review).findByLabelText<HTMLInputElement>(
     adminPayments.reference.label,
   );

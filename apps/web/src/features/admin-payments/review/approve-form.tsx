@@ -69,7 +69,7 @@ export function ApproveForm(props: DecisionProps) {
   });
   const { errors, getInputProps, isTouched, resetDirty, setFieldValue, values } = modal.form;
   const seatsTyped = useRef(false);
-  /** What came in proposes the seats that it pays, until they are typed. */
+  /** Sets the sum that came in, which proposes the seats that it pays until they are typed. */
   function setReceived(sum: number) {
     setFieldValue('received', sum);
     const seats =
@@ -85,7 +85,7 @@ export function ApproveForm(props: DecisionProps) {
     if (data && typed_reference === undefined) {
       setFieldValue('transaction_reference', proposedReference(data) ?? '');
     }
-    // What is proposed is not lost by closing.
+    // A proposal is not lost by closing.
     resetDirty();
   });
   const isLoaded = data !== undefined;

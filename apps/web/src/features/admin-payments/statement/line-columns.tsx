@@ -91,7 +91,7 @@ interface PaidProps extends Pick<LineHandlers, 'onReview'> {
   line: Line;
 }
 
-/** What a line is: the orders that it pays or may pay, or why it is none. */
+/** Shows the orders that a line pays or may pay, or why it is none. */
 function Paid({ line, onReview }: PaidProps) {
   const { state, put_away, proposal, orders, amount } = line;
   if (state === 'put_away') return <Chip>{put_away === null ? '' : texts.kinds[put_away]}</Chip>;
@@ -156,7 +156,9 @@ function LineActions({ line, decisions, onAccept, onReview, onPick }: LineAction
         {proposal && (
           <>
             <Button onClick={() => onReview(proposal.order.id)}>{texts.review}</Button>
-            <Button onClick={() => void decisions.refuse(line)}>{texts.refuse}</Button>
+            <Button onClick={() => void decisions.refuse(line.id, proposal.order.id)}>
+              {texts.refuse}
+            </Button>
           </>
         )}
         <Button onClick={() => onPick(line)}>{texts.pickOrder}</Button>

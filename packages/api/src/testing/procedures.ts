@@ -284,6 +284,13 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     await protect();
     return api.users.resetSecondFactor({ id: user.id });
   },
+  'users.events': (api, { user }) => api.users.events({ id: user.id }),
+  'users.create': (api) =>
+    api.users.create({ full_name: 'Venue Au Guichet', email: `${randomUUID()}@test.example` }),
+  'users.endSession': async (api, { user }) => {
+    const [session] = (await api.users.byId({ id: user.id })).sessions;
+    return api.users.endSession({ id: user.id, session_id: session?.id ?? 0 });
+  },
   'users.createResetLink': (api, { user }) => api.users.createResetLink({ id: user.id }),
   'users.shared': (api) => api.users.shared(),
   'users.mailSharing': async (api, { sharedAccount }) =>

@@ -3,8 +3,8 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { nextSort, type Sorting } from '../../../lib/params/sorting.ts';
 import { usePhone } from '../../../lib/use-phone.ts';
 import type { Column } from './column.ts';
-import classes from './data-table.module.css';
 import { ShortRow, ShortRowSkeleton } from './short-row.tsx';
+import classes from './table.module.css';
 
 interface DataTableProps<Row> {
   /** The accessible name. */

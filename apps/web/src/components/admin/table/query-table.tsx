@@ -10,7 +10,7 @@ import type { Column } from './column.ts';
 import { DataTable, TableSkeleton } from './data-table.tsx';
 import { Pager } from './pager.tsx';
 import { SortSelect } from './sort-select.tsx';
-import classes from './toolbar.module.css';
+import classes from './table.module.css';
 
 interface Page<Row> {
   items: Row[];

@@ -90,14 +90,16 @@ function TopicRow({ topic: { topic, level, found } }: { topic: Topic }) {
         {sentences.map((sentence) => (
           <FaultText key={sentence.detail + sentence.fault} {...sentence} />
         ))}
-        <details>
-          <summary>{texts.detail}</summary>
-          {found.map(({ text }) => (
-            <Text variant="meta" key={text} lang="en">
-              {text}
-            </Text>
-          ))}
-        </details>
+        {level !== 'ok' && (
+          <details>
+            <summary>{texts.detail}</summary>
+            {found.map(({ text }) => (
+              <Text variant="meta" key={text} lang="en">
+                {text}
+              </Text>
+            ))}
+          </details>
+        )}
       </Box>
     </Group>
   );

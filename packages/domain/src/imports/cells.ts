@@ -14,6 +14,7 @@ import {
   LEAST_COLUMNS,
   namedValue,
 } from './columns.ts';
+import { facultyOf } from './faculties.ts';
 import { isKeyAlone, plain, readKey } from './key-text.ts';
 import { examOf } from './years.ts';
 
@@ -174,6 +175,7 @@ function readCells(
     const text = textOf(cell);
     if (text.trim() !== '') texts[field] = text;
   }
+  texts.exam_faculty &&= facultyOf(texts.exam_faculty) ?? texts.exam_faculty;
   const exam = [texts.exam_year, texts.exam_session].filter(Boolean).join(', ');
   if (splitExam(texts)) blame('exam_year', key('import.two_years'), exam);
   const kind = kindOf(texts, () => blame('kind', key('import.kind'), texts.kind));

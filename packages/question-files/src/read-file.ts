@@ -1,6 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
 import type { RawRow, Table } from '@amphi/domain/imports/cells';
 import { type CheckedRow, checkRows, readList } from '@amphi/domain/imports/check';
+import { doubt } from '@amphi/domain/imports/doubts';
 import { isEmpty } from '@amphi/domain/imports/pages';
 import {
   IMPORT_MAX_BYTES,
@@ -12,7 +13,6 @@ import {
 import type { TableChoice, TableSheets } from '@amphi/domain/imports/sheets';
 import { type SentTable, sentTable } from '@amphi/domain/imports/table';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import type {
   FileTools,
@@ -319,14 +319,11 @@ async function tableOf(
       kept.set(picture.content, url);
     }
     const url = picture === undefined ? undefined : kept.get(picture.content);
-    const doubt =
-      picture === undefined
-        ? importDoubts.imageMissing(address)
-        : importDoubts.imageUnread(address);
+    const code = picture === undefined ? 'imageMissing' : 'imageUnread';
     illustrated.push({
       ...question,
       image_url: url,
-      doubts: url === undefined ? [...question.doubts, doubt] : question.doubts,
+      doubts: url === undefined ? [...question.doubts, doubt(code, address)] : question.doubts,
     });
   }
   return foundTable(illustrated);

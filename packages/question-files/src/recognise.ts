@@ -1,7 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
+import { doubt } from '@amphi/domain/imports/doubts';
 import { isEmpty } from '@amphi/domain/imports/pages';
 import { IMPORT_MAX_LINES, IMPORT_MAX_PAGES, type ImportFormat } from '@amphi/domain/imports/rules';
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import { readDocx } from './documents/docx.ts';
 import type { IllustratedQuestion, ScannedPages } from './documents/found-file.ts';
@@ -209,7 +209,7 @@ function plainText(given: string): Recognised {
   const notes = discussion && [importNotes.messagesLeft(discussion.left)];
   const lines = linesOf(text).map((line) => {
     const reply = discussion?.replies.get(line.row);
-    return reply === undefined ? line : { ...line, doubts: [importDoubts.remark(reply)] };
+    return reply === undefined ? line : { ...line, doubts: [doubt('remark', reply)] };
   });
   return { format: 'text', text, lines, notes };
 }

@@ -75,7 +75,7 @@ describe('exchange formats', () => {
     expect(kept).toEqual(['pixels']);
     expect(rows[0]?.question?.image_url).toBe('https://example.org/a.png');
     expect((await readImportFile(Buffer.from(file))).rows[0]?.issues).toMatchObject([
-      { field: 'to_check', detail: expect.stringContaining('a b.png') },
+      { field: 'to_check', doubts: [{ code: 'imageUnread', params: ['a b.png'] }] },
     ]);
   });
 });

@@ -44,6 +44,9 @@ export type OpenQuestion = Asked & Extract<CardQuestion, { kind: 'qroc' }> & Pic
 /** A question of a session, of either kind. */
 export type PlayerQuestion = ClosedQuestion | OpenQuestion;
 
+/** By the key of a question in its session. */
+export type ByKey<Value> = Readonly<Record<number, Value>>;
+
 /** Fields of a question that is read outside of a session. */
 export const UNPLACED = { position: null, case_id: undefined, told: undefined } satisfies Asked;
 

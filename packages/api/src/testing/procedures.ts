@@ -162,6 +162,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'bookmarks.save': (api, { qcm_id }) => api.bookmarks.save({ qcm_id }),
   'bookmarks.remove': (api, { qcm_id }) => api.bookmarks.remove({ qcm_id }),
   'bookmarks.mine': (api) => api.bookmarks.mine(),
+  'search.find': (api) => api.search.find({ search: 'question' }),
   'memos.byQuestion': (api, { qcm_id }) => api.memos.byQuestion({ qcm_id }),
   'memos.list': (api) => api.memos.list({}),
   'memos.save': (api, { qcm_id }) =>
@@ -487,7 +488,9 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'groups.renew': async (api, { ownSeat }) => api.groups.renew({ id: (await ownSeat(api)).id }),
   'months.list': (api) => api.months.list(),
   'months.close': (api) => api.months.close({ month: '2026-01' }),
-  'statements.read': (api) => api.statements.read(),
+  'statements.page': (api) => api.statements.page({}),
+  'statements.sources': (api) => api.statements.sources(),
+  'statements.probable': (api, { payment_id }) => api.statements.probable({ id: payment_id }),
   'statements.add': (api, { user }) =>
     api.statements.add({
       lines: [{ booked_on: inDays(0), amount: 450, label: `VIR ${user.full_name}`, nth: 0 }],
@@ -497,7 +500,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'statements.unlink': async (api, { transfer }) =>
     api.statements.unlink({ id: await transfer('paid') }),
   'statements.putAway': async (api, { transfer }) =>
-    api.statements.putAway({ id: await transfer(), put_away: 'other' }),
+    api.statements.putAway({ lines: [{ id: await transfer(), put_away: 'other' }] }),
   'statements.refuse': async (api, { payment_id, transfer }) =>
     api.statements.refuse({ line_id: await transfer(), payment_id }),
   'statements.withdraw': async (api, { user }) => {
@@ -507,6 +510,11 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     });
     return api.statements.withdraw({ id: statement_id ?? 0 });
   },
+  'statements.undo': async (api, { payment_id, transfer }) =>
+    api.statements.undo({
+      pairs: [{ line_id: await transfer('paid'), payment_id, reopens: false }],
+      reopen_reason: 'Annulé',
+    }),
   'statements.approve': async (api, { payment_id, transfer }) =>
     api.statements.approve({ pairs: [{ line_id: await transfer(), payment_id }] }),
   'payments.semesters': (api) => api.payments.semesters(),

@@ -32,6 +32,7 @@ describe('rows with doubts', () => {
       previous: null,
       excerpt: '3. Quel os 3 ?\nA. Fémur\nB. Rotule\nRéponse : B (A discutable)',
       data: { question_text: 'Quel os 3 ?', correct_answers: ['B'] },
+      issues: [{ field: 'to_check', doubts: [{ code: 'reserve', params: ['A discutable'] }] }],
     });
     const second = await api.imports.doubtful({ id, row: first?.next ?? null });
     expect(second).toMatchObject({ position: 2, previous: first?.row });

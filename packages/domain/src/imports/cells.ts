@@ -14,6 +14,7 @@ import {
   LEAST_COLUMNS,
   namedValue,
 } from './columns.ts';
+import { type Doubt, doubtsOfCell } from './doubts.ts';
 import { facultyOf } from './faculties.ts';
 import { isKeyAlone, plain, readKey } from './key-text.ts';
 import { examOf } from './years.ts';
@@ -36,8 +37,10 @@ export interface RowIssue {
   field: string;
   /** A key of the validation catalogue. */
   message: string;
-  /** Details to look at, in words of their own. */
+  /** Details to look at, in words of the file. */
   detail?: string | undefined;
+  /** Doubts of the reader, instead of such words. */
+  doubts?: readonly Doubt[] | undefined;
 }
 
 /** A row as any format gives it, not checked yet. */
@@ -97,7 +100,12 @@ export function readTable(
 function withDoubts(raw: RawRow, cells: readonly Cell[], position: number): RawRow {
   const detail = position < 0 ? '' : textOf(cells[position] ?? null).trim();
   if (detail === '') return raw;
-  const issue = { field: 'to_check', message: key('import.to_check'), detail };
+  const doubts = doubtsOfCell(detail);
+  const issue = {
+    field: 'to_check',
+    message: key('import.to_check'),
+    ...(doubts ? { doubts } : { detail }),
+  };
   return { ...raw, issues: [...(raw.issues ?? []), issue] };
 }
 

@@ -1,4 +1,4 @@
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
+import { type Doubt, doubt } from '@amphi/domain/imports/doubts';
 import {
   childOf,
   childrenOf,
@@ -118,19 +118,19 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
   const add = (line: Omit<SheetLine, 'row'>) => lines.push({ row: lines.length + 1, ...line });
 
   /** Text that is struck through, and what comments and notes say. */
-  const doubtsIn = (runs: readonly XmlNode[]): string[] => {
+  const doubtsIn = (runs: readonly XmlNode[]): Doubt[] => {
     const struck: string[] = [];
-    const doubts: string[] = [];
+    const doubts: Doubt[] = [];
     for (const run of runs) {
       const own = childOf(run, 'rPr');
       if (isOn(childOf(own, 'strike')) || isOn(childOf(own, 'dstrike'))) struck.push(runText(run));
       for (const { name, attributes } of elementsOf(run)) {
         const remark = remarks.get(`${name.replace('Reference', '')} ${attributes.id}`);
-        if (remark) doubts.push(importDoubts.remark(remark));
+        if (remark) doubts.push(doubt('remark', remark));
       }
     }
     const text = struck.join('').trim();
-    return text === '' ? doubts : [...doubts, importDoubts.struck(text)];
+    return text === '' ? doubts : [...doubts, doubt('struck', text)];
   };
   const readParagraph = (node: XmlNode): void => {
     const properties = childOf(node, 'pPr');
@@ -184,7 +184,7 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
 }
 
 interface Taking {
-  doubtsIn: (runs: readonly XmlNode[]) => string[];
+  doubtsIn: (runs: readonly XmlNode[]) => Doubt[];
   visit: (node: XmlNode) => void;
   add: (line: Omit<SheetLine, 'row'>) => void;
   lines: SheetLine[];

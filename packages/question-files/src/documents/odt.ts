@@ -1,4 +1,4 @@
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
+import { type Doubt, doubt } from '@amphi/domain/imports/doubts';
 import {
   childOf,
   childrenOf,
@@ -132,20 +132,20 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
   const scripts = scriptStyles(roots);
   const struckNames = struckStyles(roots);
   /** Text that is struck through, and what comments and notes say. */
-  const doubtsIn = (node: XmlNode): string[] => {
+  const doubtsIn = (node: XmlNode): Doubt[] => {
     const struck: string[] = [];
-    const doubts: string[] = [];
+    const doubts: Doubt[] = [];
     const look = (one: XmlNode, isStruck: boolean): void => {
       for (const child of one.children) {
         if (typeof child === 'string') {
           if (isStruck) struck.push(child);
-        } else if (REMARK.test(child.name)) doubts.push(importDoubts.remark(remarkIn(child)));
+        } else if (REMARK.test(child.name)) doubts.push(doubt('remark', remarkIn(child)));
         else look(child, isStruck || struckNames.has(child.attributes['style-name'] ?? ''));
       }
     };
     look(node, struckNames.has(node.attributes['style-name'] ?? ''));
     const text = struck.join('').trim();
-    return text === '' ? doubts : [...doubts, importDoubts.struck(text)];
+    return text === '' ? doubts : [...doubts, doubt('struck', text)];
   };
   const lists = listStyles(roots);
   const pictures = new Map<string, Uint8Array>();

@@ -2,6 +2,7 @@ import { isoDay } from '@amphi/domain/dates';
 import type { Cell } from '@amphi/domain/imports/cells';
 import type { ColumnField } from '@amphi/domain/imports/column-names';
 import { fieldOfHeader } from '@amphi/domain/imports/columns';
+import type { Doubt } from '@amphi/domain/imports/doubts';
 import type { NumberReading } from '@amphi/domain/imports/sheets';
 import { EXAM_COLUMNS } from '@amphi/domain/questions/question.schema';
 import { excerptOf } from './excerpt.ts';
@@ -15,7 +16,7 @@ export interface GridRow {
   row: number;
   cells: readonly Cell[];
   /** Doubts that its document gives rise to: struck text, comments. */
-  doubts?: string[];
+  doubts?: Doubt[];
 }
 
 /** The lines of a sheet with the numbers that its user sees; the empty ones may be missing. */

@@ -25,8 +25,6 @@ export function QrocSession({ scope, data }: { scope: StudyFilter; data: QrocDat
       summary={<strong dir="auto">{scopeName(scope, data.questions)}</strong>}
       statusOf={({ id }) => (revealed.has(id) ? 'revealed' : 'open')}
       progress={progress}
-      open={study.controls}
-      last={study.last}
       end={{ act: study.leave }}
       foot={(focusCard) => (
         <Group component="footer" justify="space-between" gap="0.25rem var(--mantine-spacing-md)">

@@ -10,7 +10,6 @@ import { parseRouteId } from '../../lib/route-id.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
-import { openControls, recallOpen } from '../../player/open/use-open.ts';
 import { startPlayer } from '../../player/player-state.ts';
 import { useSession } from '../../player/use-session.ts';
 import type { QrocData } from './types.ts';
@@ -57,39 +56,33 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
     void invalidate(queryClient, ['study.qrocProgress', 'dashboard']);
   }
 
-  const { session, open, current } = useSession({
+  const { subject_id } = scope;
+  const { session, own, current, dispatch } = useSession({
     mode: 'reveal',
-    questions,
-    askedIn: 'practice',
-    origin: 'practice',
-    eliminated: [userId, 'session', `struck-${nameOf(scope)}`],
-    initial: () => {
-      const ids = questions.map(({ id }) => id);
-      // An address may name the question to begin with.
-      const id = parseRouteId(params.get('question')) ?? (resumes && recall<Last>(at)?.id);
-      return startPlayer({
-        ids,
-        index: Math.max(0, id ? ids.indexOf(id) : 0),
-        open: resumes ? recallOpen(slot) : {},
-        now: Date.now(),
-      });
-    },
-    open: {
-      slot,
-      keyOf: ({ body }) => questions.find(({ id }) => id === body.id)?.id,
-      entryOf: (question, body) => ({
-        id: `grade-${body.submission_id}`,
-        kind: 'grade',
-        in: 'practice',
-        body: { ...body, id: question.id },
-        about: {
-          subject_id: scope.subject_id,
-          subject_name: data.subject_name,
-          question_text: question.question_text,
-          path: paths.justificationStudy(scope.subject_id, { question: question.id }),
-        },
+    entry: {
+      in: 'practice',
+      about: ({ id }) => ({
+        subject_id,
+        subject_name: data.subject_name,
+        path: paths.justificationStudy(subject_id, { question: id }),
       }),
-      asker: data.ask,
+    },
+    source: {
+      questions,
+      askedIn: 'practice',
+      slots: {
+        eliminated: [userId, 'session', `struck-${nameOf(scope)}`],
+        open: slot,
+      },
+      initial: () => {
+        if (!resumes) remember(slot, undefined);
+        const ids = questions.map(({ id }) => id);
+        // An address may name the question to begin with.
+        const id = parseRouteId(params.get('question')) ?? (resumes && recall<Last>(at)?.id);
+        return startPlayer({ ids, index: Math.max(0, id ? ids.indexOf(id) : 0), now: Date.now() });
+      },
+      ask: data.ask,
+      reload: () => {},
       onShown: ({ id }) => setRevealed(id),
     },
   });
@@ -103,27 +96,28 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
     else navigate(paths.studyMode(scope.subject_id), { replace: true });
   }
 
-  const controls = openControls(open);
+  const { open } = session;
   return {
-    session,
-    controls: {
-      ...controls,
-      compares: typesFirst && controls.compares,
-      typesFirst: { isOn: typesFirst, set: setTypesFirst },
-      toggle: (compares: boolean) => {
-        setHiddenAt(undefined);
-        controls.toggle(compares);
+    session: {
+      ...session,
+      open: open && {
+        ...open,
+        compares: typesFirst && open.compares,
+        typesFirst: { isOn: typesFirst, set: setTypesFirst },
+        toggle: (compares: boolean) => {
+          setHiddenAt(undefined);
+          open.toggle(compares);
+        },
       },
     },
-    last: open.last,
     leave,
     wasReset: hiddenAt === current,
     /** True where there is anything that a reset would change. */
-    canReset: Object.values(open.answers).some(
+    canReset: Object.values(own.open).some(
       ({ status }) => status !== undefined && status !== 'closed',
     ),
     reset: () => {
-      open.reset();
+      dispatch({ type: 'hide', now: Date.now() });
       setHiddenAt(current);
     },
   };

@@ -1,6 +1,6 @@
+import { type Doubt, doubt } from '@amphi/domain/imports/doubts';
 import { isKeyAlone, isTruthKey, plain, readKey } from '@amphi/domain/imports/key-text';
 import { examFieldsOfSaid, type SaidExam } from '@amphi/domain/imports/years';
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { splitExam } from '../clean.ts';
 import { emptyQuestion, type FoundQuestion, trueOrFalse } from '../found.ts';
 import { asksForFalse } from '../negation.ts';
@@ -41,7 +41,7 @@ export interface Draft {
   /** True where text stands right behind its key, without a word that says what it is. */
   hasTextAfterKey: boolean;
   image: string | undefined;
-  doubts: string[];
+  doubts: Doubt[];
 }
 
 const join = (lines: readonly string[]) => lines.join('\n').trim();
@@ -191,7 +191,7 @@ function finishOpen(question: FoundQuestion, draft: Draft): FoundQuestion {
     return {
       ...question,
       unread_key: answer,
-      doubts: [...question.doubts, importDoubts.qcmWithoutOptions],
+      doubts: [...question.doubts, doubt('qcmWithoutOptions')],
     };
   }
   return { ...question, kind: 'qroc', answer_text: answer };
@@ -247,15 +247,15 @@ function finishClosed(
     marks !== undefined &&
     agree(marks, right ?? [], question.question_text);
   if (told?.positions !== undefined && marks !== undefined && !isConfirmed) {
-    doubts.push(importDoubts.keyTwice(lettersOf(right ?? []), lettersOf(marks.right)));
+    doubts.push(doubt('keyTwice', lettersOf(right ?? []), lettersOf(marks.right)));
   }
   const isUnread = draft.key !== null && told?.positions === undefined;
   if (key !== null && key !== '' && draft.sign === 'number' && /[A-H]/i.test(key))
-    doubts.push(importDoubts.numbersByLetters(key));
+    doubts.push(doubt('numbersByLetters', key));
   const reserve = reserveIn(join([draft.key ?? '', ...draft.answer]));
-  if (reserve !== undefined) doubts.push(importDoubts.secondLook.reserve(reserve));
-  if (isUnread) doubts.push(importDoubts.keyText(draft.key ?? ''));
-  if (options.length === 0) doubts.push(importDoubts.qcmWithoutOptions);
+  if (reserve !== undefined) doubts.push(doubt('reserve', reserve));
+  if (isUnread) doubts.push(doubt('keyText', draft.key ?? ''));
+  if (options.length === 0) doubts.push(doubt('qcmWithoutOptions'));
   const justification = join([told?.rest ?? '', question.justification ?? '']);
   return {
     ...question,

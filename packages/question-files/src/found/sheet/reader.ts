@@ -1,7 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
+import { doubt } from '@amphi/domain/imports/doubts';
 import { isKeyAlone } from '@amphi/domain/imports/key-text';
 import { IMPORT_MAX_ROWS } from '@amphi/domain/imports/rules';
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { SAYS_TRUTH } from '../checks.ts';
 import { assignKeys } from './assign-keys.ts';
 import { combinationsIn } from './combinations.ts';
@@ -170,7 +170,7 @@ export class SheetReader {
       this.#now = earlier[0];
       if (earlier[0].key === null) earlier[0].key = key;
       else if (earlier[0].key !== key)
-        earlier[0].doubts.push(importDoubts.keyTwice(earlier[0].key, key));
+        earlier[0].doubts.push(doubt('keyTwice', earlier[0].key, key));
       this.#where = 'key';
       return;
     }
@@ -208,11 +208,11 @@ export class SheetReader {
       SENTENCE.test(lines.at(-1)?.text ?? '') &&
       lines.every((line) => !INSTRUCTION.test(line.text) && !isTitle(line, lines));
     const isComment = this.#where === 'comment' || this.#where === 'notes';
-    if (isComment ? isParagraph : now.hasTextAfterKey) now.doubts.push(importDoubts.caseText);
+    if (isComment ? isParagraph : now.hasTextAfterKey) now.doubts.push(doubt('caseText'));
     if (isComment && isParagraph) this.#pendingToStem(now);
     if (!isParagraph || isComment || this.#where === 'stem') return [];
     // The answer of an open question may have several paragraphs.
-    if (now.options.length === 0) now.doubts.push(importDoubts.caseText);
+    if (now.options.length === 0) now.doubts.push(doubt('caseText'));
     this.#pending = [];
     return lines;
   }
@@ -293,7 +293,7 @@ export class SheetReader {
     }
     if (this.#readCombinations(line.text)) return;
     if (letter !== null && current.sign === 'number' && current.combinations.size > 0)
-      current.doubts.push(importDoubts.combinations);
+      current.doubts.push(doubt('combinations'));
     // Letters behind a list of another kind are the options, and the list is a part of the text.
     const isOther = current.sign === 'number' || (sign === 'A' && current.sign === 'a');
     if (letter === 0 && isOther && this.#where === 'option') {
@@ -324,7 +324,7 @@ export class SheetReader {
         this.#readText(line);
         return;
       }
-      current.doubts.push(importDoubts.lettersGap);
+      current.doubts.push(doubt('lettersGap'));
     }
     this.#addOption(current, line, kind.text, kind.checked, sign);
     const option = current.options.at(-1);
@@ -399,8 +399,7 @@ export class SheetReader {
       return;
     }
     // Without a key between, it may be another question as well.
-    if (this.#where === 'option' && !SAYS_TRUTH.test(text))
-      now.doubts.push(importDoubts.listInRemarks);
+    if (this.#where === 'option' && !SAYS_TRUTH.test(text)) now.doubts.push(doubt('listInRemarks'));
     this.#where = 'notes';
     // The word above was the heading of these lines, and no key.
     if (now.key === '') now.key = null;
@@ -434,7 +433,7 @@ export class SheetReader {
     }
     if (now.key !== null && now.key !== '') {
       if (isKeyAlone(text) && isKeyAlone(now.key) && text !== now.key)
-        now.doubts.push(importDoubts.keyTwice(now.key, text));
+        now.doubts.push(doubt('keyTwice', now.key, text));
       else now.comment.push(text);
     } else now.key = text;
     this.#where = 'key';
@@ -486,7 +485,7 @@ export class SheetReader {
     const option = now.options.at(-1);
     if (this.#where === 'option' && option !== undefined) {
       if (!this.#isWrapped && option.text.length < FULL_LINE && /^\p{Lu}\p{Ll}/u.test(text))
-        now.doubts.push(importDoubts.optionGoesOn(text));
+        now.doubts.push(doubt('optionGoesOn', text));
       option.text += ` ${text}`;
     } else if (this.#where === 'key') {
       if (now.key === '') now.key = text;

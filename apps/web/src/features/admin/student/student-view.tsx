@@ -6,7 +6,7 @@ import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { common } from '@amphi/domain/messages/fr/common';
 import { myReports } from '@amphi/domain/messages/fr/my-reports';
 import { reports as words } from '@amphi/domain/messages/fr/reports';
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { notifyDone, notifyWarning } from '../../../components/admin/dialog/notify.tsx';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
@@ -15,6 +15,7 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { NumbersDetails } from '../../../components/numbers/numbers-details.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import { errorDetail } from '../../../lib/errors.ts';
 import { formatDate, formatDateTime, formatNumber } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -24,7 +25,6 @@ import { UserDialog } from '../../admin-users/accounts/user-dialog.tsx';
 import type { UserAction } from '../../admin-users/user.ts';
 import { Contact } from './contact.tsx';
 import { DuplicateAccounts } from './duplicate-accounts.tsx';
-import classes from './student.module.css';
 import { StudentAccess } from './student-access.tsx';
 import { StudentEvents } from './student-events.tsx';
 import { StudentNotes } from './student-notes.tsx';
@@ -129,9 +129,9 @@ function StudentSessions({ user, sessions }: Pick<Student, 'user' | 'sessions'>)
       {sessions.length === 0 ? (
         <Text c="dimmed">{texts.sessions.empty}</Text>
       ) : (
-        <ul className={classes.list}>
+        <ul className={frame.ruled}>
           {sessions.map(({ id, device, created_at, last_seen_at }) => (
-            <Group key={id} component="li" justify="space-between" wrap="nowrap">
+            <Group key={id} component="li" justify="space-between" wrap="nowrap" py="sm">
               <div>
                 <Text fw={650}>{deviceName(device)}</Text>
                 <Text variant="meta">
@@ -161,9 +161,9 @@ function StudentReports({ reports: { items, total } }: Pick<Student, 'reports'>)
   return (
     <Section title={texts.reports.title}>
       {total === 0 && <Text c="dimmed">{texts.reports.empty}</Text>}
-      <ul className={classes.list}>
+      <ul className={frame.ruled}>
         {items.map(({ id, subject_name, question_number, reason, status, message, created_at }) => (
-          <li key={id}>
+          <Box component="li" py="sm" key={id}>
             <Text fw={650}>{myReports.question(subject_name, question_number)}</Text>
             <Text variant="meta">
               {myReports.on(formatDate(created_at))} ·{' '}
@@ -175,7 +175,7 @@ function StudentReports({ reports: { items, total } }: Pick<Student, 'reports'>)
                 {message}
               </Text>
             )}
-          </li>
+          </Box>
         ))}
       </ul>
       {total > items.length && <Text c="dimmed">{texts.reports.more(items.length, total)}</Text>}

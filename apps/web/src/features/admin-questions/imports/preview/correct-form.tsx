@@ -57,10 +57,10 @@ export default function CorrectForm({ batch, row, opened, onClose, onNext }: Cor
   const correct = trpc.imports.correct.useMutation();
   const [kind, setKind] = useState(data.kind);
   const [filed, setFiled] = useState(() => refusedOrigin(row));
-  const messages = (issues ?? []).map(({ field, message, detail }) => {
-    const [name = ''] = field.split('.');
-    const named = issueText({ field, message, detail });
-    return { field: field.replace(/\.\d+$/, ''), name, text: cellMessage(message, detail), named };
+  const messages = (issues ?? []).map((issue) => {
+    const [name = ''] = issue.field.split('.');
+    const field = issue.field.replace(/\.\d+$/, '');
+    return { field, name, text: cellMessage(issue), named: issueText(issue) };
   });
   const atFields = messages.filter(({ name }) => COLUMNS[kind].includes(name));
   const others = messages.filter(({ name }) => !COLUMNS[kind].includes(name) && !(name in filed));

@@ -72,7 +72,7 @@ function readOf(question: Reviewed): PlayerQuestion {
   const { subject_name, exam_year, chapter_name } = promptOf(question);
   const added = {
     position: question.position,
-    told: undefined,
+    saved_case: undefined,
     is_exam_question: exam_year !== null,
     chapter_name: chapter_name ?? subject_name,
   };

@@ -1488,7 +1488,9 @@ CREATE INDEX qcms_kind_idx ON public.qcms USING btree (is_exam_question, created
 CREATE INDEX qcms_lesson_idx ON public.qcms USING btree ("left"(search_key(COALESCE(lesson_name, ''::text)), 60), id);
 CREATE INDEX qcms_number_idx ON public.qcms USING btree (question_number);
 CREATE INDEX qcms_options_idx ON public.qcms USING btree (bit_count(((options_mask)::integer)::bit(6)), id);
+CREATE INDEX qcms_prompt_words_idx ON public.qcms USING gin (to_tsvector('french'::regconfig, search_text));
 CREATE INDEX qcms_search_idx ON public.qcms USING gin (search_key(((question_text || ' '::text) || COALESCE(lesson_name, ''::text))) gin_trgm_ops);
+CREATE INDEX qcms_solution_words_idx ON public.qcms USING gin (to_tsvector('french'::regconfig, search_key(justification))) WHERE (justification IS NOT NULL);
 CREATE INDEX qcms_source_id_idx ON public.qcms USING btree (source_id) WHERE (source_id IS NOT NULL);
 CREATE INDEX qcms_source_idx ON public.qcms USING btree (source, source_id);
 CREATE INDEX qcms_state_idx ON public.qcms USING btree (state, created_at DESC, id DESC) WHERE (state <> 'published'::text);
@@ -1710,7 +1712,10 @@ CREATE INDEX qrocs_import_batch_id_idx ON public.qrocs USING btree (import_batch
 CREATE INDEX qrocs_kind_idx ON public.qrocs USING btree (is_exam_question, created_at DESC, id DESC);
 CREATE INDEX qrocs_merged_into_idx ON public.qrocs USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX qrocs_order_idx ON public.qrocs USING btree (order_index, id);
+CREATE INDEX qrocs_prompt_idx ON public.qrocs USING gin (search_key(question_text) gin_trgm_ops);
+CREATE INDEX qrocs_prompt_words_idx ON public.qrocs USING gin (to_tsvector('french'::regconfig, search_key(question_text)));
 CREATE INDEX qrocs_search_idx ON public.qrocs USING gin (search_text gin_trgm_ops);
+CREATE INDEX qrocs_solution_words_idx ON public.qrocs USING gin (to_tsvector('french'::regconfig, search_key(((answer_text || ' '::text) || COALESCE(justification, ''::text)))));
 CREATE INDEX qrocs_source_id_idx ON public.qrocs USING btree (source_id) WHERE (source_id IS NOT NULL);
 CREATE INDEX qrocs_source_idx ON public.qrocs USING btree (source, source_id);
 CREATE INDEX qrocs_subject_order_idx ON public.qrocs USING btree (subject_id, order_index, id);

@@ -135,6 +135,7 @@ import * as groupsFromThree from './0196_groups_from_three.ts';
 import * as answersToCompare from './0205_answers_to_compare.ts';
 import * as seatsWithoutOrders from './0208_seats_without_orders.ts';
 import * as receiptReadings from './0209_receipt_readings.ts';
+import * as studentSearch from './0230_student_search.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -274,4 +275,5 @@ export const migrations: Record<string, Migration> = {
   '0205_answers_to_compare': answersToCompare,
   '0208_seats_without_orders': seatsWithoutOrders,
   '0209_receipt_readings': receiptReadings,
+  '0230_student_search': studentSearch,
 };

@@ -162,6 +162,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'bookmarks.save': (api, { qcm_id }) => api.bookmarks.save({ qcm_id }),
   'bookmarks.remove': (api, { qcm_id }) => api.bookmarks.remove({ qcm_id }),
   'bookmarks.mine': (api) => api.bookmarks.mine(),
+  'search.find': (api) => api.search.find({ search: 'question' }),
   'memos.byQuestion': (api, { qcm_id }) => api.memos.byQuestion({ qcm_id }),
   'memos.list': (api) => api.memos.list({}),
   'memos.save': (api, { qcm_id }) =>

@@ -29,7 +29,7 @@ import { useJustified } from './use-justified.ts';
 import { type SessionSource, usePlayerState } from './use-player-state.ts';
 import { useTickLimit } from './use-tick-limit.ts';
 
-/** Refusals after which the questions are read again: they are asked in another form, or in no such session any more. */
+/** Refusals after which the questions are read again: they are one in another form, or in no such session any more. */
 const STALE = [QUESTION_CHANGED, 'sittings.other_sitting'];
 
 interface SessionOptions<Question extends PlayerQuestion> {
@@ -163,12 +163,12 @@ function usePlayed<Question extends PlayerQuestion>(options: SessionOptions<Ques
 
   /** Submits what is selected. Without a selection, or when it is on its way already, nothing happens. */
   function submit(id: number, { onward = false } = {}): void {
-    const asked = questions.find((one) => keyOf(one) === id);
+    const submitted = questions.find((one) => keyOf(one) === id);
     const selected_answers = [...draftOf(own, id)];
     if (selected_answers.length === 0 || state.sent[id] || own.answers[id]) return;
-    if (!asked || own.conflicting[id] || rules.feedback !== 'now') return;
+    if (!submitted || own.conflicting[id] || rules.feedback !== 'now') return;
     const now = Date.now();
-    const draft = answerEntry(entry, asked, {
+    const draft = answerEntry(entry, submitted, {
       user_id,
       selected_answers,
       time_taken_seconds: Math.max(0, (now - (own.shownAt[id] ?? now)) / 1000),
@@ -185,8 +185,8 @@ function usePlayed<Question extends PlayerQuestion>(options: SessionOptions<Ques
     question: question?.kind === 'qroc' && rules.feedback !== 'end' ? question : undefined,
     ask: source.ask,
     onShown: source.onShown,
-    give: (asked, body) => {
-      const draft = gradeEntry(entry, asked, body);
+    give: (graded, body) => {
+      const draft = gradeEntry(entry, graded, body);
       grades.give(draft, TAKEN_BACK_MS);
       dispatch({ type: 'judge', id: current, draft, now: Date.now() });
     },

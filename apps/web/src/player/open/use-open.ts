@@ -18,7 +18,7 @@ interface OpenOptions<Question> {
   question: Question | undefined;
   /** Given where the device has answers of its own. */
   ask?: Asker | undefined;
-  /** The answer to it was asked for, which counts as studied. */
+  /** The answer to it was question for, which counts as studied. */
   onShown?: (() => void) | undefined;
   give: (question: Question, body: GradeBody) => void;
 }
@@ -41,11 +41,11 @@ export function useOpen<Question extends PlayerQuestion>(
   }
 
   /** Asks for the answer, beside what is written where something is. */
-  async function show(asked: Question, typed: string | null) {
+  async function show(question: Question, typed: string | null) {
     change({ status: 'loading' });
     try {
-      const asking = askServer(asked.id, typed);
-      const { shown, compared, others } = await (ask?.(asking, asked.id, typed) ?? asking);
+      const asking = askServer(question.id, typed);
+      const { shown, compared, others } = await (ask?.(asking, question.id, typed) ?? asking);
       const comparison = compared && { compared, mask: compared.elements_mask };
       const values = { ...(others && { others }), ...comparison, shown };
       dispatch({ type: 'shown', id: key, values });

@@ -10,7 +10,7 @@ import {
 } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useBackCloses } from '../lib/use-back-closes.ts';
-import classes from './dialog.module.css';
+import { Actions } from './ui/layout.tsx';
 
 const CLOSE = { 'aria-label': common.close, size: 44, iconSize: 22 };
 
@@ -22,15 +22,9 @@ interface DialogProps
 }
 
 /** A dialog of the pages of students; Escape, the overlay, the cross and Android's back button close it. */
-export function DialogModal({ classNames, ...props }: DialogProps) {
+export function DialogModal(props: DialogProps) {
   useBackCloses(props.opened, props.onClose);
-  return (
-    <Modal
-      closeButtonProps={CLOSE}
-      classNames={{ title: classes.title, ...classNames }}
-      {...props}
-    />
-  );
+  return <Modal closeButtonProps={CLOSE} {...props} />;
 }
 
 /** A drawer of the pages of students, closed as a dialog is. */
@@ -78,7 +72,7 @@ export function ConfirmModal({
     <DialogModal opened={opened} onClose={isHeld ? () => {} : onClose} title={title}>
       <Stack>
         {typeof children === 'string' ? <Text>{children}</Text> : children}
-        <div className={classes.actions}>
+        <Actions end>
           <Button variant="default" onClick={onClose} disabled={isHeld} data-autofocus={danger}>
             {cancelLabel}
           </Button>
@@ -90,7 +84,7 @@ export function ConfirmModal({
           >
             {confirmLabel}
           </Button>
-        </div>
+        </Actions>
       </Stack>
     </DialogModal>
   );

@@ -1,8 +1,7 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { Alert, Button, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
-import classes from './dialog.module.css';
 import { lazyDialog } from './lazy-dialog.tsx';
+import { Actions } from './ui/layout.tsx';
 
 /** With the library's part of dialogs: fetched after the page. */
 const load = () => import('./dialog-modal.tsx');
@@ -16,11 +15,6 @@ export const SideDrawer = lazyDialog(async () => (await load()).DrawerModal);
 /** Asks before something happens. */
 export const ConfirmDialog = lazyDialog(async () => (await load()).ConfirmModal);
 
-/** The buttons at its end: the way out, then what the dialog is for. */
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={classes.actions}>{children}</div>;
-}
-
 interface FormActionsProps {
   submitting: boolean;
   label: string;
@@ -30,14 +24,14 @@ interface FormActionsProps {
 /** The buttons of a form in a dialog. */
 export function FormActions({ submitting, label, onClose }: FormActionsProps) {
   return (
-    <DialogActions>
+    <Actions end>
       <Button variant="default" disabled={submitting} onClick={onClose}>
         {common.cancel}
       </Button>
       <Button type="submit" loading={submitting}>
         {label}
       </Button>
-    </DialogActions>
+    </Actions>
   );
 }
 
@@ -54,11 +48,11 @@ export function DialogNote({ text, color, onClose }: DialogNoteProps) {
       <Alert color={color} role="status">
         {text}
       </Alert>
-      <DialogActions>
+      <Actions end>
         <Button onClick={onClose} data-autofocus>
           {common.close}
         </Button>
-      </DialogActions>
+      </Actions>
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { Box, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BrandMark } from '../ui/brand-mark.tsx';
-import classes from './loading-overlay.module.css';
+import classes from './loading.module.css';
 
 const FADE = 250;
 
@@ -38,7 +38,7 @@ export function LoadingOverlay({
       {mounted && (
         <div className={classes.cover} data-fill={fill} data-leaving={!visible || undefined}>
           <Stack align="center" gap="sm" c="dimmed" fw={650}>
-            {mark ?? <BrandMark size={56} animated />}
+            {mark ?? <BrandMark size={56} />}
             <span role="status">{label}</span>
             {detail}
           </Stack>

@@ -1,13 +1,13 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { Stack } from '@mantine/core';
 import { BrandMark } from '../ui/brand-mark.tsx';
-import classes from './loading-screen.module.css';
+import classes from './loading.module.css';
 
 /** A whole page that only says to wait. */
 export function LoadingScreen({ label = common.loading }: { label?: string }) {
   return (
     <Stack
-      className={classes.root}
+      className={classes.screen}
       align="center"
       justify="center"
       gap="sm"
@@ -16,7 +16,7 @@ export function LoadingScreen({ label = common.loading }: { label?: string }) {
       fw={650}
       role="status"
     >
-      <BrandMark size={56} animated />
+      <BrandMark size={56} />
       <span>{label}</span>
     </Stack>
   );

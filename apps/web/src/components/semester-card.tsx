@@ -3,7 +3,6 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatMru } from '../lib/format.ts';
 import { semesterColor } from '../ui/semester-color.ts';
-import { SemesterCover } from '../ui/semester-cover.tsx';
 import { OfferContents, useOffer } from './offer/offer-contents.tsx';
 import { SampleButton } from './offer/sample-button.tsx';
 import classes from './semester-card.module.css';
@@ -26,7 +25,13 @@ export function SemesterCard({ semester, index, note, isUnfolded, action }: Seme
   return (
     <article className={classes.root}>
       <div className={classes.cover} style={semesterColor(index)}>
-        <SemesterCover index={index} label={common.year(semester.year)} />
+        {/* The rows of an amphitheatre. */}
+        <svg viewBox="0 0 200 100" preserveAspectRatio="xMaxYMax" aria-hidden>
+          {[24, 44, 64, 84, 104].map((radius) => (
+            <circle key={radius} cx="150" cy="108" r={radius} />
+          ))}
+        </svg>
+        <span lang="en">{common.year(semester.year)}</span>
       </div>
       <Stack className={classes.body} gap="xs">
         <Group justify="space-between" align="baseline" gap="0 var(--mantine-spacing-xs)">

@@ -1,7 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
-import { Button, CloseButton, Group } from '@mantine/core';
+import { Button, CloseButton, Group, Paper, Progress } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import classes from './undo-bar.module.css';
 
 interface UndoBarProps {
   label?: string;
@@ -47,7 +46,22 @@ export function UndoBar(props: UndoBarProps) {
     };
   }, []);
   return (
-    <section ref={root} className={classes.root} aria-label={label}>
+    <Paper
+      ref={root}
+      component="section"
+      withBorder
+      radius="md"
+      shadow="md"
+      pos="fixed"
+      left={0}
+      right={0}
+      bottom="calc(5.25rem + env(safe-area-inset-bottom, 0px))"
+      w="min(30rem, 100% - 1.5rem)"
+      mx="auto"
+      // Above the page, so that nothing moves when it goes.
+      style={{ zIndex: 3, overflow: 'hidden' }}
+      aria-label={label}
+    >
       <Group wrap="nowrap" gap="xs" py="0.375rem" pr="0.375rem" pl="md">
         <p>
           <span role="alert">{failure}</span>{' '}
@@ -61,10 +75,8 @@ export function UndoBar(props: UndoBarProps) {
         {close && <CloseButton size={44} aria-label={close.label} onClick={close.onClick} />}
       </Group>
       {left !== undefined && (
-        <div className={classes.track} aria-hidden>
-          <div className={classes.bar} style={{ transform: `scaleX(${left})` }} />
-        </div>
+        <Progress value={100 * left} size={3} maw="none" transitionDuration={250} aria-hidden />
       )}
-    </section>
+    </Paper>
   );
 }

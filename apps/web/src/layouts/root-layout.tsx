@@ -23,8 +23,8 @@ import { trpc } from '../lib/trpc.ts';
 import { onUnauthorized } from '../lib/unauthorized.ts';
 import { paths } from '../paths.ts';
 import { SCROLL_POSITIONS, useLateScroll } from './late-scroll.ts';
+import classes from './layouts.module.css';
 import { NavBar } from './navigation/nav-bar.tsx';
-import classes from './root-layout.module.css';
 
 /** Frame of every page. */
 export function RootLayout() {

@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './bottom-bar.module.css';
+import classes from './session.module.css';
 
 interface BottomBarProps {
   /** Verdict on the answer just given, above the buttons: a paragraph of an icon and a span of words. */
@@ -13,7 +13,7 @@ interface BottomBarProps {
 export function BottomBar({ verdict, children }: BottomBarProps) {
   const tone = verdict && (verdict.correct ? 'correct' : 'wrong');
   return (
-    <div className={classes.root} data-tone={tone}>
+    <div className={classes.bottomBar} data-tone={tone}>
       <Stack gap="xs" maw="52rem" mx="auto">
         {verdict && <div className={classes.verdict}>{verdict.content}</div>}
         <Group gap="xs">{children}</Group>

@@ -1,7 +1,7 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { ReactNode } from 'react';
 import { SideDrawer } from '../components/dialog.tsx';
-import classes from './list-drawer.module.css';
+import classes from './session.module.css';
 
 const { list: texts } = practice;
 
@@ -24,9 +24,9 @@ export function ListDrawer({ sheet = false, children, ...drawer }: ListDrawerPro
       position={sheet ? 'bottom' : 'left'}
       size={sheet ? 'auto' : '21rem'}
       classNames={{
-        content: sheet ? classes.sheet : classes.content,
-        header: classes.header,
-        body: classes.body,
+        content: sheet ? classes.sheet : classes.drawer,
+        header: classes.drawerHeader,
+        body: classes.drawerBody,
       }}
     >
       {children}

@@ -20,7 +20,6 @@ import { useOutbox } from '../lib/outbox/outbox.tsx';
 import { isConflict } from '../lib/outbox/store.ts';
 import { scrollBehavior } from '../lib/scroll.ts';
 import { MemoButton } from '../ui/memo-button.tsx';
-import classes from './bottom-bar.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConflictChoice, type ConflictChoiceProps } from './conflict-choice.tsx';
 import { rulesOf } from './modes.ts';
@@ -30,6 +29,7 @@ import { isGiven } from './open/open-answer.ts';
 import type { OpenControls } from './open/types.ts';
 import type { Answer } from './player-state.ts';
 import { RateButtons } from './rate-buttons.tsx';
+import classes from './session.module.css';
 import { StepButton } from './step-button.tsx';
 import { keyOf, type PlayerSession } from './types.ts';
 
@@ -198,7 +198,7 @@ function Main({ session, end, isDone }: PlayerBarProps) {
   const isSending = item?.status === 'sending';
   return (
     <MemoButton
-      className={classes.main}
+      className={classes.act}
       disabled={!isSending && (selected.length === 0 || item !== undefined)}
       loading={isSending && !end?.isBusy}
       onClick={session.submit}
@@ -216,7 +216,7 @@ function Reveal({ open, hides }: { open: OpenControls; hides: boolean }) {
   const ToggleIcon = isOpen ? IconEyeOff : IconEye;
   return (
     <Button
-      className={classes.main}
+      className={classes.act}
       variant={isOpen ? 'default' : 'filled'}
       leftSection={
         // Not the button's own loading, which disables it and so takes its focus.
@@ -259,7 +259,7 @@ function Forward({ session, end, isDone, ref }: PlayerBarProps & { ref: Ref<HTML
     return (
       <MemoButton
         ref={ref}
-        className={classes.main}
+        className={classes.act}
         variant={isDone ? 'filled' : 'default'}
         // On a phone there is no room for it beside another long label.
         rightSection={isDone && FLAG}
@@ -274,7 +274,7 @@ function Forward({ session, end, isDone, ref }: PlayerBarProps & { ref: Ref<HTML
     return (
       <MemoButton
         ref={ref}
-        className={classes.main}
+        className={classes.act}
         aria-label={words.next}
         rightSection={ARROW}
         onClick={session.next}

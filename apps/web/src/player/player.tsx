@@ -16,7 +16,6 @@ import { OutboxNotice } from './outbox-notice.tsx';
 import { type End, PlayerBar } from './player-bar.tsx';
 import type { ListStatus } from './question-list.tsx';
 import { QuestionTools } from './question-tools.tsx';
-import headerClasses from './session.module.css';
 import { SessionHeader } from './session-header.tsx';
 import { useSessionKeys } from './session-keys.ts';
 import { SessionLayout } from './session-layout.tsx';
@@ -133,7 +132,8 @@ export function Player(props: PlayerProps) {
         >
           <MemoActionIcon
             color="gray"
-            className={headerClasses.keys}
+            me="-0.5rem"
+            data-keys
             aria-label={practice.keys.open}
             onClick={() => setHelp(true)}
           >

@@ -1,13 +1,13 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { useDidUpdate, useRovingIndex } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect } from 'react';
-import classes from './question-list.module.css';
 import {
   type QuestionListProps,
   STATUS_ICONS,
   STATUS_TONES,
   useScrolledList,
 } from './question-list.tsx';
+import classes from './session.module.css';
 
 const { list: texts } = practice;
 

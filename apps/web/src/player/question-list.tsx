@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { truncate } from '../lib/format.ts';
-import classes from './question-list.module.css';
+import classes from './session.module.css';
 
 const TEXT_LENGTH = 50;
 

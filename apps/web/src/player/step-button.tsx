@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { memo } from 'react';
-import classes from './bottom-bar.module.css';
+import classes from './session.module.css';
 
 interface StepButtonProps {
   to: 'previous' | 'next';

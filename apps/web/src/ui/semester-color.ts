@@ -15,6 +15,9 @@ const PALETTE = [
  * `--semester-strong` as a ground for white text. After six the colours begin again.
  */
 export function semesterColor(index: number): CSSProperties {
-  const [color, strong] = PALETTE[index % PALETTE.length] ?? PALETTE[0];
+  const [color, strong] = huesOf(index);
   return { '--semester': color, '--semester-strong': strong } as CSSProperties;
 }
+
+/** The same two colours, for a chart that has series of several semesters. */
+export const huesOf = (index: number) => PALETTE[index % PALETTE.length] ?? PALETTE[0];

@@ -124,6 +124,9 @@ const FONT = "'Figtree Variable', 'Figtree fallback', system-ui, sans-serif";
 
 const THUMB = rem(44);
 
+/** Of a dialog or a drawer. */
+const TITLE = { fontSize: rem(18), fontWeight: 650 };
+
 /** Style of every component. Pages set spacing and order, never colours of their own. */
 export const theme = createTheme({
   colors: { pine, saffron, green, red, gray, dark, blue, plum, yellow: saffron, orange: saffron },
@@ -171,6 +174,7 @@ export const theme = createTheme({
           '--button-height': size === 'sm' ? rem(36) : THUMB,
           '--button-padding-x': 'calc(min(1rem, 5vw))',
           ...(variant === 'subtle' && {
+            '--button-bd': '0',
             '--button-padding-x': '0',
             '--button-hover': 'transparent',
             ...(color === undefined && { '--button-color': 'var(--mantine-color-anchor)' }),
@@ -192,7 +196,11 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
     FileInput: { defaultProps: { size: 'md' } },
-    Pagination: { defaultProps: { size: rem(36) }, styles: { control: { fontSize: rem(14) } } },
+    // As a choice of one.
+    Pagination: {
+      defaultProps: { size: rem(36), gap: 4 },
+      styles: { control: { fontSize: rem(14) } },
+    },
     Card: {
       defaultProps: { padding: 'md', radius: 'md', withBorder: true },
       styles: {
@@ -205,7 +213,9 @@ export const theme = createTheme({
       styles: { root: { maxWidth: rem(320), backgroundColor: 'var(--amphi-track)' } },
     },
     ProgressRoot: { styles: { root: { backgroundColor: 'var(--amphi-track)' } } },
-    Modal: { defaultProps: { radius: 'md', centered: true } },
+    Modal: { defaultProps: { radius: 'md', centered: true }, styles: { title: TITLE } },
+    Drawer: { styles: { title: TITLE } },
+    Kbd: { styles: { root: { fontFamily: 'inherit' } } },
     Tooltip: { defaultProps: { withArrow: true } },
     Anchor: { defaultProps: { underline: 'hover' } },
   },

@@ -284,6 +284,13 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     await protect();
     return api.users.resetSecondFactor({ id: user.id });
   },
+  'users.events': (api, { user }) => api.users.events({ id: user.id }),
+  'users.create': (api) =>
+    api.users.create({ full_name: 'Venue Au Guichet', email: `${randomUUID()}@test.example` }),
+  'users.endSession': async (api, { user }) => {
+    const [session] = (await api.users.byId({ id: user.id })).sessions;
+    return api.users.endSession({ id: user.id, session_id: session?.id ?? 0 });
+  },
   'users.createResetLink': (api, { user }) => api.users.createResetLink({ id: user.id }),
   'users.shared': (api) => api.users.shared(),
   'users.mailSharing': async (api, { sharedAccount }) =>
@@ -480,7 +487,9 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'groups.renew': async (api, { ownSeat }) => api.groups.renew({ id: (await ownSeat(api)).id }),
   'months.list': (api) => api.months.list(),
   'months.close': (api) => api.months.close({ month: '2026-01' }),
-  'statements.read': (api) => api.statements.read(),
+  'statements.page': (api) => api.statements.page({}),
+  'statements.sources': (api) => api.statements.sources(),
+  'statements.probable': (api, { payment_id }) => api.statements.probable({ id: payment_id }),
   'statements.add': (api, { user }) =>
     api.statements.add({
       lines: [{ booked_on: inDays(0), amount: 450, label: `VIR ${user.full_name}`, nth: 0 }],
@@ -490,7 +499,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'statements.unlink': async (api, { transfer }) =>
     api.statements.unlink({ id: await transfer('paid') }),
   'statements.putAway': async (api, { transfer }) =>
-    api.statements.putAway({ id: await transfer(), put_away: 'other' }),
+    api.statements.putAway({ lines: [{ id: await transfer(), put_away: 'other' }] }),
   'statements.refuse': async (api, { payment_id, transfer }) =>
     api.statements.refuse({ line_id: await transfer(), payment_id }),
   'statements.withdraw': async (api, { user }) => {
@@ -500,6 +509,11 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     });
     return api.statements.withdraw({ id: statement_id ?? 0 });
   },
+  'statements.undo': async (api, { payment_id, transfer }) =>
+    api.statements.undo({
+      pairs: [{ line_id: await transfer('paid'), payment_id, reopens: false }],
+      reopen_reason: 'Annulé',
+    }),
   'statements.approve': async (api, { payment_id, transfer }) =>
     api.statements.approve({ pairs: [{ line_id: await transfer(), payment_id }] }),
   'payments.semesters': (api) => api.payments.semesters(),

@@ -30,11 +30,10 @@ const WHOLE_READS: Readonly<Record<string, { steps: string[]; reason: string }>>
   },
   'stats.today': {
     steps: [
+      'Index Scan on duplicate_pairs',
       'Index Scan on item_stats',
       'Index Scan on mails',
       'Index Scan on payments',
-      'Index Scan on qcm_twin_pairs',
-      'Index Scan on qroc_twin_pairs',
     ],
     reason:
       'counts what waits at the desk, once per visit of the first tab; only orders grow with students',

@@ -7,9 +7,10 @@ import { useState } from 'react';
 import { useOutbox, useOutboxItems } from '../../lib/outbox/outbox.tsx';
 import type { OutboxItem } from '../../lib/outbox/sender.ts';
 import { isOutdated } from '../../lib/outbox/store.ts';
-import classes from '../dialog.module.css';
-import { Dialog, DialogActions } from '../dialog.tsx';
+import { Dialog } from '../dialog.tsx';
 import { LinkButton } from '../link-button.tsx';
+import frame from '../ui/frame.module.css';
+import { Actions } from '../ui/layout.tsx';
 import bar from './connection-bar.module.css';
 
 const { dialog: texts } = unsentAnswers;
@@ -35,7 +36,7 @@ export function RefusedLine() {
       )}
       <Dialog opened={opened} onClose={close} title={texts.title}>
         {refused.length === 0 && <Text>{texts.empty}</Text>}
-        <Stack component="ul" gap="lg" className={classes.entries}>
+        <Stack component="ul" gap="lg" className={frame.ruled}>
           {refused.map((item) => (
             <Refused
               key={item.id}
@@ -73,7 +74,7 @@ function Refused({ item, onOpen, onDrop, onResend }: RefusedProps) {
           )}
         </Text>
         <Text>{item.refusal?.detail || texts.noDetail}</Text>
-        <DialogActions>
+        <Actions end>
           <Button variant="default" onClick={onDrop}>
             {texts.drop}
           </Button>
@@ -85,7 +86,7 @@ function Refused({ item, onOpen, onDrop, onResend }: RefusedProps) {
           <LinkButton to={path} onClick={onOpen}>
             {texts.open}
           </LinkButton>
-        </DialogActions>
+        </Actions>
       </Stack>
     </li>
   );

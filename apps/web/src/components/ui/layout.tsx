@@ -17,7 +17,11 @@ export function PageColumns({ aside, children }: PageColumnsProps) {
   );
 }
 
-/** Buttons of a page or a panel, the primary one first. */
-export function Actions({ children }: { children: ReactNode }) {
-  return <div className={classes.actions}>{children}</div>;
+/** Buttons of a page or a panel, the primary one first; at the `end` of a dialog it comes after the way out. */
+export function Actions({ end, children }: { end?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes.actions} data-end={end || undefined}>
+      {children}
+    </div>
+  );
 }

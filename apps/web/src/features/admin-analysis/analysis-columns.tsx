@@ -10,7 +10,6 @@ import { BriefText } from '../../components/admin/table/brief-text.tsx';
 import type { Column } from '../../components/admin/table/column.ts';
 import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
 import { formatNumber, truncate } from '../../lib/format.ts';
-import classes from './analysis.module.css';
 
 const SHOWN = 90;
 
@@ -74,9 +73,9 @@ export function analysisColumns(
         discrimination === null ? (
           admin.none
         ) : (
-          <span className={ranked < RANKED_MIN[context] ? classes.few : undefined}>
+          <Text span inherit {...(ranked < RANKED_MIN[context] && { c: 'dimmed' })}>
             {texts.decimal(discrimination)}
-          </span>
+          </Text>
         ),
     },
     {
@@ -116,8 +115,8 @@ function Flags({ item }: { item: AnalysedItem }) {
     );
   }
   return (
-    <span className={classes.few}>
+    <Text span inherit c="dimmed">
       {hasFew(item) ? texts.few(ranked, RANKED_MIN[context]) : texts.noFlag}
-    </span>
+    </Text>
   );
 }

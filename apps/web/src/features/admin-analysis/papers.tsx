@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
 import {
+  Box,
   Button,
   Group,
   SimpleGrid,
@@ -10,11 +11,9 @@ import {
   Title,
   VisuallyHidden,
 } from '@mantine/core';
-import type { CSSProperties } from 'react';
 import { Loaded } from '../../components/admin/loaded.tsx';
 import frame from '../../components/ui/frame.module.css';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './analysis.module.css';
 
 const { papers: texts } = adminAnalysis;
 
@@ -82,19 +81,28 @@ function Histogram({ paper: { title, histogram } }: { paper: Paper }) {
   const most = Math.max(1, ...histogram);
   return (
     <div>
-      <ul className={classes.histogram} aria-label={texts.histogram(title)}>
+      <Group
+        component="ul"
+        wrap="nowrap"
+        align="end"
+        gap={1}
+        h="4rem"
+        aria-label={texts.histogram(title)}
+      >
         {histogram.map((count, low) => (
-          <li
+          <Box
+            component="li"
             // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its notes.
             key={low}
-            className={classes.bar}
-            style={{ '--share': count / most } as CSSProperties}
+            flex={1}
+            h={`${(100 * count) / most}%`}
+            bg="var(--amphi-brand)"
             title={texts.bar(low, count)}
           >
             <VisuallyHidden>{texts.bar(low, count)}</VisuallyHidden>
-          </li>
+          </Box>
         ))}
-      </ul>
+      </Group>
       <Group
         align="stretch"
         wrap="nowrap"

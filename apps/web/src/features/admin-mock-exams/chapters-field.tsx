@@ -1,6 +1,6 @@
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { Checkbox, Stack, Text } from '@mantine/core';
-import classes from '../../components/admin/admin.module.css';
+import frame from '../../components/ui/frame.module.css';
 import { trpc } from '../../lib/trpc.ts';
 
 const labels = adminMockExams.fields;
@@ -33,7 +33,7 @@ export function ChaptersField({ subject_ids, value = [], onChange }: ChaptersFie
       value={value.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}
     >
-      <Stack className={classes.choices}>
+      <Stack mah="14rem" mt="xs" p="sm" className={frame.frame} style={{ overflowY: 'auto' }}>
         {groups.map(({ id, name, chapters }) => (
           <Stack key={id} gap="xs">
             <Text variant="meta" dir="auto">

@@ -1,8 +1,8 @@
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from '../../components/admin/admin.module.css';
 import { subjectGroups } from '../../components/admin/form/subject-groups.ts';
+import frame from '../../components/ui/frame.module.css';
 import { trpc } from '../../lib/trpc.ts';
 
 const labels = adminMockExams.fields;
@@ -26,7 +26,15 @@ export function SubjectsField({ value = [], error, onChange }: SubjectsFieldProp
       value={value.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}
     >
-      <Stack className={classes.choices} data-path="subject_ids" tabIndex={-1}>
+      <Stack
+        mah="14rem"
+        mt="xs"
+        p="sm"
+        className={frame.frame}
+        style={{ overflowY: 'auto' }}
+        data-path="subject_ids"
+        tabIndex={-1}
+      >
         {subjectGroups(subjects).map(({ group, items }) => (
           <Stack key={group} gap="xs">
             <Text variant="meta">{group}</Text>

@@ -1,14 +1,13 @@
 import { lookUp } from '@amphi/domain/look-up';
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { common } from '@amphi/domain/messages/fr/common';
-import { Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Box, Group, Skeleton, Stack, Title } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { QuestionText, QuestionTextFormat } from '../../components/question/question-text.tsx';
 import { Chip } from '../../components/ui/chip.tsx';
 import frame from '../../components/ui/frame.module.css';
-import classes from './reports.module.css';
 import type { DeskQroc, DeskQuestion } from './types.ts';
 
 interface DeskFrameProps<Question> {
@@ -56,7 +55,16 @@ export function DeskFrame<Question extends DeskQuestion | DeskQroc>({
             <QuestionText>{question.question_text}</QuestionText>
           </QuestionTextFormat>
           {question.image_url && (
-            <img src={question.image_url} alt="" className={classes.image} loading="lazy" />
+            <Box
+              component="img"
+              src={question.image_url}
+              alt=""
+              maw="100%"
+              mah="20rem"
+              mx="auto"
+              bg="var(--amphi-paper)"
+              loading="lazy"
+            />
           )}
           {children(question)}
         </Stack>

@@ -4,10 +4,10 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { myReports } from '@amphi/domain/messages/fr/my-reports';
 import { reports } from '@amphi/domain/messages/fr/reports';
 import type { Letter } from '@amphi/domain/questions/letters';
-import { Text, Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import { StudentLink } from '../../components/admin/student-link.tsx';
+import frame from '../../components/ui/frame.module.css';
 import { formatDateTime } from '../../lib/format.ts';
-import classes from './reports.module.css';
 import type { DeskQroc } from './types.ts';
 
 type Report = Omit<DeskQroc['reports'][number], 'suggested_answer'> & {
@@ -23,9 +23,9 @@ export function Messages({ reports: open, version }: { reports: Report[]; versio
       <Title order={3} id="reported-messages">
         {texts.messages}
       </Title>
-      <ul className={classes.messages}>
+      <ul className={frame.ruled}>
         {open.map((report) => (
-          <li key={report.id}>
+          <Box component="li" py="xs" className={frame.prose} key={report.id}>
             <Text variant="meta">
               <StudentLink id={report.user_id} name={report.full_name} /> ·{' '}
               {lookUp(reports.reasons, report.reason, common.unknown)} ·{' '}
@@ -50,7 +50,7 @@ export function Messages({ reports: open, version }: { reports: Report[]; versio
                 <em>{report.reference}</em>
               </p>
             )}
-          </li>
+          </Box>
         ))}
       </ul>
     </section>

@@ -1,5 +1,5 @@
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
-import { Skeleton, Text } from '@mantine/core';
+import { Box, Skeleton, Text } from '@mantine/core';
 import { IconMessageReport } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
@@ -16,7 +16,6 @@ import { DeskFrame } from './desk-frame.tsx';
 import { LetterTable } from './letter-table.tsx';
 import { Messages } from './messages.tsx';
 import { QrocDesk } from './qroc/qroc-desk.tsx';
-import classes from './reports.module.css';
 import type { ReportedQuestion } from './types.ts';
 
 const TEXT_LENGTH = 90;
@@ -55,7 +54,14 @@ export default function ReportsQueue() {
       {({ items, total }) => {
         const chosen = items.find((item) => isSame(item, wanted)) ?? items[0];
         return (
-          <div className={classes.columns}>
+          <Box
+            display={{ base: 'block', md: 'grid' }}
+            style={{
+              alignItems: 'start',
+              gap: 'var(--mantine-spacing-lg)',
+              gridTemplateColumns: '20rem minmax(0, 1fr)',
+            }}
+          >
             <nav aria-label={texts.queue} ref={queue}>
               <Text variant="meta" role="status" mb="xs">
                 {texts.count(total)}
@@ -74,8 +80,10 @@ export default function ReportsQueue() {
                 ))}
               </Rows>
             </nav>
-            <div ref={desk}>{chosen && <ChosenDesk key={keyOf(chosen)} chosen={chosen} />}</div>
-          </div>
+            <Box ref={desk} mt={{ base: 'md', md: 0 }}>
+              {chosen && <ChosenDesk key={keyOf(chosen)} chosen={chosen} />}
+            </Box>
+          </Box>
         );
       }}
     </QueryView>

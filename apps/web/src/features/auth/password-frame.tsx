@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import frame from '../../components/ui/frame.module.css';
 import { paths } from '../../paths.ts';
-import classes from './sign-in-frame.module.css';
 
 interface PasswordFrameProps {
   icon: ReactNode;
@@ -33,7 +32,7 @@ export function PasswordFrame(props: PasswordFrameProps) {
         <Box data-tone={tone === 'calm' ? 'brand' : tone} c="var(--tone)">
           {icon}
         </Box>
-        <Title order={1} ref={heading} tabIndex={-1} mt="xs" className={classes.focused}>
+        <Title order={1} ref={heading} tabIndex={-1} mt="xs">
           {title}
         </Title>
         <Text component="div" c="dimmed" mt="xs" mb="lg">

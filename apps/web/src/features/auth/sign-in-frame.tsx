@@ -1,7 +1,7 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { gift } from '@amphi/domain/messages/fr/gift';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { Box, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
@@ -11,7 +11,6 @@ import { useWanted } from '../../lib/wanted.ts';
 import { paths } from '../../paths.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { ColorSchemeToggle } from '../../ui/color-scheme-toggle.tsx';
-import classes from './sign-in-frame.module.css';
 import { useGift } from './use-gift.ts';
 import { useSignInTarget } from './use-sign-in-target.ts';
 
@@ -71,13 +70,24 @@ interface AuthLayoutProps {
 /** The frame of signing in and registering, which have no navigation bar. */
 function AuthLayout({ title, text, aside, children, footer }: AuthLayoutProps) {
   return (
-    <div className={classes.root}>
-      <Stack className={classes.main} gap={0}>
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing={0} mih="100vh">
+      <Stack gap={0} pt="sm" px={{ base: 'md', md: 'xl' }} pb="xl">
         <Group justify="space-between">
-          <Link to={paths.home()} className={classes.brand} aria-label={navigation.home}>
-            <BrandMark />
-            <span>{common.brand}</span>
-          </Link>
+          <Anchor
+            component={Link}
+            to={paths.home()}
+            c="var(--amphi-ink)"
+            fz="xl"
+            fw={650}
+            lts="-0.03em"
+            underline="never"
+            aria-label={navigation.home}
+          >
+            <Group component="span" gap="xs" mih="2.75rem">
+              <BrandMark />
+              <span>{common.brand}</span>
+            </Group>
+          </Anchor>
           <ColorSchemeToggle labels={navigation} />
         </Group>
         <Box w="100%" maw="26rem" m="auto" py="xl">
@@ -91,20 +101,47 @@ function AuthLayout({ title, text, aside, children, footer }: AuthLayoutProps) {
           </Box>
         </Box>
       </Stack>
-      <aside className={classes.aside}>
-        <svg viewBox="0 0 400 400" className={classes.rows} aria-hidden>
-          {[60, 110, 160, 210, 260, 310].map((radius) => (
-            <circle key={radius} cx="200" cy="400" r={radius} />
-          ))}
-          <circle cx="200" cy="392" r="14" className={classes.speaker} />
-        </svg>
+      <Box
+        component="aside"
+        visibleFrom="md"
+        pos="relative"
+        pt="14vh"
+        px="xl"
+        bg="pine.9"
+        c="white"
+        style={{ overflow: 'hidden' }}
+      >
+        <Arcs />
         <Box pos="relative" maw="28rem">
-          <p className={classes.asideTitle}>{aside.title}</p>
-          <Text mt="1.25rem" c="pine.1" fz="lg" textWrap="pretty">
+          <Text variant="figure" c="white" textWrap="balance">
+            {aside.title}
+          </Text>
+          <Text mt="md" c="pine.1" fz="lg" textWrap="pretty">
             {aside.text}
           </Text>
         </Box>
-      </aside>
-    </div>
+      </Box>
+    </SimpleGrid>
   );
 }
+
+/** The rows of an amphitheatre around the speaker. */
+const Arcs = () => (
+  <Box
+    component="svg"
+    pos="absolute"
+    bottom={0}
+    left="10%"
+    w="80%"
+    viewBox="0 0 400 310"
+    fill="none"
+    stroke="var(--mantine-color-pine-7)"
+    strokeWidth={18}
+    aria-hidden
+  >
+    {[60, 110, 160, 210, 260].map((radius) => (
+      <circle key={radius} cx="200" cy="310" r={radius} />
+    ))}
+    <circle cx="200" cy="302" r="14" stroke="none" fill="var(--amphi-accent)" />
+  </Box>
+);

@@ -1,8 +1,7 @@
 import { auth } from '@amphi/domain/messages/fr/account/auth';
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import classes from './sign-in-frame.module.css';
 
 /** Terms that are agreed to by making an account. */
 export function Terms() {
@@ -10,13 +9,13 @@ export function Terms() {
   return (
     <Text variant="meta">
       {termsBefore}{' '}
-      <Link to={paths.legal('conditions')} className={classes.inline}>
+      <Anchor component={Link} to={paths.legal('conditions')} fz="inherit" underline="always">
         {terms}
-      </Link>{' '}
+      </Anchor>{' '}
       {termsBetween}{' '}
-      <Link to={paths.legal('confidentialite')} className={classes.inline}>
+      <Anchor component={Link} to={paths.legal('confidentialite')} fz="inherit" underline="always">
         {privacy}
-      </Link>
+      </Anchor>
       .
     </Text>
   );

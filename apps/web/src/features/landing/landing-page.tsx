@@ -1,7 +1,9 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
-import { Box, SimpleGrid, Text } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Box, SimpleGrid, Stack, Text } from '@mantine/core';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
+import { Chip } from '../../components/ui/chip.tsx';
+import frame from '../../components/ui/frame.module.css';
+import { FoldRow, Rows } from '../../components/ui/rows.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { MIN_LOADING, useMinimumLoading } from '../../lib/use-minimum-loading.ts';
@@ -10,7 +12,6 @@ import { ContactSection } from './sections/contact-section.tsx';
 import { FeaturesSection } from './sections/features-section.tsx';
 import { Hero } from './sections/hero.tsx';
 import { Section } from './sections/section.tsx';
-import classes from './sections/sections.module.css';
 import { SemestersSection } from './sections/semesters-section.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -31,26 +32,20 @@ export function Component() {
   );
 }
 
-/** Questions asked before buying. The browser itself unfolds the answers, one at a time. */
+/** Questions asked before buying. */
 function FaqSection() {
   const { title, items } = landing.faq;
   return (
-    <Section title={title} sunken split>
-      <div>
-        {items.map(({ question, answer }) => (
-          <details key={question} name="faq" className={classes.item}>
-            <summary className={classes.control}>
-              <Text component="h3" fz="lg" fw={650} lts="-0.01em">
-                {question}
-              </Text>
-              <IconChevronDown size={20} aria-hidden className={classes.chevron} />
-            </summary>
-            <Text maw="42rem" pb="lg" c="dimmed">
-              {answer}
-            </Text>
-          </details>
-        ))}
-      </div>
+    <Section title={title} sunken>
+      <Box maw="42rem">
+        <Rows>
+          {items.map(({ question, answer }) => (
+            <FoldRow key={question} order={3} title={question}>
+              <Text c="dimmed">{answer}</Text>
+            </FoldRow>
+          ))}
+        </Rows>
+      </Box>
     </Section>
   );
 }
@@ -62,16 +57,24 @@ function TestimonialsSection() {
   const { title, text, badge, items } = landing.testimonials;
   return (
     <Section id={ID} title={title} text={text}>
-      <SimpleGrid minColWidth="min(100%, 18rem)" autoFlow="auto-fit" spacing="lg">
+      <SimpleGrid minColWidth="min(100%, 18rem)" autoFlow="auto-fit">
         {items.map(({ quote, name, role }) => (
-          <figure key={name} className={classes.testimonialsSectionCard}>
-            <span className={classes.badge}>{badge}</span>
-            <blockquote className={classes.quote}>{quote}</blockquote>
-            <figcaption className={classes.author}>
-              <strong>{name}</strong>
-              {role}
-            </figcaption>
-          </figure>
+          <Stack
+            key={name}
+            component="figure"
+            gap="sm"
+            p="md"
+            align="start"
+            className={frame.frame}
+          >
+            <Chip>{badge}</Chip>
+            <Text component="blockquote" m={0} flex={1} textWrap="pretty">
+              {quote}
+            </Text>
+            <Text component="figcaption" variant="meta">
+              <strong>{name}</strong>, {role}
+            </Text>
+          </Stack>
         ))}
       </SimpleGrid>
     </Section>
@@ -91,17 +94,19 @@ function StatsBand() {
     { label: texts.successRate, value: stats.success_rate },
   ];
   return (
-    <Box component="section" px="md" aria-label={texts.title}>
-      <dl className={classes.cards}>
+    <Box component="section" px="md" py="lg" bg="pine.9" aria-label={texts.title}>
+      <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} maw="var(--amphi-page-width)" m="0 auto">
         {cards.map(({ label, value }) => (
-          <div key={label} className={classes.statsCard}>
+          <Stack key={label} gap={0} style={{ flexDirection: 'column-reverse' }}>
             <Text component="dt" c="pine.2" fz="sm" fw={650}>
               {label}
             </Text>
-            <dd className={classes.value}>{value}</dd>
-          </div>
+            <Text component="dd" variant="figure" c="white">
+              {value}
+            </Text>
+          </Stack>
         ))}
-      </dl>
+      </SimpleGrid>
     </Box>
   );
 }

@@ -1,12 +1,11 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { landing } from '@amphi/domain/messages/fr/landing';
-import { Box, Group, Text } from '@mantine/core';
+import { Anchor, Box, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { thisYear } from '../../lib/format.ts';
 import { LEGAL_PAGES, paths } from '../../paths.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
-import classes from './site-footer.module.css';
 
 /** The end of the public pages. */
 export function SiteFooter() {
@@ -34,9 +33,17 @@ export function SiteFooter() {
         </Group>
         <Group component="nav" gap="0 var(--mantine-spacing-lg)" fz="md" aria-label={footer.label}>
           {LEGAL_PAGES.map((page) => (
-            <Link key={page} to={paths.legal(page)} className={classes.link}>
+            <Anchor
+              key={page}
+              component={Link}
+              to={paths.legal(page)}
+              py="0.625rem"
+              c="white"
+              fw={650}
+              underline="always"
+            >
               {footer.links[page]}
-            </Link>
+            </Anchor>
           ))}
         </Group>
         <span>{year === undefined ? '\u00a0' : footer.copyright(year)}</span>

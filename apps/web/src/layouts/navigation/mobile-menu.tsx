@@ -5,7 +5,7 @@ import { IconLogout, IconUserCog } from '@tabler/icons-react';
 import { LinkButton } from '../../components/link-button.tsx';
 import type { SessionUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
-import classes from './nav-bar.module.css';
+import classes from '../layouts.module.css';
 import { NavLinks } from './nav-links.tsx';
 import type { Logout } from './use-logout.tsx';
 import { UserCard } from './user-card.tsx';

@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { scrollToSection } from '../../lib/scroll.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { paths, SECTIONS, type Section } from '../../paths.ts';
-import classes from './nav-bar.module.css';
+import classes from '../layouts.module.css';
 import { officeLinks } from './office.ts';
 
 interface NavLinksProps {
@@ -20,7 +20,7 @@ export function NavLinks({ user, onNavigate, withTabs = false }: NavLinksProps) 
   const onLanding = pathname === paths.home();
   const pages = user
     ? [
-        ...(withTabs ? [] : [{ to: paths.dashboard(), label: navigation.dashboard }]),
+        ...(withTabs ? [] : [{ to: paths.dashboard(), label: navigation.tabs.today }]),
         { to: paths.buy(), label: navigation.buy },
         { to: paths.orders(), label: navigation.orders },
         ...officeLinks(user),

@@ -6,8 +6,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
+import classes from '../layouts.module.css';
 import { officeLinks } from './office.ts';
-import classes from './profile-menu.module.css';
 import type { Logout } from './use-logout.tsx';
 import { UserCard } from './user-card.tsx';
 
@@ -61,12 +61,14 @@ export function ProfileMenu({ user, logout }: { user: SessionUser; logout: Logou
         <span aria-hidden>{letters}</span>
       </UnstyledButton>
       {opened && (
-        <div
+        <Box
           ref={menu}
+          w="16.25rem"
+          p="0.25rem"
           id={id}
           role="menu"
           tabIndex={-1}
-          className={classes.menu}
+          className={classes.popup}
           aria-label={navigation.profile(user.full_name)}
           onKeyDown={onKeyDown}
         >
@@ -89,7 +91,7 @@ export function ProfileMenu({ user, logout }: { user: SessionUser; logout: Logou
             <IconLogout size={18} aria-hidden />
             {navigation.logout}
           </UnstyledButton>
-        </div>
+        </Box>
       )}
     </Box>
   );

@@ -2,7 +2,7 @@ import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { IconChartLine, IconNotebook, IconPencil, IconSun } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import classes from './study-tabs.module.css';
+import classes from '../layouts.module.css';
 
 const { tabs: texts } = navigation;
 
@@ -33,7 +33,7 @@ const TABS = [
 export function StudyTabs() {
   const { pathname } = useLocation();
   return (
-    <nav className={classes.root} aria-label={texts.label}>
+    <nav className={classes.tabs} aria-label={texts.label}>
       {TABS.map(({ to, label, Icon, pages }) => (
         <Link
           key={to}

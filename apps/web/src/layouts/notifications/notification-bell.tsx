@@ -8,7 +8,7 @@ import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { useSlot } from '../../lib/use-slot.ts';
 import icon from '../../ui/icon-button.module.css';
-import classes from './notifications.module.css';
+import classes from '../layouts.module.css';
 
 const NotificationPanel = lazyDialog(
   async () => (await import('./notification-panel.tsx')).NotificationPanel,

@@ -6,7 +6,7 @@ import { Row, Rows } from '../../components/ui/rows.tsx';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { getTimezone } from '../../lib/timezone.ts';
 import { paths } from '../../paths.ts';
-import classes from './notifications.module.css';
+import classes from '../layouts.module.css';
 
 const { kinds } = texts;
 

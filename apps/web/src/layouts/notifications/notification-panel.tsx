@@ -9,8 +9,8 @@ import { QueryView } from '../../components/query-view.tsx';
 import { errorDetail } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
 import icon from '../../ui/icon-button.module.css';
+import classes from '../layouts.module.css';
 import { NotificationDays } from './notification-days.tsx';
-import classes from './notifications.module.css';
 
 /** Notifications that are shown at first, and at most. */
 const FIRST = 30;
@@ -39,13 +39,15 @@ function OpenPanel({ id, onClose, onNavigate }: Omit<NotificationPanelProps, 'op
     panel.current?.focus();
   }, []);
   return (
-    <div
+    <Box
       ref={panel}
+      w="24rem"
       id={id}
       role="dialog"
       aria-label={texts.title}
       tabIndex={-1}
-      className={classes.panel}
+      className={classes.popup}
+      data-wide
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <Group justify="space-between" pt="0.25rem" pr="0.25rem" pl="1rem">
@@ -99,7 +101,7 @@ function OpenPanel({ id, onClose, onNavigate }: Omit<NotificationPanelProps, 'op
           </>
         )}
       </QueryView>
-    </div>
+    </Box>
   );
 }
 

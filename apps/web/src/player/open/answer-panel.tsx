@@ -1,14 +1,14 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
-import { Alert, Button, Kbd, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Kbd, Skeleton, Stack, Text } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconEyeOff, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { Explanation } from '../../components/question/justification-text.tsx';
 import question from '../../components/question/question.module.css';
 import { scrollBehavior } from '../../lib/scroll.ts';
+import classes from '../player.module.css';
 import { type OpenAnswer, showsExpected } from './open-answer.ts';
-import classes from './qroc.module.css';
 
 /** For the button that shows and hides it; there is one on the page. */
 export const ANSWER_ID = 'reponse';
@@ -148,14 +148,21 @@ export function Hint() {
       <Text maw="28rem" textWrap="balance">
         {qrocs.hint}
       </Text>
-      <p className={classes.panelKeys}>
+      <Group
+        component="p"
+        justify="center"
+        gap="0.25rem var(--mantine-spacing-md)"
+        mt="xs"
+        fz="sm"
+        data-keys
+      >
         <span>
           <Kbd>{space}</Kbd> {reveal}
         </span>
         <span>
           <Kbd>←</Kbd> <Kbd>→</Kbd> {move}
         </span>
-      </p>
+      </Group>
     </Stack>
   );
 }

@@ -6,8 +6,8 @@ import { Group, Stack, Text } from '@mantine/core';
 import { IconArrowsDiff, IconCheck } from '@tabler/icons-react';
 import { formatDay } from '../../lib/format.ts';
 import type { Asked, Compared, Others } from '../../lib/packs/asked.ts';
+import classes from '../player.module.css';
 import type { OpenAnswer } from './open-answer.ts';
-import classes from './qroc.module.css';
 
 interface ComparisonProps {
   answer: OpenAnswer & { compared: NonNullable<Asked['compared']> };

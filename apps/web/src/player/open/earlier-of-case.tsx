@@ -1,7 +1,7 @@
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { QuestionText, QuestionTextFormat } from '../../components/question/question-text.tsx';
 import type { OpenQuestion } from '../../lib/questions.ts';
-import classes from './qroc.module.css';
+import classes from '../player.module.css';
 
 /** Earlier parts of the clinical case of an open question: opened on demand, without any answer. */
 export function EarlierOfCase({ earlier }: Pick<OpenQuestion, 'earlier'>) {

@@ -4,7 +4,7 @@ import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import type { SelfGrade } from '@amphi/domain/reviews/grades';
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
-import classes from './qroc.module.css';
+import classes from '../player.module.css';
 
 const GRADES: readonly SelfGrade[] = ['unknown', 'hesitated', 'known', 'easy'];
 

@@ -1,7 +1,7 @@
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
-import { Kbd, Stack, Switch, Textarea } from '@mantine/core';
+import { Kbd, Stack, Switch, Text, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './qroc.module.css';
+import classes from '../player.module.css';
 
 /** Equal to the longest text that the server compares. */
 const TYPED_MAX = 2000;
@@ -63,9 +63,9 @@ export function TypeFirst({ isOn, onChange, children, field }: TypeFirstProps) {
       {isOn ? (
         <>
           {field}
-          <p className={classes.keys}>
+          <Text variant="meta" data-keys>
             <Kbd>Ctrl</Kbd> <Kbd>{qrocMatch.enter}</Kbd> {qrocMatch.compareKey}
-          </p>
+          </Text>
         </>
       ) : (
         children

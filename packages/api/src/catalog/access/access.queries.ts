@@ -176,7 +176,7 @@ export const findQcmAccess = coalesce(async (db: Connection, keys: readonly QcmK
         )}
       ) with ordinality as given (qcm_id, user_id, question_version, in_review, ordinal)
         join qcms on qcms.id = given.qcm_id and ${isPublished}
-        left join qcm_versions as seen on seen.qcm_id = qcms.id
+        left join question_versions as seen on seen.qcm_id = qcms.id
           and seen.version = given.question_version and seen.version <> qcms.version
         join subjects on subjects.id = qcms.subject_id
     `.execute(db);

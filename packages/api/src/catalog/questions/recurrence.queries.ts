@@ -14,8 +14,8 @@ const examYears = (selected: RawBuilder<unknown>) => sql`(
       select qcms.content_key
       union all
       select member.content_key from qcms as alike
-        join qcm_twins as own on own.qcm_id = alike.id
-        join qcm_twins as others on others.group_id = own.group_id
+        join duplicate_groups as own on own.qcm_id = alike.id
+        join duplicate_groups as others on others.group_id = own.group_id
         join qcms as member
           on member.id = others.qcm_id and member.subject_id = qcms.subject_id
       where alike.content_key = qcms.content_key and alike.subject_id = qcms.subject_id
@@ -64,7 +64,7 @@ export async function findRecurrence(
     sql<{ count: number }>`
       with duplicates as (
         select content_key, min(group_id) as group_id
-        from qcms join qcm_twins on qcm_twins.qcm_id = qcms.id
+        from qcms join duplicate_groups on duplicate_groups.qcm_id = qcms.id
         where subject_id = ${subjectId} group by content_key
       )
       select count(*) as count from (

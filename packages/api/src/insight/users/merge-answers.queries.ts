@@ -191,9 +191,9 @@ async function moveLog(trx: Transaction<DB>, log: keyof typeof LOGS, pair: Pair)
  * again from both logs when they are read next.
  */
 async function moveCards(trx: Transaction<DB>, { kept_id, merged_id }: Pair): Promise<void> {
-  for (const [cards, decisions, id] of [
-    ['cards', 'card_decisions', 'qcm_id'],
-    ['qroc_cards', 'qroc_card_decisions', 'qroc_id'],
+  for (const [cards, id] of [
+    ['cards', 'qcm_id'],
+    ['qroc_cards', 'qroc_id'],
   ] as const) {
     const key = sql.ref(id);
     await sql`
@@ -202,10 +202,10 @@ async function moveCards(trx: Transaction<DB>, { kept_id, merged_id }: Pair): Pr
         select from ${sql.table(cards)} as other
         where other.user_id = ${kept_id} and other.${key} = own.${key})
     `.execute(trx);
-    await sql`
-      update ${sql.table(decisions)} set user_id = ${kept_id} where user_id = ${merged_id}
-    `.execute(trx);
   }
+  await sql`
+    update card_decisions set user_id = ${kept_id} where user_id = ${merged_id}
+  `.execute(trx);
   await sql`
     update learners as target set
       log_cursor = greatest(target.log_cursor, merged.log_cursor),

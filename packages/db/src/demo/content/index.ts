@@ -2,19 +2,15 @@ import anatomie from './anatomie.json' with { type: 'json' };
 import biochimie from './biochimie.json' with { type: 'json' };
 import biologieCellulaire from './biologie-cellulaire.json' with { type: 'json' };
 import cardiologie from './cardiologie.json' with { type: 'json' };
-import microbiologie from './microbiologie.json' with { type: 'json' };
-import pharmacologie from './pharmacologie.json' with { type: 'json' };
 import physiologie from './physiologie.json' with { type: 'json' };
-import pneumologie from './pneumologie.json' with { type: 'json' };
-import semiologie from './semiologie.json' with { type: 'json' };
 
 export interface DemoQcm {
   question_text: string;
   options: Record<string, string>;
   correct_answers: string[];
   justification: string;
-  exam_year: number | null;
-  image_url: string | null;
+  exam_year?: number;
+  image_url?: string;
   /** Without one: QRM. */
   answer_format?: 'qru' | 'qrp' | 'tcs';
   /** The most options that an answer chooses. */
@@ -36,9 +32,9 @@ export interface DemoQroc {
   accepted_answers?: string[];
   refused_answers?: string[];
   elements?: { text: string; synonyms: string[]; required: boolean }[];
-  justification: string | null;
-  exam_year: number | null;
-  image_url: string | null;
+  justification?: string;
+  exam_year?: number;
+  image_url?: string;
 }
 
 export interface DemoSubject {
@@ -53,12 +49,8 @@ export const demoSubjects = [
   anatomie,
   biochimie,
   biologieCellulaire,
-  microbiologie,
   physiologie,
-  semiologie,
   cardiologie,
-  pharmacologie,
-  pneumologie,
 ] as unknown as DemoSubject[];
 
 export const demoSemesters = [

@@ -36,8 +36,8 @@ export async function neutraliseDisputed(db: Connection, exam: Exam): Promise<vo
       .execute();
     // The change has made a version, which says why.
     await sql`
-      update qcm_versions set public_note = ${neutralised}
-      from qcms where qcms.id = qcm_id and qcms.version = qcm_versions.version
+      update question_versions set public_note = ${neutralised}
+      from qcms where qcms.id = qcm_id and qcms.version = question_versions.version
         and qcms.question_text = ${question_text} and exam_year = ${exam.exam_year}
     `.execute(db);
   }

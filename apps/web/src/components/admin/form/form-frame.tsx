@@ -88,7 +88,7 @@ export function FormFrame({
         )}
         <Group className={classes.buttons} align="stretch" justify="flex-end" gap="sm">
           {shortcuts && (
-            <Text variant="meta" flex="1 1 8rem" my="auto" className={classes.keys}>
+            <Text variant="meta" flex="1 1 8rem" my="auto" data-keys>
               {again && againLabel === undefined ? admin.saveKeys : admin.saveKey}
             </Text>
           )}

@@ -1,4 +1,4 @@
-import classes from './cells.module.css';
+import { Text } from '@mantine/core';
 
 interface BriefTextProps {
   text: string;
@@ -9,8 +9,8 @@ interface BriefTextProps {
 /** The beginning of a text, as much as a line holds. */
 export function BriefText({ text, strong = false }: BriefTextProps) {
   return (
-    <span className={classes.briefText} data-strong={strong || undefined} dir="auto">
+    <Text span inherit lineClamp={1} {...(strong && { fw: 650 })} dir="auto">
       {text}
-    </span>
+    </Text>
   );
 }

@@ -2,7 +2,7 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { ActionIcon, Popover, Stack } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { createContext, type ReactNode, useRef, useState } from 'react';
-import classes from './cells.module.css';
+import classes from './table.module.css';
 
 /** True for what is behind the button, where there is room for words. */
 export const InMenu = createContext(false);

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { Children, type ReactNode, use } from 'react';
 import { usePhone, useTouch } from '../../../lib/use-phone.ts';
-import classes from './cells.module.css';
 import { InMenu, MoreActions } from './more-actions.tsx';
+import classes from './table.module.css';
 
 interface RowButtonProps {
   /** Name of the action, and of its row. */

@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSlashKey } from '../use-keys.ts';
-import classes from './toolbar.module.css';
+import classes from './table.module.css';
 
 /** Milliseconds. */
 const DEBOUNCE = 300;
@@ -66,7 +66,7 @@ export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProp
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={
         text === '' ? (
-          <Kbd className={classes.key} aria-hidden title={admin.searchHint}>
+          <Kbd data-keys aria-hidden title={admin.searchHint}>
             /
           </Kbd>
         ) : (

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useSemesterColors } from '../../../lib/semesters.ts';
 import { semesterColor } from '../../../ui/semester-color.ts';
-import classes from './cells.module.css';
+import classes from './table.module.css';
 
 interface SemesterNameProps {
   /** Null when it was deleted. */

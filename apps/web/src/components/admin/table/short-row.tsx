@@ -3,8 +3,8 @@ import { ActionIcon, Box, Group, Skeleton, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Fact, Facts } from '../../ui/facts.tsx';
-import classes from './cells.module.css';
 import type { Column } from './column.ts';
+import classes from './table.module.css';
 
 /** The columns with their roles; where none of them is the headline, the first one is. */
 function withTitle<Row>(columns: Column<Row>[]): Column<Row>[] {

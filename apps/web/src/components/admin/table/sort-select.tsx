@@ -2,7 +2,7 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { type Sorting, sortFrom, sortParam } from '../../../lib/params/sorting.ts';
 import type { Column } from './column.ts';
-import classes from './toolbar.module.css';
+import classes from './table.module.css';
 
 interface SortSelectProps<Row> extends Pick<NativeSelectProps, 'mb'> {
   columns: Column<Row>[];

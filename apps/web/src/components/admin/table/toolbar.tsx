@@ -7,7 +7,7 @@ import { useDesk, usePhone } from '../../../lib/use-phone.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { useNoteOpen } from '../dialog/open-dialogs.ts';
 import { MoreActions } from './more-actions.tsx';
-import classes from './toolbar.module.css';
+import classes from './table.module.css';
 
 interface ToolbarProps {
   /** The switch between the views of a list. */
@@ -86,7 +86,7 @@ function FilterSheet({
         size={phone ? 'auto' : 'xs'}
         title={admin.filters.title}
         closeButtonProps={{ 'aria-label': common.close, size: 44, iconSize: 22 }}
-        classNames={{ content: classes.sheet, title: classes.title }}
+        classNames={{ content: classes.sheet }}
       >
         <Stack>
           {children}

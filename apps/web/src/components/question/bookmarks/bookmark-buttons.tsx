@@ -14,7 +14,7 @@ import {
 } from '../../../lib/use-shortcuts.ts';
 import { MemoButton } from '../../../ui/memo-button.tsx';
 import frame from '../../ui/frame.module.css';
-import classes from './bookmarks.module.css';
+import classes from '../question.module.css';
 import type { Memo } from './memo-editor.tsx';
 import { MemoEditor } from './memo-editor.tsx';
 import { keyOf } from './question-ref.ts';

@@ -1,18 +1,22 @@
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { useReducedMotion } from '@mantine/hooks';
 import { BarChart } from '../../../components/numbers/charts.ts';
 import { formatDollars } from '../../../lib/format.ts';
-
-/** In turn for the semesters; the legend's words tell them apart as well. */
-const COLORS = ['pine.5', 'saffron.4', 'green.5', 'red.5', 'pine.8', 'gray.5'];
+import { useSemestersOnSale } from '../../../lib/semesters.ts';
+import { huesOf } from '../../../ui/semester-color.ts';
 
 interface RevenueChartProps {
   names: string[];
   data: Record<string, string | number>[];
 }
 
-/** Revenue by month, stacked by semester. The table is what the keyboard and screen readers reach. */
+/** Revenue by month, stacked by semester, each in its own colour. The table is what the keyboard and screen readers reach. */
 export function RevenueChart({ names, data }: RevenueChartProps) {
   const still = useReducedMotion();
+  const { data: semesters = [] } = useSemestersOnSale();
+  const onSale = semesters.map(({ name, year }) => admin.semesterOf(name, year));
+  // What is sold no more comes after them.
+  const order = [...new Set([...onSale, ...names])];
   return (
     <BarChart
       h={280}
@@ -25,10 +29,7 @@ export function RevenueChart({ names, data }: RevenueChartProps) {
       yAxisProps={{ width: 80 }}
       barProps={{ isAnimationActive: !still }}
       barChartProps={{ accessibilityLayer: false }}
-      series={names.map((name, index) => ({
-        name,
-        color: COLORS[index % COLORS.length] ?? 'pine.5',
-      }))}
+      series={names.map((name) => ({ name, color: huesOf(order.indexOf(name))[0] }))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mantine/core';
 import { useState } from 'react';
+import classes from '../payments.module.css';
 import { fitted } from './receipt-display.ts';
-import classes from './receipt-view.module.css';
 import type { ShownReceipt } from './use-receipt-pose.ts';
 
 interface ReceiptImageProps extends ShownReceipt {

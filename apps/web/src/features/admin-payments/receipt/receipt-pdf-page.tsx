@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import classes from './receipt-view.module.css';
+import classes from '../payments.module.css';
 import type { ShownReceipt } from './use-receipt-pose.ts';
 
 /** Pixels per side: sharp enough, and rendered without a noticeable delay. */

@@ -7,8 +7,8 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { useEffect, useEffectEvent, useState } from 'react';
+import classes from '../payments.module.css';
 import { ReceiptPdfPage } from './receipt-pdf-page.tsx';
-import classes from './receipt-view.module.css';
 import type { ShownReceipt } from './use-receipt-pose.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;

@@ -1,7 +1,7 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import classes from './receipt-view.module.css';
+import classes from '../payments.module.css';
 import type { ReceiptPose } from './use-receipt-pose.ts';
 
 /** Buttons for zoom and rotation. Their titles name the keyboard shortcuts. */

@@ -8,10 +8,10 @@ import { useKeys } from '../../../components/admin/use-keys.ts';
 import { paths } from '../../../paths.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import type { PaymentFields } from '../payment.ts';
+import classes from '../payments.module.css';
 import { receiptKind } from './receipt-display.ts';
 import { ReceiptImage } from './receipt-image.tsx';
 import { ReceiptTools } from './receipt-tools.tsx';
-import classes from './receipt-view.module.css';
 import { useReceiptPose } from './use-receipt-pose.ts';
 
 const ReceiptPdf = lazy(() => import('./receipt-pdf.tsx'));
@@ -58,7 +58,7 @@ function Receipt({
   const failure = <NoReceipt text={adminPayments.receiptFailed} />;
   return (
     <Stack className={classes.root} gap={0} hidden={hidden} data-compact={compact || undefined}>
-      <Group className={classes.bar} justify="space-between" gap={0}>
+      <Group className={classes.viewBar} justify="space-between" gap={0}>
         <ReceiptTools pose={pose} disabled={failed} />
         <Button
           component="a"

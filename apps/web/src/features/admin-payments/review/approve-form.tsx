@@ -41,7 +41,8 @@ function transferred({ transfers }: ReviewedPayment): number | undefined {
  */
 export function ApproveForm(props: DecisionProps) {
   const { opened, onClose } = props;
-  const { id, user_name, semester_name, semester_year, amount, typed_reference } = props.payment;
+  const { id, user_name, semester_name, semester_year, amount, typed_reference, transfer } =
+    props.payment;
   const review = trpc.payments.byId.useQuery({ id });
   const { data } = review;
   const { mutateAsync } = trpc.payments.approve.useMutation({ meta: { invalidates: 'all' } });
@@ -68,7 +69,7 @@ export function ApproveForm(props: DecisionProps) {
   });
   const { errors, getInputProps, isTouched, setFieldValue, values } = modal.form;
   const prefill = useEffectEvent(() => {
-    const sum = data?.former_received ?? (data && transferred(data));
+    const sum = transfer?.amount ?? data?.former_received ?? (data && transferred(data));
     if (sum !== undefined && !isTouched('received')) setFieldValue('received', sum);
     if (data?.seats) setFieldValue('seats', data.seats);
     if (data && typed_reference === undefined) {

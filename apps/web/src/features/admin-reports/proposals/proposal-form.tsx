@@ -3,7 +3,7 @@ import { creditedName, EXPLANATION_REPLY_MAX } from '@amphi/domain/explanations/
 import { resolveExplanationInput } from '@amphi/domain/explanations/schema';
 import { adminExplanations as texts } from '@amphi/domain/messages/fr/admin/explanations';
 import { optionLetters } from '@amphi/domain/questions/letters';
-import { Alert, Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Alert, Box, Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { PlainText } from '../../../components/question/plain-text.tsx';
@@ -11,7 +11,6 @@ import frame from '../../../components/ui/frame.module.css';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from '../reports.module.css';
 
 type Proposal = RouterOutputs['explanations']['queue']['items'][number];
 
@@ -43,11 +42,11 @@ export function ProposalForm({ proposal }: { proposal: Proposal }) {
           {texts.question(proposal.subject_name, proposal.question_number)}
         </Title>
         <PlainText>{question_text}</PlainText>
-        <ul className={classes.messages}>
+        <ul className={frame.ruled}>
           {optionLetters(options).map((letter) => (
-            <li key={letter}>
+            <Box component="li" py="xs" key={letter}>
               {letter}. <span dir="auto">{options[letter]}</span>
-            </li>
+            </Box>
           ))}
         </ul>
         <Text variant="label">{texts.key(correct_answers)}</Text>

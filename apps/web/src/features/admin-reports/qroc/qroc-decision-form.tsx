@@ -2,11 +2,10 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { readAnswers, writeAnswers } from '@amphi/domain/questions/expected-answers';
 import { resolveQrocReportsInput } from '@amphi/domain/reports/qroc-decision.schema';
-import { Button, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
 import { DecisionFrame, decisionOf, useDecision } from '../decision-frame.tsx';
 import { PreviewNeutralised } from '../preview.tsx';
-import classes from '../reports.module.css';
 import type { DeskQroc } from '../types.ts';
 
 /** Decides on all open reports of an open question; what students propose is accepted by one press. */
@@ -46,7 +45,7 @@ export function QrocDecisionForm({ question }: { question: DeskQroc }) {
               <Text fw={650} id="reported-proposals">
                 {texts.proposals}
               </Text>
-              <ul className={classes.proposals}>
+              <Stack component="ul" gap="xs" mt="0.25rem">
                 {question.proposals.map((proposal) => (
                   <Proposal
                     key={proposal.text}
@@ -55,7 +54,7 @@ export function QrocDecisionForm({ question }: { question: DeskQroc }) {
                     onAccept={() => accept(proposal.text)}
                   />
                 ))}
-              </ul>
+              </Stack>
             </section>
           )}
           <Textarea
@@ -95,7 +94,7 @@ interface ProposalProps {
 function Proposal({ text, count, isAccepted, onAccept }: ProposalProps) {
   const label = isAccepted ? texts.isAccepted : texts.acceptToo;
   return (
-    <li>
+    <Group component="li" gap="0.25rem var(--mantine-spacing-sm)">
       <span dir="auto">{text}</span>
       <Text variant="meta" component="span">
         {texts.students(count)}
@@ -109,6 +108,6 @@ function Proposal({ text, count, isAccepted, onAccept }: ProposalProps) {
       >
         {label}
       </Button>
-    </li>
+    </Group>
   );
 }

@@ -1,11 +1,10 @@
 import { adminCommands as texts } from '@amphi/domain/messages/fr/admin/commands';
 import { common } from '@amphi/domain/messages/fr/common';
-import { Combobox, Modal, Text, TextInput, useCombobox } from '@mantine/core';
+import { Box, Combobox, Modal, Text, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
-import classes from '../admin-page.module.css';
 import { useCommands, useReach } from './use-commands.ts';
 
 interface CommandDialogProps extends DialogProps {
@@ -57,24 +56,19 @@ export function CommandDialog({ typed, opened, onClose }: CommandDialogProps) {
         <Text variant="meta" role="status" my="xs">
           {isFailed ? texts.failed : isSearching ? texts.searching : texts.found(count)}
         </Text>
-        <div className={classes.list}>
+        <Box mah="min(24rem, 50dvh)" style={{ overflowY: 'auto' }}>
           <Combobox.Options aria-label={texts.results}>
             {groups.map(({ label, commands }) => (
               <Combobox.Group key={label} label={label}>
                 {commands.map((command) => (
-                  <Combobox.Option
-                    key={command.to}
-                    value={command.to}
-                    className={classes.option}
-                    dir="auto"
-                  >
+                  <Combobox.Option key={command.to} value={command.to} py="sm" dir="auto">
                     {command.label}
                   </Combobox.Option>
                 ))}
               </Combobox.Group>
             ))}
           </Combobox.Options>
-        </div>
+        </Box>
       </Combobox>
     </Modal>
   );

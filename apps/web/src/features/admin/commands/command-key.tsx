@@ -5,7 +5,6 @@ import { useState } from 'react';
 
 import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { characterOf } from '../../../lib/use-shortcuts.ts';
-import classes from '../admin-page.module.css';
 
 const CommandDialog = lazyDialog(async () => (await import('./command-dialog.tsx')).CommandDialog);
 
@@ -44,7 +43,7 @@ export function CommandKey({ withButton = false }: { withButton?: boolean }) {
           variant="default"
           aria-keyshortcuts="Control+K Meta+K"
           rightSection={
-            <Kbd aria-hidden className={classes.key}>
+            <Kbd aria-hidden data-keys>
               {texts.keys}
             </Kbd>
           }

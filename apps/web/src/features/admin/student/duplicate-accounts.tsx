@@ -2,8 +2,8 @@ import { adminMerge as texts } from '@amphi/domain/messages/fr/admin/merge';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import { StudentLink } from '../../../components/admin/student-link.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import { MergeAccounts } from './merge-accounts.tsx';
-import classes from './student.module.css';
 import type { Duplicate, Student } from './types.ts';
 
 /** Other accounts that may be of the same person, each to be compared with this one. */
@@ -13,9 +13,9 @@ export function DuplicateAccounts({ user, duplicates }: Pick<Student, 'user' | '
   return (
     <Alert color="saffron" title={texts.title} mb="lg">
       <Text fz="sm">{texts.text}</Text>
-      <ul className={classes.list} aria-label={texts.label}>
+      <ul className={frame.ruled} aria-label={texts.label}>
         {duplicates.map((duplicate) => (
-          <Group key={duplicate.id} component="li" justify="space-between" gap="sm">
+          <Group key={duplicate.id} component="li" py="sm" justify="space-between" gap="sm">
             <div>
               <StudentLink id={duplicate.id} name={duplicate.full_name} />
               <Text fz="sm">{[duplicate.email, ...reasonsOf(duplicate)].join(' · ')}</Text>

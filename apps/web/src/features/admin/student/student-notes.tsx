@@ -11,7 +11,6 @@ import frame from '../../../components/ui/frame.module.css';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './student.module.css';
 import type { Student } from './types.ts';
 
 const texts = adminStudent.notes;
@@ -29,9 +28,16 @@ export function StudentNotes({ userId, notes }: { userId: number; notes: Note[] 
       </Text>
       <NoteForm userId={userId} />
       {notes.length === 0 && <Text c="dimmed">{texts.empty}</Text>}
-      <ul className={classes.list} aria-label={texts.title}>
+      <ul className={frame.ruled} aria-label={texts.title}>
         {notes.map((note) => (
-          <Group key={note.id} component="li" justify="space-between" align="start" wrap="nowrap">
+          <Group
+            key={note.id}
+            component="li"
+            py="sm"
+            justify="space-between"
+            align="start"
+            wrap="nowrap"
+          >
             <div>
               <Text variant="meta">
                 {texts.by(note.author_name ?? texts.former, formatDateTime(note.created_at))}

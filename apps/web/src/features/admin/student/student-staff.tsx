@@ -16,10 +16,10 @@ import {
 import { Loaded } from '../../../components/admin/loaded.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './student.module.css';
 import type { Student } from './types.ts';
 
 type Grant = RouterOutputs['staff']['byUser'][number];
@@ -45,9 +45,16 @@ function Grants({ user, grants }: { user: Student['user']; grants: Grant[] }) {
   return (
     <>
       {grants.length === 0 && <Text mb="sm">{texts.empty}</Text>}
-      <ul className={classes.list} aria-label={texts.title}>
+      <ul className={frame.ruled} aria-label={texts.title}>
         {grants.map((grant) => (
-          <Group key={grant.id} component="li" justify="space-between" align="start" wrap="nowrap">
+          <Group
+            key={grant.id}
+            component="li"
+            py="sm"
+            justify="space-between"
+            align="start"
+            wrap="nowrap"
+          >
             <div>
               <Text fw={650}>{roleName(grant)}</Text>
               <Text variant="meta">

@@ -1,7 +1,7 @@
 import { adminStudent } from '@amphi/domain/messages/fr/admin/student';
+import { Box } from '@mantine/core';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './student.module.css';
 import type { Student } from './types.ts';
 
 const { timeline: texts } = adminStudent;
@@ -33,8 +33,12 @@ export function Timeline({ student }: { student: Student }) {
   const orders = payments.filter(({ created_at }) => isShown(created_at));
   const signIns = sessions.filter(({ created_at }) => isShown(created_at));
   return (
-    <svg
-      className={classes.timeline}
+    <Box
+      component="svg"
+      w="20rem"
+      maw="100%"
+      fz="xs"
+      fill="var(--mantine-color-dimmed)"
       viewBox={`0 0 ${WIDTH} ${4 * LANE + 16}`}
       role="img"
       aria-label={texts.label(orders.length, accesses.length, signIns.length)}
@@ -44,7 +48,13 @@ export function Timeline({ student }: { student: Student }) {
           <text x={0} y={middle(lane) + 4}>
             {name}
           </text>
-          <line x1={LABEL} x2={WIDTH} y1={(lane + 1) * LANE} y2={(lane + 1) * LANE} />
+          <line
+            x1={LABEL}
+            x2={WIDTH}
+            y1={(lane + 1) * LANE}
+            y2={(lane + 1) * LANE}
+            stroke="var(--amphi-border)"
+          />
         </g>
       ))}
       {orders.map(({ id, created_at, status }) => (
@@ -53,6 +63,7 @@ export function Timeline({ student }: { student: Student }) {
           cx={at(created_at)}
           cy={middle(0)}
           r={5}
+          fill="var(--tone)"
           data-tone={TONES[status as keyof typeof TONES]}
         />
       ))}
@@ -64,6 +75,7 @@ export function Timeline({ student }: { student: Student }) {
           width={Math.max(2, at(revoked_at ?? expires_at) - at(starts_at))}
           height={8}
           rx={4}
+          fill="var(--amphi-brand)"
         />
       ))}
       {weeks.map(({ week, answers }, index) => (
@@ -73,10 +85,11 @@ export function Timeline({ student }: { student: Student }) {
           y={3 * LANE - (answers / highest) * (LANE - 4)}
           width={WEEK - 2}
           height={(answers / highest) * (LANE - 4)}
+          fill="var(--amphi-brand)"
         />
       ))}
       {signIns.map(({ id, created_at }) => (
-        <circle key={id} cx={at(created_at)} cy={middle(3)} r={3} />
+        <circle key={id} cx={at(created_at)} cy={middle(3)} r={3} fill="var(--amphi-brand)" />
       ))}
       <text x={LABEL} y={4 * LANE + 14}>
         {formatDate(weeks[0]?.week ?? '')}
@@ -84,6 +97,6 @@ export function Timeline({ student }: { student: Student }) {
       <text x={WIDTH} y={4 * LANE + 14} textAnchor="end">
         {texts.today}
       </text>
-    </svg>
+    </Box>
   );
 }

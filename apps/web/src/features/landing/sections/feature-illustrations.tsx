@@ -1,78 +1,89 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
-import { Group } from '@mantine/core';
+import { Box, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconEye, IconFlame } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
-import classes from './feature-illustrations.module.css';
+import { Chip } from '../../../components/ui/chip.tsx';
 
 const texts = landing.features.drawings;
 
-/** Two cards of the study-mode page. */
+/** Two rows of the study-mode page. */
 export function ModesIllustration() {
+  const rows = [
+    [texts.chapter, texts.chapterCount],
+    [texts.exam, texts.examCount],
+  ];
   return (
-    <Group w="100%" maw="26rem" gap="sm" align="stretch">
-      <div className={classes.tile}>
-        <strong>{texts.chapter}</strong>
-        <span>{texts.chapterCount}</span>
-      </div>
-      <div className={classes.tile} data-strong>
-        <strong>{texts.exam}</strong>
-        <span>{texts.examCount}</span>
-      </div>
-    </Group>
+    <Stack w="100%" maw="20rem" gap="xs">
+      {rows.map(([name, count]) => (
+        <Group key={name} justify="space-between" gap="xs">
+          <Text span variant="label">
+            {name}
+          </Text>
+          <Text span variant="meta">
+            {count}
+          </Text>
+        </Group>
+      ))}
+    </Stack>
   );
 }
 
 /** Draws the spread of the others' answers over the options. */
 export function PeersIllustration() {
   const shares = [
-    ['A', 0.3, false],
-    ['B', 0.92, true],
-    ['C', 0.58, false],
-    ['D', 0.14, false],
+    ['A', 30, false],
+    ['B', 92, true],
+    ['C', 58, false],
+    ['D', 14, false],
   ] as const;
   return (
-    <Group wrap="nowrap" align="stretch" gap="md">
+    <Stack w="100%" maw="20rem" gap="0.25rem">
       {shares.map(([letter, share, right]) => (
-        <div key={letter} className={classes.column} data-right={right || undefined}>
-          <div className={classes.bar} style={{ '--share': share } as CSSProperties} />
-          <span>{letter}</span>
-        </div>
+        <Group key={letter} gap="xs" wrap="nowrap">
+          <Text span variant="label" w="1rem">
+            {letter}
+          </Text>
+          <Progress
+            flex={1}
+            value={share}
+            color={right ? 'var(--amphi-correct)' : 'var(--amphi-border-strong)'}
+          />
+        </Group>
       ))}
-    </Group>
+    </Stack>
   );
 }
 
 /** An answer that is not shown yet. */
 export function QrocsIllustration() {
   return (
-    <div className={classes.qroc}>
-      <i />
-      <i />
-      <i />
-      <span className={classes.reveal}>
+    <Stack w="100%" maw="20rem" gap="xs" align="start">
+      {['100%', '55%'].map((width) => (
+        <Box key={width} w={width} h="0.75rem" bdrs="sm" bg="var(--amphi-track)" />
+      ))}
+      <Chip tone="brand">
         <IconEye size={16} />
         {texts.reveal}
-      </span>
-    </div>
+      </Chip>
+    </Stack>
   );
 }
 
-/** The ring of the results page, and a streak of days. */
+/** The share of right answers, and a streak of days. */
 export function ProgressIllustration() {
   return (
-    <Group justify="center" gap="var(--mantine-spacing-md) var(--mantine-spacing-lg)">
-      <svg viewBox="0 0 100 100" className={classes.ring} aria-hidden>
-        <circle cx="50" cy="50" r="42" />
-        <circle cx="50" cy="50" r="42" pathLength="100" strokeDasharray="78 100" />
-        <text x="50" y="57" textAnchor="middle">
-          {texts.score}
-        </text>
-      </svg>
-      <div className={classes.days}>
+    <Group gap="md">
+      <Text span variant="figure">
+        {texts.score}
+      </Text>
+      <Group gap="0.25rem">
         {[1, 2, 3, 4, 5].map((day) => (
-          <IconFlame key={day} size={22} data-done={day < 5 || undefined} />
+          <IconFlame
+            key={day}
+            size={22}
+            color={day < 5 ? 'var(--amphi-accent)' : 'var(--amphi-border-strong)'}
+          />
         ))}
-      </div>
+      </Group>
     </Group>
   );
 }

@@ -1,5 +1,6 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
-import { Group, Text, Title } from '@mantine/core';
+import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import frame from '../../../components/ui/frame.module.css';
 import type { Section as SectionName } from '../../../paths.ts';
 import {
   ModesIllustration,
@@ -8,7 +9,6 @@ import {
   QrocsIllustration,
 } from './feature-illustrations.tsx';
 import { Section } from './section.tsx';
-import classes from './sections.module.css';
 
 const ID: SectionName = 'fonctionnalites';
 
@@ -24,27 +24,21 @@ export function FeaturesSection() {
   const { title, text, items } = landing.features;
   return (
     <Section id={ID} title={title} text={text}>
-      <div className={classes.featuresSectionGrid}>
+      <SimpleGrid minColWidth="min(100%, 22rem)" autoFlow="auto-fit">
         {FEATURES.map(({ name, Illustration }) => (
-          <article key={name} className={classes.card}>
-            <Group
-              justify="center"
-              mih="10.5rem"
-              p="md"
-              mb="lg"
-              bdrs="lg"
-              bg="var(--amphi-sunken)"
-              aria-hidden
-            >
-              <Illustration />
-            </Group>
-            <Title order={3}>{items[name].title}</Title>
-            <Text mt="0.5rem" c="dimmed" textWrap="pretty">
+          <Stack key={name} component="article" gap="sm" p="md" className={frame.frame}>
+            <Title order={3} size="h2">
+              {items[name].title}
+            </Title>
+            <Text c="dimmed" textWrap="pretty" flex={1}>
               {items[name].text}
             </Text>
-          </article>
+            <Group mih={{ base: 0, sm: '7rem' }} aria-hidden>
+              <Illustration />
+            </Group>
+          </Stack>
         ))}
-      </div>
+      </SimpleGrid>
     </Section>
   );
 }

@@ -1,14 +1,15 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
-import { Anchor, Box, Button, Text, Title } from '@mantine/core';
+import { Anchor, Box, Button, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { IconArrowDown, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { Actions } from '../../../components/ui/layout.tsx';
 import { formatMru } from '../../../lib/format.ts';
 import { scrollToSection } from '../../../lib/scroll.ts';
 import { useSemestersOnSale } from '../../../lib/semesters.ts';
 import { useSession } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths, type Section } from '../../../paths.ts';
-import classes from './hero.module.css';
+import classes from '../landing.module.css';
 import { QuestionPicture } from './question-picture.tsx';
 
 const TARGET: Section = 'semestres';
@@ -18,17 +19,31 @@ export function Hero() {
   const { user } = useSession();
   const { hero } = landing;
   return (
-    <section className={classes.root}>
-      <div className={classes.inner}>
-        <div className={classes.words}>
+    <Box
+      component="section"
+      px="md"
+      pt="clamp(1.5rem, 6vw, 5.5rem)"
+      pb="clamp(2rem, 7vw, 6rem)"
+      style={{ overflow: 'hidden' }}
+    >
+      <SimpleGrid
+        cols={{ base: 1, md: 2 }}
+        spacing="xl"
+        maw="var(--amphi-page-width)"
+        mx="auto"
+        style={{ alignItems: 'center' }}
+      >
+        <Box pos="relative" miw={0} style={{ zIndex: 1 }}>
           <Text mb="md" c="var(--amphi-brand)" fz="md" fw={650}>
             {hero.eyebrow}
           </Text>
           <Title order={1} className={classes.title}>
             {hero.title}
           </Title>
-          <p className={classes.text}>{hero.text}</p>
-          <div className={classes.actions}>
+          <Text variant="lead" maw="34rem" my="md" textWrap="pretty">
+            {hero.text}
+          </Text>
+          <Actions>
             <LinkButton
               to={user ? paths.dashboard() : paths.register()}
               rightSection={<IconArrowRight size={20} aria-hidden />}
@@ -42,30 +57,37 @@ export function Hero() {
             >
               {hero.semesters}
             </Button>
-          </div>
+          </Actions>
           <Price />
-          <ul className={classes.only} aria-label={hero.only.title}>
+          <Group
+            component="ul"
+            mt="xs"
+            c="dimmed"
+            fz="sm"
+            gap="0.25rem var(--mantine-spacing-md)"
+            aria-label={hero.only.title}
+          >
             {hero.only.items.map((item) => (
-              <li key={item}>
-                <IconCheck size={16} aria-hidden />
+              <Group component="li" key={item} gap="0.25rem" wrap="nowrap">
+                <IconCheck size={16} color="var(--amphi-brand)" aria-hidden />
                 {item}
-              </li>
+              </Group>
             ))}
-          </ul>
+          </Group>
           <Text variant="meta" mt="xs">
             {hero.note}
           </Text>
-        </div>
+        </Box>
         <Box pos="relative" miw={0}>
-          <svg className={classes.rows} viewBox="0 0 1200 1200" aria-hidden>
+          <svg className={classes.arcs} viewBox="0 0 1200 1200" aria-hidden>
             {[320, 390, 460, 530, 600].map((radius) => (
               <circle key={radius} cx="600" cy="600" r={radius} />
             ))}
           </svg>
           <QuestionPicture />
         </Box>
-      </div>
-    </section>
+      </SimpleGrid>
+    </Box>
   );
 }
 

@@ -2,7 +2,8 @@ import { landing } from '@amphi/domain/messages/fr/landing';
 import { Box, Group, Stack, Text } from '@mantine/core';
 import { IconBulb, IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import classes from './question-picture.module.css';
+import frame from '../../../components/ui/frame.module.css';
+import classes from '../landing.module.css';
 
 const ICONS = { correct: IconCheck, wrong: IconX, missed: IconCheck, plain: null };
 
@@ -11,7 +12,7 @@ export function QuestionPicture() {
   const { picture } = landing;
   return (
     <Box component="figure" pos="relative" miw={0} maw="36rem" mx="auto">
-      <div className={classes.card} role="img" aria-label={picture.label}>
+      <Box p="md" className={frame.frame} role="img" aria-label={picture.label}>
         <Group
           gap="sm"
           wrap="nowrap"
@@ -32,29 +33,22 @@ export function QuestionPicture() {
         <Text variant="meta" mt="md" mb="0.125rem">
           {picture.lesson}
         </Text>
-        <p className={classes.question}>{picture.question}</p>
+        <Text fz="lg" lh="lg" fw={650} mb="md" textWrap="balance">
+          {picture.question}
+        </Text>
         <Stack gap="xs">
           {picture.options.map((option) => (
             <Option key={option.letter} option={option} />
           ))}
         </Stack>
-        <Box
-          mt="0.75rem"
-          px="md"
-          py="0.75rem"
-          bdrs="md"
-          bg="var(--amphi-brand-soft)"
-          c="var(--amphi-ink)"
-          fz="sm"
-          lh={1.5}
-        >
+        <Box mt="sm" fz="sm" className={frame.quote}>
           <Group component="span" gap="0.25rem" c="var(--amphi-brand)" fw={650}>
             <IconBulb size={18} aria-hidden />
             {picture.justificationTitle}
           </Group>
           {picture.justification}
         </Box>
-      </div>
+      </Box>
       <Text variant="meta" component="figcaption" mt="0.75rem" ta="center">
         {picture.caption}
       </Text>

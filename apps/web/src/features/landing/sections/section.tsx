@@ -1,48 +1,43 @@
-import { Text, Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import classes from './sections.module.css';
+import type { Section as SectionName } from '../../../paths.ts';
 
 interface SectionProps {
   /** The anchor of scroll links. */
-  id?: string;
+  id?: SectionName;
   title: string;
   text?: string;
   /** A band that steps back from the page. */
   sunken?: boolean;
-  /** Heading and content side by side where there is room. */
-  split?: boolean;
   children: ReactNode;
 }
 
 /** A part of the landing page, named by its heading. */
-export function Section({ id, title, text, sunken, split, children }: SectionProps) {
+export function Section({ id, title, text, sunken, children }: SectionProps) {
   const titleId = useId();
   return (
-    <section
+    <Box
+      component="section"
       id={id}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className={classes.section}
-      data-sunken={sunken || undefined}
+      px="md"
+      py="clamp(2.5rem, 7vw, 6rem)"
+      bg={sunken ? 'var(--amphi-sunken)' : undefined}
     >
-      <div className={classes.inner} data-split={split || undefined}>
-        <div className={classes.head}>
-          <Title order={2} id={titleId} className={classes.title}>
+      <Box maw="var(--amphi-page-width)" mx="auto">
+        <Box maw="42rem" mb="lg">
+          <Title order={2} size="h1" id={titleId}>
             {title}
           </Title>
-          {text && <SectionText>{text}</SectionText>}
-        </div>
+          {text && (
+            <Text variant="lead" mt="sm" textWrap="pretty">
+              {text}
+            </Text>
+          )}
+        </Box>
         {children}
-      </div>
-    </section>
-  );
-}
-
-/** A text below the heading of a part. */
-export function SectionText({ children }: { children: string }) {
-  return (
-    <Text variant="lead" mt="0.875rem" textWrap="pretty">
-      {children}
-    </Text>
+      </Box>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { unsubmitted as texts } from '@amphi/domain/messages/fr/unsubmitted';
 import { Button, Stack, Text } from '@mantine/core';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Actions } from '../../../components/ui/layout.tsx';
 
 interface UnsubmittedDialogProps {
   opened: boolean;
@@ -22,14 +23,14 @@ export function UnsubmittedDialog({
     <Dialog opened={opened} onClose={onClose} title={texts.title}>
       <Stack>
         <Text>{texts.text(positions)}</Text>
-        <DialogActions>
+        <Actions end>
           <Button variant="default" onClick={() => onFinish({ submit: false })}>
             {texts.leave}
           </Button>
           <Button onClick={() => onFinish({ submit: true })} data-autofocus>
             {texts.submit}
           </Button>
-        </DialogActions>
+        </Actions>
       </Stack>
     </Dialog>
   );

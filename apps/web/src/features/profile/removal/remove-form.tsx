@@ -4,8 +4,8 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { Alert, Box, Button, Stack, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
-import { DialogActions } from '../../../components/dialog.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
+import { Actions } from '../../../components/ui/layout.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { lateSchemas } from '../../../lib/late-schemas.ts';
 import { forget } from '../../../lib/memory.ts';
@@ -66,14 +66,14 @@ export function RemoveForm({ belongings, onBusy, onCancel }: RemoveFormProps) {
           data-autofocus
           {...form.getInputProps('current_password')}
         />
-        <DialogActions>
+        <Actions end>
           <Button variant="default" onClick={onCancel} disabled={submitting}>
             {common.cancel}
           </Button>
           <Button type="submit" color="red" loading={submitting}>
             {texts.submit}
           </Button>
-        </DialogActions>
+        </Actions>
       </Stack>
     </form>
   );

@@ -2,7 +2,7 @@ import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { Group, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import classes from './flow.module.css';
+import classes from '../purchase.module.css';
 import type { Step } from './use-buy-flow.ts';
 
 const STEPS = ['select', 'payment', 'success'] as const satisfies Step['name'][];
@@ -44,7 +44,7 @@ interface StepTitleProps {
 /** The heading of a step, which takes the focus when the step begins. */
 export function StepTitle({ headingRef, children }: StepTitleProps) {
   return (
-    <Title order={2} ref={headingRef} tabIndex={-1} mb="sm" className={classes.title}>
+    <Title order={2} ref={headingRef} tabIndex={-1} mb="sm">
       {children}
     </Title>
   );

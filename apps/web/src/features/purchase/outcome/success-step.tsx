@@ -12,7 +12,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { StepTitle } from '../flow/steps.tsx';
 import type { PlacedOrder } from '../flow/use-buy-flow.ts';
-import pay from '../pay/pay.module.css';
+import pay from '../purchase.module.css';
 import { waitingOrder } from '../select/semester-hints.ts';
 
 const texts = purchase.success;

@@ -5,7 +5,7 @@ import { useClipboard } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
-import classes from './pay.module.css';
+import classes from '../purchase.module.css';
 
 /** Milliseconds for which the button says that it has copied. */
 const COPY_FEEDBACK = 2000;

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LoadingOverlay } from '../../../components/loading-overlay.tsx';
 import { formatPercent } from '../../../lib/format.ts';
-import classes from './pay.module.css';
+import classes from '../purchase.module.css';
 import type { Phase } from './use-submit-payment.ts';
 
 const texts = purchase.upload;

@@ -3,7 +3,7 @@ import { validationMessage } from '@amphi/domain/messages/translate';
 import { Input, Stack, VisuallyHidden } from '@mantine/core';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { languageOf } from '../../../ui/language.ts';
-import classes from './receipt.module.css';
+import classes from '../purchase.module.css';
 import { ReceiptPreview } from './receipt-preview.tsx';
 import { ReceiptSources } from './receipt-sources.tsx';
 import { useReceiptChoice } from './use-receipt-choice.ts';

@@ -2,7 +2,7 @@ import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconFileText, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import classes from './receipt.module.css';
+import classes from '../purchase.module.css';
 import { formatFileSize } from './receipt-rules.ts';
 
 const texts = purchase.form;

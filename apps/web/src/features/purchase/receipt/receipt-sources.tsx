@@ -2,7 +2,7 @@ import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { Button, Text } from '@mantine/core';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { type ChangeEvent, type RefObject, useRef } from 'react';
-import classes from './receipt.module.css';
+import classes from '../purchase.module.css';
 import { RECEIPT_ACCEPT } from './receipt-rules.ts';
 
 const texts = purchase.form;

@@ -35,7 +35,7 @@ export function Component() {
       <div className={paper ? printed.screen : undefined}>
         <PageHeader
           title={texts.tabs[tab]}
-          back={{ to: paths.dashboard(), label: navigation.dashboard }}
+          back={{ to: paths.dashboard(), label: navigation.tabs.today }}
           actions={
             tab === 'errors' ? (
               <Button

@@ -1,17 +1,9 @@
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
 import { DAILY_GOALS, type DailyGoal } from '@amphi/domain/reviews/daily-goal';
 import type { Retention } from '@amphi/domain/reviews/retention';
-import {
-  Button,
-  Checkbox,
-  Group,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { FoldRow } from '../../../components/ui/rows.tsx';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { lateSchemas } from '../../../lib/late-schemas.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -65,10 +57,7 @@ export function LearnerForm({
   const mask = form.values.rest_days;
   const choices = [...new Set([...CHOICES, reviewsPerDay])].sort((one, other) => one - other);
   return (
-    <section aria-labelledby="plan-settings">
-      <Title order={2} mb="sm" id="plan-settings">
-        {page.settings}
-      </Title>
+    <FoldRow order={2} title={page.settings} meta={<span>{page.atMost(reviewsPerDay)}</span>}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm" maw="32rem">
           <NativeSelect
@@ -146,6 +135,6 @@ export function LearnerForm({
           )}
         </Stack>
       </form>
-    </section>
+    </FoldRow>
   );
 }

@@ -2,7 +2,7 @@ import { studies } from '@amphi/domain/messages/fr/account/studies';
 import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
-import { Card, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Card, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -13,6 +13,8 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { Renewals } from '../../../components/renewal.tsx';
 import { StudiesForm } from '../../../components/studies-form.tsx';
+import { PageColumns } from '../../../components/ui/layout.tsx';
+import { FoldRow, Rows } from '../../../components/ui/rows.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -28,7 +30,7 @@ export function Component() {
       <PageHeader
         title={texts.title}
         subtitle={texts.page.subtitle}
-        back={{ to: paths.dashboard(), label: navigation.dashboard }}
+        back={{ to: paths.dashboard(), label: navigation.tabs.today }}
       />
       <QueryView
         query={query}
@@ -53,19 +55,21 @@ export function Component() {
         {({ subjects, proposed, day, today, reviews_per_day, rest_days, retention, keep_all }) => (
           <>
             <Renewals exams={subjects} />
-            <Stack gap="xl">
+            <PageColumns>
               {subjects.some(({ plan }) => plan?.state === 'planned') && <DaySession day={day} />}
               <Road subjects={subjects} reviewsPerDay={reviews_per_day} />
               <ExamDates subjects={subjects} proposed={proposed} today={today} />
-              {subjects.some(({ exam_on }) => exam_on !== null) && <AskStudies />}
-              <LearnerForm
-                reviewsPerDay={reviews_per_day}
-                restDays={rest_days}
-                retention={retention}
-                keepAll={keep_all}
-                dailyGoal={day.daily_goal}
-              />
-            </Stack>
+              <Rows>
+                {subjects.some(({ exam_on }) => exam_on !== null) && <AskStudies />}
+                <LearnerForm
+                  reviewsPerDay={reviews_per_day}
+                  restDays={rest_days}
+                  retention={retention}
+                  keepAll={keep_all}
+                  dailyGoal={day.daily_goal}
+                />
+              </Rows>
+            </PageColumns>
           </>
         )}
       </QueryView>
@@ -78,15 +82,12 @@ function AskStudies() {
   const { data } = trpc.profile.preferences.useQuery();
   if (data === undefined || data.faculty !== null) return null;
   return (
-    <section aria-labelledby="plan-studies">
-      <Title order={2} id="plan-studies">
-        {studies.title}
-      </Title>
+    <FoldRow order={2} title={studies.title}>
       <Text c="dimmed" mb="sm">
         {studies.text}
       </Text>
       <StudiesForm studies={data} />
-    </section>
+    </FoldRow>
   );
 }
 

@@ -13,13 +13,13 @@ export function PlanSummary({ subject: { seen, total }, plan }: PlanSummaryProps
   return (
     <Stack gap="0.25rem">
       <Progress value={(100 * seen) / Math.max(1, total)} aria-hidden />
-      <Group gap="0 md" justify="space-between">
+      <Group gap="0 md" justify="space-between" fz="sm">
         <strong>{texts.daysLeft(plan.days_left)}</strong>
         {state === 'planned' && (
-          <Text span>{texts.average(plan.fresh_per_day, plan.reviews_per_day)}</Text>
+          <span>{texts.average(plan.fresh_per_day, plan.reviews_per_day)}</span>
         )}
       </Group>
-      {state === 'no_days' && <Text span>{texts.noDays}</Text>}
+      {state === 'no_days' && <Text fz="sm">{texts.noDays}</Text>}
       {unfit && <Text fz="sm">{texts.unfit(unfit.per_day, unfit.count)}</Text>}
       {state !== 'over' && plan.is_sweeping && !unfit && <Text fz="sm">{texts.sweep}</Text>}
       {too_late && <Text fz="sm">{texts.tooLate(too_late.percent)}</Text>}

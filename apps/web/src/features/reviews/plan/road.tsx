@@ -66,7 +66,7 @@ function Loaded({ today, days, goal, subjects, reviewsPerDay }: LoadedProps) {
             {
               y: reviewsPerDay,
               label: texts.limit(reviewsPerDay),
-              labelPosition: 'insideBottomLeft',
+              labelPosition: 'insideTopLeft',
               color: 'var(--amphi-missed)',
               ifOverflow: 'extendDomain',
             },

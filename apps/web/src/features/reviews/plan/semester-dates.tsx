@@ -1,9 +1,10 @@
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
 import { EXAM_AHEAD_DAYS } from '@amphi/domain/plan/exam-date';
 import { addDays } from '@amphi/domain/reviews/study-day';
-import { Button, Group, Stack, Text, TextInput, type TextInputProps, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import frame from '../../../components/ui/frame.module.css';
+import { Panel } from '../../../components/ui/panel.tsx';
 import type { PlannedSubject } from '../types.ts';
 import { PlanSummary } from './plan-summary.tsx';
 
@@ -56,19 +57,10 @@ export function SemesterDates(props: SemesterDatesProps) {
     if (!isApart) onChange({ [id]: shared });
   };
   return (
-    <Stack
-      component="section"
-      miw={0}
-      px="lg"
-      py="md"
-      className={frame.frame}
-      aria-label={first?.semester_name}
+    <Panel
+      order={3}
+      {...(isAlone ? { label: first?.semester_name ?? '' } : { title: first?.semester_name })}
     >
-      {!isAlone && (
-        <Title order={3} dir="auto">
-          {first?.semester_name}
-        </Title>
-      )}
       {subjects.length > 1 && (
         <DateInput
           label={page.shared}
@@ -78,44 +70,22 @@ export function SemesterDates(props: SemesterDatesProps) {
           onDate={shareDate}
         />
       )}
-      <Stack component="ul" miw={0} className={frame.ruled}>
+      <Stack component="ul" gap="xs" className={frame.ruled}>
         {subjects.map((subject, index) => (
           <Stack
             key={subject.id}
             component="li"
-            gap="xs"
-            miw={0}
-            pt={index > 0 ? 'md' : 0}
+            gap="0.25rem"
+            pt={index > 0 ? 'xs' : 0}
             aria-label={subject.name}
           >
-            <Group align="baseline" justify="space-between" gap="0 var(--mantine-spacing-md)">
+            <Group justify="space-between" gap="0 var(--mantine-spacing-md)">
               <Text fw={650} dir="auto">
                 {subject.name}
               </Text>
-              <Text variant="meta">{page.seen(subject.seen, subject.total)}</Text>
-            </Group>
-            {subject.plan && <PlanSummary subject={subject} plan={subject.plan} />}
-            <Group gap="0 var(--mantine-spacing-sm)">
-              {hasOwn(subject) && (
-                <DateInput
-                  label={subjects.length === 1 ? texts.examDate : undefined}
-                  aria-label={page.dateOf(subject.name)}
-                  data-path={String(subject.id)}
-                  today={today}
-                  value={dates[subject.id] ?? null}
-                  error={errors[subject.id]}
-                  onDate={(date) => {
-                    markApart(subject.id, true);
-                    onChange({ [subject.id]: date });
-                  }}
-                />
-              )}
               {subjects.length > 1 && (
                 <Button
                   variant="subtle"
-                  size="sm"
-                  mih="2.75rem"
-                  px="0.25rem"
                   aria-label={
                     hasOwn(subject) ? page.sameOf(subject.name) : page.otherOf(subject.name)
                   }
@@ -125,10 +95,26 @@ export function SemesterDates(props: SemesterDatesProps) {
                 </Button>
               )}
             </Group>
+            {hasOwn(subject) && (
+              <DateInput
+                label={subjects.length === 1 ? texts.examDate : undefined}
+                aria-label={page.dateOf(subject.name)}
+                data-path={String(subject.id)}
+                today={today}
+                value={dates[subject.id] ?? null}
+                error={errors[subject.id]}
+                onDate={(date) => {
+                  markApart(subject.id, true);
+                  onChange({ [subject.id]: date });
+                }}
+              />
+            )}
+            <Text variant="meta">{page.seen(subject.seen, subject.total)}</Text>
+            {subject.plan && <PlanSummary subject={subject} plan={subject.plan} />}
           </Stack>
         ))}
       </Stack>
-    </Stack>
+    </Panel>
   );
 }
 

@@ -31,7 +31,7 @@ export function Component() {
     <Page>
       <PageHeader
         title={navigation.titles.progress}
-        back={{ to: paths.dashboard(), label: navigation.dashboard }}
+        back={{ to: paths.dashboard(), label: navigation.tabs.today }}
       />
       <Stack gap="lg">
         <QueryView query={readiness} loading={<Loading />} error={failed} empty={null}>

@@ -3,8 +3,9 @@ import { mockExams } from '@amphi/domain/messages/fr/sittings/mock-exams';
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
+import { Actions } from '../../../components/ui/layout.tsx';
 import { Row } from '../../../components/ui/rows.tsx';
 import { errorText } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
@@ -57,14 +58,14 @@ function JoinForm({ onClose }: { onClose: () => void }) {
             {texts.joined(join.data.title, formatAppointment(join.data.opens_at))}
           </Alert>
         )}
-        <DialogActions>
+        <Actions end>
           <Button variant="default" onClick={onClose}>
             {common.close}
           </Button>
           <Button type="submit" loading={join.isPending}>
             {texts.submit}
           </Button>
-        </DialogActions>
+        </Actions>
       </Stack>
     </form>
   );

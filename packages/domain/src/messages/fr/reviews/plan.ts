@@ -58,6 +58,7 @@ export const plan = {
     saved: 'Dates enregistrées.',
     saveFailed: 'Les dates ne sont pas enregistrées. Réessayez.',
     settings: 'Mon rythme',
+    atMost: (reviews: number) => `${counted(reviews, 'révision', 'révisions')} par jour, au plus`,
     reviewsPerDay: 'Révisions par jour, au plus',
     reviewsPerDayHint: 'Ce qui dépasse attend le lendemain.',
     dailyGoal: 'Objectif de questions par jour',

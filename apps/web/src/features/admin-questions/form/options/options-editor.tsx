@@ -70,14 +70,7 @@ export function OptionsEditor({ form, qcm }: OptionsEditorProps) {
   }
 
   return (
-    <Stack
-      component="fieldset"
-      className={classes.options}
-      align="flex-start"
-      gap="xs"
-      data-path="options"
-      tabIndex={-1}
-    >
+    <Stack component="fieldset" align="flex-start" gap="xs" data-path="options" tabIndex={-1}>
       <Text component="legend" fw={650} inherit>
         {texts.options}
       </Text>
@@ -127,7 +120,7 @@ export function OptionsEditor({ form, qcm }: OptionsEditorProps) {
           {texts.addOption(next)}
         </Button>
       )}
-      <Text variant="meta" className={classes.keys}>
+      <Text variant="meta" data-keys>
         {texts.optionKeys}
       </Text>
       <Input.Error fz="sm">{form.errors.options}</Input.Error>

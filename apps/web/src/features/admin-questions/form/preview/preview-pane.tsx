@@ -3,7 +3,7 @@ import { Box, Button, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import classes from './preview.module.css';
+import classes from '../question-form.module.css';
 
 const { preview: texts } = adminQuestions;
 

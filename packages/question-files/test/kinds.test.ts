@@ -1,4 +1,4 @@
-import { cellMessage } from '@amphi/domain/messages/fr/imports';
+import { cellMessage } from '@amphi/domain/messages/fr/import-issues';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { emptyQuestion, type FoundQuestion } from '../src/found/found.ts';

@@ -1,4 +1,4 @@
-import { cellMessage } from '@amphi/domain/messages/fr/imports';
+import { cellMessage } from '@amphi/domain/messages/fr/import-issues';
 import { describe, expect, it } from 'vitest';
 import { readImportFile } from '../src/read-file.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { issueText } from '../messages/fr/imports.ts';
+import { issueText } from '../messages/fr/import-issues.ts';
 import { readTable } from './cells.ts';
 import { DOUBTS_HEADER } from './column-names.ts';
 import { type Doubt, doubt, doubtsCell } from './doubts.ts';

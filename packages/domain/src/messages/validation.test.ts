@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PRICE_STEPS_MAX, SEATS } from '../groups/rules.ts';
-import { cellMessage } from './fr/imports.ts';
+import { cellMessage } from './fr/import-issues.ts';
 import { validationMessages } from './fr/validation.ts';
 import { validationMessage } from './translate.ts';
 

@@ -219,10 +219,12 @@ export interface CheckedInstallation {
 
 /** Checks that a running server makes of itself. */
 export interface InstallationChecks {
-  /** Last finished checks, at once; makes new ones in the background where they are old. Null before the first. */
-  last(): CheckedInstallation | null;
+  /** Last finished checks, at once, null before the first; new ones are being made where they are old. */
+  last(): { last: CheckedInstallation | null; is_checking: boolean };
   /** Checks everything now. */
   check(): Promise<CheckedInstallation>;
+  /** Makes a backup. @returns why it failed; null when it did not */
+  backUp(): Promise<string | null>;
   /** Sends a mail at once. @returns why it was not taken; null when it was */
   sendTrial(to: string): Promise<string | null>;
 }

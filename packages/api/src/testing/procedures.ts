@@ -310,6 +310,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'staff.list': (api) => api.staff.list(),
   'installation.read': (api) => api.installation.read(),
   'installation.check': (api) => api.installation.check(),
+  'installation.backUp': (api) => api.installation.backUp(),
   'installation.testMail': (api) => api.installation.testMail(),
   'invitations.list': (api) => api.invitations.list(),
   'invitations.create': (api, { user }) =>

@@ -221,6 +221,7 @@ function readText(values: QuestionValues, role: Role, text: string): boolean {
   else if (named === 'subject' || named === 'chapter' || named === 'type' || named === 'number')
     values[named] ||= text;
   else if (named === 'lesson_name') values.lesson ||= text;
+  else if (named === 'exam_faculty') values.exam.push(text && `Faculté ${text}`);
   else if (named === 'year' || (EXAM_COLUMNS as readonly string[]).includes(named))
     values.exam.push(text);
   else if (named === 'image' || named === 'image_url') values.image ||= text;

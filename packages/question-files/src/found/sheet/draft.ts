@@ -146,7 +146,10 @@ export function finish(
   const marks = readMarks(draft.options);
   const taken = splitExam(join(draft.stem).replace(/^(?:\*|[ÉEée]nonc[ée]\s*:)\s*(?=\S)/, ''));
   const isOther = taken.exam !== undefined && taken.exam.year !== draft.exam.year;
-  const exam = isOther ? (taken.exam ?? {}) : { ...draft.exam, ...taken.exam };
+  const { faculty } = draft.exam;
+  const exam = isOther
+    ? { ...(faculty && { faculty }), ...taken.exam }
+    : { ...draft.exam, ...taken.exam };
   const question: FoundQuestion = {
     ...emptyQuestion(draft.row, taken.stem),
     isOfLines: true,

@@ -135,7 +135,6 @@ export default function CorrectForm({ batch, row, opened, onClose, onNext }: Cor
       kind={kind === 'qroc' ? kind : isExam ? 'exam' : 'regular'}
       question={null}
       subjects={[]}
-      subjectId={undefined}
       opened={opened}
       onClose={onClose}
       staged={staged}

@@ -4,7 +4,7 @@ import { answerMails } from './dev-mails.ts';
 /** Serves the client of `pnpm dev`, with the mails that its server wrote. */
 export function devServer(): Plugin {
   const { DATA_DIR, PORT = '3000', PUBLIC_URL = 'http://localhost:5173' } = process.env;
-  // The address that the browser used is kept: the server compares it with the page's origin.
+  // The address stays that of the browser: the server compares it with the page's origin.
   const api = { target: `http://localhost:${PORT}`, changeOrigin: false };
   return {
     name: 'dev-server',

@@ -89,7 +89,7 @@ export const paths = {
   }) => withQuery('/sessions/new', query),
   sitting: (id: Id) => `/sessions/${id}`,
   sittingResults: (id: Id) => `/sessions/${id}/results`,
-  /** Not a page: all that is kept about the person, as a file. */
+  /** Not a page: all that is stored about the person, as a file. */
   ownData: () => '/download/profile',
   /** Not a page: a file of questions to fill in. */
   importTemplate: (format: 'csv' | 'xlsx') => `/api/admin/imports/template.${format}`,

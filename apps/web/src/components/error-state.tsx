@@ -22,7 +22,7 @@ interface ErrorStateProps {
   action?: ReactNode;
   /** A small line below, such as the error's number. */
   note?: string;
-  /** It stands beside content that is out of date, not instead of content. */
+  /** It is shown beside content that is out of date, not instead of content. */
   beside?: boolean;
 }
 

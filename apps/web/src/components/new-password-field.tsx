@@ -37,7 +37,7 @@ export function NewPasswordField({ person, onFocus, onChange, ...props }: NewPas
           onFocus?.(event);
         }}
         onChange={(event) => {
-          // A field that was focused before the page was hydrated has told nothing.
+          // A field that was focused before the page was hydrated has sent no event.
           checker.load();
           onChange?.(event);
         }}

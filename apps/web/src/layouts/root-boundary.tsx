@@ -46,7 +46,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, RootBoundar
 
 /**
  * The error of the route, which is reported where it is shown. Of errors of loaders and of code that could not be
- * fetched, which never reach React, the router's provider is not told if the page was rendered after they came.
+ * fetched, which never reach React, the router's provider is not notified if the page was rendered after they came.
  */
 export function useReportedRouteError(): unknown {
   const error = useRouteError();

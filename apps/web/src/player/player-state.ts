@@ -1,12 +1,12 @@
 import { isCorrect } from '@amphi/domain/attempts/rules';
 import { type Letter, maskOf, type Options, toggleLetter } from '@amphi/domain/questions/letters';
+import type { Confidence } from '@amphi/domain/reviews/grades';
 import type { AnswerResult, Draft, ResultOf } from '../lib/outbox/outbox.tsx';
 import type { SaveResult } from '../lib/outbox/saves.ts';
 import type { EntryOf, Origin, PendingItem } from '../lib/outbox/store.ts';
 import type { ByKey } from '../lib/questions.ts';
 import { type ExamItem, recordChange, recordSaved, settle } from './exam-state.ts';
 import { type OpenAnswer, openAnswer } from './open/open-answer.ts';
-import type { Rating } from './types.ts';
 
 /** Result of a closed question as the server returns it, with what the device adds where it has marked the answer. */
 export interface ClosedResult extends AnswerResult {
@@ -24,6 +24,9 @@ export type Grader = (id: number, selected: readonly Letter[]) => ClosedResult |
 export interface Answer extends ClosedResult {
   selected: readonly Letter[];
 }
+
+/** A right answer that was less than known; going on says that it was. */
+export type Rating = Extract<Confidence, 'guessed' | 'hesitated'>;
 
 /** State of a question in the error book after it was answered, graded or rated. */
 type Card = ResultOf<'answer', 'review'>['card'];

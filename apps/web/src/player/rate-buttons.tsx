@@ -2,7 +2,7 @@ import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { Button, Group } from '@mantine/core';
 import { useCharacterKeys } from '../lib/letter-keys.ts';
 import { digitOf, isModified, useShortcuts } from '../lib/use-shortcuts.ts';
-import type { Rating } from './types.ts';
+import type { Rating } from './player-state.ts';
 
 const CHOICES: readonly Rating[] = ['guessed', 'hesitated'];
 

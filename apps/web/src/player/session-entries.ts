@@ -3,7 +3,8 @@ import type { Draft } from '../lib/outbox/outbox.tsx';
 import type { Entry, EntryOf } from '../lib/outbox/store.ts';
 import type { PlayerQuestion } from '../lib/questions.ts';
 import type { GradeBody } from './open/open-answer.ts';
-import { keyOf, type Rating } from './types.ts';
+import type { Rating } from './player-state.ts';
+import { keyOf } from './types.ts';
 
 /** Session as its entries in the outbox name it: where they belong, and what they are about. */
 export type SessionEntry<Question> = {

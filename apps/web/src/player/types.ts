@@ -1,11 +1,10 @@
 import type { RouterInputs } from '@amphi/api';
 import type { Letter } from '@amphi/domain/questions/letters';
-import type { Confidence } from '@amphi/domain/reviews/grades';
 import type { OutboxItem } from '../lib/outbox/sender.ts';
 import type { PlayerQuestion } from '../lib/questions.ts';
 import type { Mode } from './modes.ts';
 import type { OpenControls } from './open/types.ts';
-import type { Answer } from './player-state.ts';
+import type { Answer, Rating } from './player-state.ts';
 
 type CaseInput = RouterInputs['cases']['forStudent'];
 
@@ -21,9 +20,6 @@ export const caseInputOf = (askedIn: AskedIn, question: PlayerQuestion): CaseInp
   typeof askedIn === 'number'
     ? { in: 'sitting', sitting_id: askedIn, position: keyOf(question) }
     : { in: askedIn, kind: question.kind, id: question.id };
-
-/** A right answer that was less than known; going on says that it was. */
-export type Rating = Extract<Confidence, 'guessed' | 'hesitated'>;
 
 /** The grade or the rating of a question, which can still be taken back. */
 export interface TakenBack {

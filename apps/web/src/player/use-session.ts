@@ -15,7 +15,7 @@ import { useUser } from '../lib/session.ts';
 import { type Mode, rulesOf } from './modes.ts';
 import { useOpen } from './open/use-open.ts';
 import { draftOf, isPending, playedState, unconfirmed } from './player-selectors.ts';
-import type { PlayerState } from './player-state.ts';
+import type { PlayerState, Rating } from './player-state.ts';
 import {
   answerEntry,
   gradeEntry,
@@ -23,7 +23,7 @@ import {
   ratingEntry,
   type SessionEntry,
 } from './session-entries.ts';
-import { keyOf, type PlayerSession, type Rating, type TakenBack } from './types.ts';
+import { keyOf, type PlayerSession, type TakenBack } from './types.ts';
 import { useEliminated } from './use-eliminated.ts';
 import { useJustified } from './use-justified.ts';
 import { type SessionSource, usePlayerState } from './use-player-state.ts';

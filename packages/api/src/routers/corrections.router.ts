@@ -7,7 +7,7 @@ import { listCorrections } from '../catalog/corrections/corrections.queries.ts';
 import { readHistory, readOpenHistory } from '../catalog/corrections/corrections.usecases.ts';
 import { router, sessionProcedure, withSemesterAccess } from './trpc.ts';
 
-/** Changes of questions, told to those who have answered them, or have seen the answer of an open one. */
+/** Changes of questions, for those who have answered them, or have seen the answer of an open one. */
 export const correctionsRouter = router({
   byQuestion: sessionProcedure
     .input(correctedQcmInput)

@@ -275,7 +275,7 @@ export const withQcmHistory = requireAccess({
   refuse: ({ is_sealed }) => (is_sealed ? 'questions.sealed' : null),
 });
 
-/** Passes on `ctx.qroc`, whose answer is not told while an exam of the student's asks it. */
+/** Passes on `ctx.qroc`, whose answer is withheld while an exam of the student's asks it. */
 export const withQrocAccess = requireAccess({ name: 'qroc', ...toAnswerQroc });
 
 /** Also lets in students whose access has ended: what they have graded stays theirs to sort. */

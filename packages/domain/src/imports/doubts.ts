@@ -12,7 +12,7 @@ export type UnsupportedType =
 
 /** Doubts of a reader of files about a question, by code, with what each is about. */
 interface Parameters {
-  /** One of these types, or another one by the name that its file gives it. */
+  /** Type: one of these, or another one by the name that its file gives it. */
   unsupported: [type: UnsupportedType | (string & {})];
   imageMissing: [name: string];
   imageUnread: [name: string];
@@ -48,7 +48,7 @@ interface Parameters {
   optionGoesOn: [text: string];
   /** Words that were hard to read on a page. */
   scan: [words: string];
-  // Those of the second look at all questions of a file.
+  // From here on those of the second look at all questions of a file.
   moment: [text: string];
   fallen: [text: string];
   numbers: [text: string];

@@ -19,7 +19,7 @@ export type InBook = RouterOutputs['reviews']['decide'];
 interface BookButtonProps extends Question {
   /** True where it was just answered wrong, which puts it into the book. */
   isMissed?: boolean | undefined;
-  /** Told where the question stands afterwards. */
+  /** Receives the card of the question afterwards. */
   onDecided?: ((card: InBook) => void) | undefined;
   /** The name of the button where there are several of it. */
   nameOf?: (label: string) => string;
@@ -46,7 +46,7 @@ export function BookButton({ kind, question_id, isMissed, onDecided, nameOf }: B
       if (question.question_id === question_id) onDecided?.(card);
     },
   });
-  // A decision is told with its question only.
+  // A decision is shown with its question only.
   const [decided, setDecided] = useState<number>();
   if (decided !== undefined && decided !== question_id) setDecided(undefined);
   if (data === undefined) return null;

@@ -19,7 +19,7 @@ export function OutboxBar({ children }: { children?: ReactNode }) {
   const items = useOutboxItems();
   useEffect(registerServiceWorker, []);
   const waiting = items.filter(({ status }) => status === 'waiting');
-  // Answers that came too late for an exam are told with its results.
+  // Answers that came too late for an exam are listed with its results.
   const unstored = items.filter((one) => !one.isStored && one.status !== 'sending');
   return (
     <ConnectionBar

@@ -11,7 +11,7 @@ interface PackIconProps {
   path: string;
 }
 
-/** Keeps a chapter or an exam year on this device, or removes it; not shown where its subject is kept as a whole. */
+/** Downloads a chapter or an exam year, or removes it; not shown where its subject is downloaded as a whole. */
 export function PackIcon({ part, title, path }: PackIconProps) {
   const { subject_id } = part;
   const whole = usePacks([{ part: { subject_id }, title, path }]);

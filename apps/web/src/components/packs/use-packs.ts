@@ -8,7 +8,7 @@ import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useDownloads } from './use-downloads.ts';
 
-/** A part that can be kept on this device: its name, and where it is practised. */
+/** A part that can be downloaded: its name, and where it is practised. */
 export type Keepable = Pick<DownloadedPack, 'part' | 'title' | 'path'>;
 
 /** Packs of these parts on this device; `toggle` takes those that are missing, one after the other, or removes all. */

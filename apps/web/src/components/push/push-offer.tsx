@@ -9,7 +9,7 @@ import { usePush } from './use-push.ts';
 
 const { offer: texts } = push;
 
-/** Offers a reminder of the session of the day once: a refusal is kept. */
+/** Offers a reminder of the session of the day once: a refusal is remembered. */
 export function PushOffer() {
   const { query, save } = usePush();
   const [hour, setHour] = useState<number>();

@@ -10,7 +10,7 @@ interface PlainTextProps {
 export const joined = (text: string): string =>
   text.replace(/ (?=[?!;])/g, '\u202f').replace(/ (?=[:»%])|(?<=«) /g, '\u00a0');
 
-/** A text as its author typed it: line breaks kept, nothing interpreted, in its own direction. */
+/** A text as its author typed it: with its line breaks, nothing interpreted, in its own direction. */
 export function PlainText({ children, id, className }: PlainTextProps) {
   return (
     <span id={id} dir="auto" className={`${classes.plain} ${className ?? ''}`}>

@@ -24,7 +24,7 @@ interface QuestionCardProps {
   answered?: boolean;
   /** True after a wrong answer, which is in the error book. */
   justWrong?: boolean | undefined;
-  /** Told where the question stands in the error book after the student has decided. */
+  /** Receives the card of the question in the error book after the student has decided. */
   onDecided?: ComponentProps<typeof AfterAnswer>['onDecided'];
   /** The question to bookmark and, once it is corrected, to write a memo about. */
   marked?: QuestionRef | undefined;

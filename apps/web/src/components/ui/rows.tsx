@@ -109,7 +109,7 @@ export function Row(props: RowProps) {
         <div className={classes.text}>{text}</div>
       )}
       {end && <div className={classes.end}>{end}</div>}
-      {/* A name of its own stands for no text beside it, which the name would have to repeat. */}
+      {/* A name of its own replaces no text beside it, which the name would have to repeat. */}
       {to !== undefined && (verb ?? label) !== undefined && (
         <Link
           to={to}

@@ -3,7 +3,7 @@ import type { RouterOutputs } from '@amphi/api';
 export type Qcm = RouterOutputs['qcms']['list']['items'][number];
 export type Qroc = RouterOutputs['qrocs']['list']['items'][number];
 
-/** Fields of an added question that the lists are told. */
+/** Fields of an added question that the lists show. */
 export type Created = Pick<Qcm, 'id' | 'question_text' | 'subject_id'>;
 
 type Overview = RouterOutputs['stats']['contentOverview'];

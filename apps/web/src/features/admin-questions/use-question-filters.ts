@@ -12,7 +12,7 @@ export type View = (typeof VIEWS)[number];
 export function useQuestionFilters(subjects: Subject[]) {
   const { params, search, input, setFilters, setSearch } = useListParams();
   const subjectId = positiveInteger(params.get('subject'));
-  // Without a subject, chapters that share a name could not be told apart.
+  // Without a subject, chapters that share a name could not be distinguished.
   const chapterId = subjectId && positiveInteger(params.get('chapter'));
   const semesterId = positiveInteger(params.get('semester'));
   const kind = oneOf(QUESTION_KINDS, params.get('kind'));

@@ -28,7 +28,7 @@ export function AuthForm<Values extends object>({
 }: AuthFormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const [hydrated, setHydrated] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what stands in the fields then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the fields contain then.
   useEffect(() => {
     for (const { dataset, value } of element.current?.querySelectorAll('input') ?? []) {
       if (dataset.path !== undefined && value !== '') {

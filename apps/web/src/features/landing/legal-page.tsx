@@ -8,7 +8,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { LEGAL_PAGES, paths } from '../../paths.ts';
 import { SiteFooter } from './site-footer.tsx';
 
-/** The three legal pages, told apart by their address. */
+/** The three legal pages, distinguished by their address. */
 export function Component() {
   const { pathname } = useLocation();
   const name = LEGAL_PAGES.find((page) => pathname.startsWith(paths.legal(page))) ?? 'mentions';

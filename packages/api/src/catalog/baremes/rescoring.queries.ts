@@ -78,7 +78,7 @@ export async function countRescoring(
 /** Gives the copies of papers their rule of now; the job that counts results again finds them by that. */
 export async function updateCopiesBareme(trx: Transaction<DB>, papers: Papers): Promise<void> {
   await sql`
-    with held as (
+    with found as (
       select id from sittings where ${handedIn(papers)} order by id for no key update
     )
     update sittings set scored_bareme_id = coalesce(scored_bareme_id, bareme_id),
@@ -87,6 +87,6 @@ export async function updateCopiesBareme(trx: Transaction<DB>, papers: Papers): 
           where exam_papers.subject_id = paper_subject_id and exam_papers.exam_year = paper_year),
         (select subjects.bareme_id from subjects where subjects.id = paper_subject_id),
         (select id from baremes where is_default))
-    where sittings.id in (select id from held)
+    where sittings.id in (select id from found)
   `.execute(trx);
 }

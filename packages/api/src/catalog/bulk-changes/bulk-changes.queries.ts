@@ -252,7 +252,7 @@ export function listLeft(trx: Transaction<DB>, changeId: number, restored: reado
     .execute();
 }
 
-/** Forgets the oldest of the changes that cannot be taken back any more, with what they held. @returns how many */
+/** Forgets the oldest of the changes that cannot be taken back any more, with their rows in the trash. @returns how many */
 export async function deleteOldBulkChanges(db: Connection): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from bulk_changes where id in (

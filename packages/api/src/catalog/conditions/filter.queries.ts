@@ -28,7 +28,7 @@ export const givenMask = (mask: string, question = 'qcms') =>
 export const isRight = (mask: string, question = 'qcms') =>
   sql<boolean>`is_right(${sql.ref(mask)}, ${sql.ref(`${question}.options_mask`)}, ${sql.ref(`${question}.correct_mask`)})`;
 
-/** True of a closed question in a mock exam whose results are not open: nothing of it is told until then. */
+/** True of a closed question in a mock exam whose results are not open: nothing of it is disclosed until then. */
 export const isSealed = (qcmId: string) =>
   sql<boolean>`${sql.ref(qcmId)} = any (array(select qcm_id from sealed_qcms))`;
 

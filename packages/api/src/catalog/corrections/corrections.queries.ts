@@ -17,7 +17,7 @@ import { isOffered, isOfferedQroc } from '../conditions/filter.queries.ts';
 import { qrocNumber } from '../questions/qroc.queries.ts';
 
 /**
- * True where what a closed question was and is may be told to a student: answered in the attempt that is open, sealed in
+ * True where what a closed question was and is may be disclosed to a student: answered in the attempt that is open, sealed in
  * no mock exam, and not asked by an exam of their own that runs.
  */
 const isOpenTo = (userId: number): RawBuilder<boolean> => sql<boolean>`(
@@ -40,7 +40,7 @@ const written = (userId: number) => sql`
     and sitting_items.qroc_id = qrocs.id and typed_text is not null`;
 
 /**
- * True where what an open question expects and has expected may be told to a student: graded, looked at, or written to in a
+ * True where what an open question expects and has expected may be disclosed to a student: graded, looked at, or written to in a
  * finished exam, and not asked by a running exam of theirs.
  */
 const isOpenQuestionTo = (userId: number): RawBuilder<boolean> => sql<boolean>`(
@@ -120,7 +120,7 @@ function withCredit<Row>({ credited_to, ...row }: Row & Credited): Row {
   return { ...row, public_note: explanations.creditTo(creditedName(credited_to)) } as Row;
 }
 
-/** Facts that are told of a question beside its correction. */
+/** Facts that are shown of a question beside its correction. */
 export interface DisclosedQuestion {
   option_notes: Options | null;
   /** The panel's points of each option of a script concordance test. */
@@ -131,7 +131,7 @@ export interface DisclosedQuestion {
   answered_version: number;
 }
 
-/** A question as it may be told to a student; undefined while it may not. */
+/** A question as it may be disclosed to a student; undefined while it may not. */
 export async function findDisclosedQuestion(
   db: Connection,
   userId: number,
@@ -166,7 +166,7 @@ export async function listChanges<K extends Kind>(
 }
 
 /**
- * An open question as it may be told to a student, with the version that they graded last, or else wrote to last in an
+ * An open question as it may be disclosed to a student, with the version that they graded last, or else wrote to last in an
  * exam; undefined while it may not.
  */
 export async function findDisclosedQroc(
@@ -185,7 +185,7 @@ export async function findDisclosedQroc(
   return rows[0];
 }
 
-/** A correction in the list of a semester; what it says only of a question that the student may be told of. */
+/** A correction in the list of a semester; what it says only of a question that may be disclosed to the student. */
 export interface Correction {
   /** Id of the version, among those of all questions. */
   id: string;

@@ -46,7 +46,7 @@ export const listExamPapers = (db: Connection, subjectId: number) => listRows<Ex
   `;
 
 export interface ExamPaper {
-  /** The year, by which a subject's papers are told apart. */
+  /** The year, by which a subject's papers are distinguished. */
   id: number;
   /** Null while nothing was said of the year. */
   paper_id: number | null;

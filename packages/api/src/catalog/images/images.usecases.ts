@@ -57,8 +57,8 @@ export async function assertImagesOfQuestion(
     urls.filter(isStoredImagePath).map((url) => ({ field, name: storedImage(url)?.name })),
   );
   const names = stored.flatMap(({ name }) => name ?? []);
-  const kept = names.length === 0 ? [] : await keepImages(trx, names);
-  const missing = stored.find(({ name }) => name === undefined || !kept.includes(name));
+  const locked = names.length === 0 ? [] : await keepImages(trx, names);
+  const missing = stored.find(({ name }) => name === undefined || !locked.includes(name));
   if (missing !== undefined) throw new DomainError('images.not_found', missing.field);
 }
 

@@ -69,23 +69,23 @@ export async function insertRemarked(
 ): Promise<void> {
   const kind: NotificationKind = 'answer_remarked';
   await sql`
-    with told as (
+    with notices as (
       select jsonb_build_object('subject_id', subject_id, 'subject_name', subjects.name,
         'question_number', question_number, 'is_correct', ${is_correct}::boolean) as data
       from qcms join subjects on subjects.id = subject_id where qcms.id = ${qcm_id}
     )
     insert into notifications (user_id, kind, data)
-    select ${user_id}, ${kind}, data from told
+    select ${user_id}, ${kind}, data from notices
     where not exists (
       select from notifications as earlier
-      where earlier.user_id = ${user_id} and earlier.kind = ${kind} and earlier.data = told.data
+      where earlier.user_id = ${user_id} and earlier.kind = ${kind} and earlier.data = notices.data
         and created_at > now() - ${sql.lit(PACK_DAYS)} * interval '1 day'
     )
   `.execute(db);
 }
 
 /**
- * Lists students whose recorded answers a change of a question has made right or wrong, of those who may be told of
+ * Lists students whose recorded answers a change of a question has made right or wrong, of those who may be notified of
  * its key.
  */
 export function listRemarked(

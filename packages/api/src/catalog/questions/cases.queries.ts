@@ -4,7 +4,7 @@ import { listRows } from '../../platform/rows.queries.ts';
 import { isDisclosed, isDisclosedQroc, mayStudy } from '../access/access.queries.ts';
 import type { QuestionTable } from '../conditions/filings.queries.ts';
 
-/** The clinical case of a question of a table, and where the question stands in it; null of most. */
+/** The clinical case of a question of a table, and the position of the question in it; null of most. */
 export const caseOf = (table: 'qcms' | 'qrocs') => {
   const key = sql.ref(table === 'qcms' ? 'case_items.qcm_id' : 'case_items.qroc_id');
   const column = (name: 'case_id' | 'position') => sql<number | null>`(

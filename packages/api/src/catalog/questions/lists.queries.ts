@@ -112,7 +112,7 @@ export const listQuestions = (db: Connection, filter: StudyFilter) =>
     .orderBy('qcms.id')
     .execute();
 
-/** The first number among the questions of the same clinical case, where the case stands as a whole. */
+/** The first number among the questions of the same clinical case, where the case is as a whole. */
 const filingOfCase = sql`min(qcms.question_number) over (partition by coalesce(
   (select case_items.case_id from case_items where case_items.qcm_id = qcms.id), -qcms.id))`;
 

@@ -28,7 +28,7 @@ export const named = <Row>(questions: SelectQueryBuilder<DB, 'qcms', Row>) =>
       'qcms.updated_at',
     ]);
 
-/** Questions with their keys as far as these may be told, without what else they are scored by. */
+/** Questions with their keys as far as these may be disclosed, without what else they are scored by. */
 export const studiedQcms = (db: Connection, userId: number) =>
   named(solutions(db, userId).qcms.select(PROMPT.qcms));
 

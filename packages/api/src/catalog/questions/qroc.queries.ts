@@ -125,7 +125,7 @@ export function updateQroc(trx: Transaction<DB>, id: number, fields: QrocFields)
   return trx.updateTable('qrocs').set(toRow(fields)).where('id', '=', id).execute();
 }
 
-/** Notes that a student has seen an answer, and that today was a day of study; gives what may be told of it. */
+/** Notes that a student has seen an answer, and that today was a day of study; returns what may be disclosed of it. */
 export async function insertReveal(
   db: Connection,
   { user_id, qroc_id, timezone }: { user_id: number; qroc_id: number; timezone: string },

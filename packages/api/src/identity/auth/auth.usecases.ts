@@ -144,7 +144,7 @@ export function createResetLink({ db, settings }: Services, actor_id: number, id
 }
 
 /**
- * Opens an account for a person who stands at the desk, with a password that is not known to anybody and a link by which
+ * Opens an account for a person at the desk, with a password that is not known to anybody and a link by which
  * they choose theirs: mailed where mails are sent, and answered to be handed over on paper.
  *
  * @throws users.email_taken

@@ -75,8 +75,8 @@ function analyseSubject(db: Database, subject: StaleSubject): Promise<void> {
     await raiseJobLimits(trx);
     if (!(await lockSubject(trx, subject.subject_id))) return;
     const items = await countFirstAnswers(trx, subject.subject_id);
-    const kept = await lockAnalysedQuestions(trx, items);
-    await replaceSubjectItems(trx, subject, rowsOf('practice', items, kept));
+    const existing = await lockAnalysedQuestions(trx, items);
+    await replaceSubjectItems(trx, subject, rowsOf('practice', items, existing));
   });
 }
 
@@ -87,8 +87,8 @@ function analysePaper(db: Database, paper: Paper): Promise<void> {
     if (whole === undefined) return;
     const items = await countCopyItems(trx, paper);
     const id = await upsertPaper(trx, { ...paper, ...whole });
-    const kept = await lockAnalysedQuestions(trx, items);
-    await replaceItems(trx, { paper_id: id }, rowsOf('exam', items, kept));
+    const existing = await lockAnalysedQuestions(trx, items);
+    await replaceItems(trx, { paper_id: id }, rowsOf('exam', items, existing));
   });
 }
 
@@ -96,10 +96,10 @@ function analysePaper(db: Database, paper: Paper): Promise<void> {
 function rowsOf(
   context: AnalysisContext,
   items: readonly CountedItem[],
-  kept: ReadonlySet<number>,
+  existing: ReadonlySet<number>,
 ): ItemRow[] {
   return items
-    .filter(({ qcm_id }) => kept.has(qcm_id))
+    .filter(({ qcm_id }) => existing.has(qcm_id))
     .map((item) => {
       const { chosen: _c, strong: _s, weak: _w, discriminations: _d, ...row } = item;
       const { options_mask: _o, correct_mask: _k, ...figures } = row;

@@ -42,7 +42,8 @@ export async function readDeskQuestion({ db }: Services, qcmId: number) {
       const position = LETTERS.indexOf(letter);
       return {
         letter,
-        votes: reports.filter(({ suggested_answers: held }) => held.includes(letter)).length,
+        votes: reports.filter(({ suggested_answers: suggested }) => suggested.includes(letter))
+          .length,
         chosen: chosen[position] ?? 0,
         strong: third.n < RANKED_MIN ? null : (third.ticks[position] ?? 0),
       };

@@ -34,7 +34,7 @@ export async function findPublicStats(db: Connection): Promise<PublicFigures> {
 
 /**
  * The figures of the back-office; money in MRU, recent means the last 30 days. What deleted accounts have paid stays in the
- * revenue, as long as their records are kept.
+ * revenue, as long as their records are stored.
  */
 export const findAdminStats = (db: Connection) => oneRow<{
   total_users: number;

@@ -118,7 +118,7 @@ export async function submitAnswer(
     // Training leaves out what an exam asks, also where it began before the exam.
     assertNotInExam(question);
   }
-  // Before the answer is told, whether it is recorded or was there already.
+  // Before the answer is disclosed, whether it is recorded or was there already.
   if (question.is_in_exam) await updateWorkedElsewhere(db, student.id, qcm_id);
   const submission: Submission = {
     user_id: student.id,

@@ -30,7 +30,7 @@ const paperLimit = (durationMinutes: number | null, questions: number): number =
     : durationMinutes * 60;
 
 /**
- * Reads what a student is told before the exam of a year begins: its time, its questions' number, its rule, and whether the
+ * Reads what a student sees before the exam of a year begins: its time, its questions' number, its rule, and whether the
  * copy will be compared with others.
  *
  * @throws sittings.no_questions

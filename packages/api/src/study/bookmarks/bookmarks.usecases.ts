@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/transactions.ts';
 import { lockMemo, upsertMemo } from './bookmarks.queries.ts';
 
 /**
- * Saves the memo of a question. What stands already is not saved again.
+ * Saves the memo of a question. One that is equal is not saved again.
  *
  * @returns the memo with its new revision
  * @throws memos.conflict when it has been changed, or removed, since it was read

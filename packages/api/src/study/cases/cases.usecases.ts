@@ -46,7 +46,7 @@ export async function readCase({ db }: Pick<Services, 'db'>, id: number): Promis
 
 const urlsOf = ({ pictures }: Pick<Case, 'pictures'>) => pictures.map(({ url }) => url);
 
-/** Lets those put questions that students see into a case, or change what is told with them, who may publish these. */
+/** Lets those put questions that students see into a case, or change what is shown with them, who may publish these. */
 async function assertMayAsk(
   trx: Transaction<DB>,
   user: SessionUser,
@@ -116,10 +116,10 @@ export async function changeCase(
     await insertAudit(trx, { actor_id: user.id, action, entity_id: id, before, after });
     return [before, after];
   });
-  const kept = urlsOf(after);
+  const remaining = urlsOf(after);
   await removeUnusedImages(
     services,
-    urlsOf(before).filter((url) => !kept.includes(url)),
+    urlsOf(before).filter((url) => !remaining.includes(url)),
   );
   return after;
 }
@@ -180,7 +180,7 @@ async function assertOpen(
 }
 
 /**
- * The case of a question as far as it is told to a student where it is asked; null where it belongs to none. Its title
+ * The case of a question as far as it is disclosed to a student where it is asked; null where it belongs to none. Its title
  * may name the diagnosis, and stays with the staff.
  *
  * @throws sittings.not_found, sittings.paused, questions.not_found, questions.sealed, access.denied
@@ -196,7 +196,7 @@ export async function readCaseOfQuestion(services: Services, user: SessionUser, 
   return tellCase(found);
 }
 
-/** Case as it is told at the question that it was asked for. */
+/** Case as it is shown at the question that it was requested for. */
 export function tellCase({ steps, position, ...shown }: CaseOfQuestion) {
   return { ...shown, ...revealsAt(steps, position) };
 }

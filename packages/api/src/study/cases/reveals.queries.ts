@@ -23,18 +23,18 @@ function isAnswered(userId: number, where: 'practice' | 'book'): RawBuilder<bool
       or exists (select from qroc_reveals where user_id = ${userId} and qroc_id = item.qroc_id) end`;
 }
 
-/** Nothing is told of it now: a mock exam or an exam of the student's asks it. */
+/** Nothing is disclosed of it now: a mock exam or an exam of the student's asks it. */
 const isWithheld = (userId: number) => sql`(coalesce(${isSealed('qcms.id')}, false)
   or coalesce(${isInRunningExam(userId, 'qcm', 'qcms.id')}, false)
   or coalesce(${isInRunningExam(userId, 'qroc', 'qrocs.id')}, false))`;
 
-/** True where what follows a question may be told outside of a sitting that asks it: it is answered, or no more offered. */
+/** True where what follows a question may be disclosed outside of a sitting that asks it: it is answered, or no more offered. */
 const isGivenOutside = (userId: number, where: 'practice' | 'book') => sql<boolean>`(
   not ${isWithheld(userId)} and (${isAnswered(userId, where)}
     or case when item.qcm_id is not null
       then not ${isPublished} and not ${isMockExamQuestion('qcms.id')} else not ${isOfferedQroc} end))`;
 
-/** True where what follows a question may be told in a sitting that asks it: in an exam once it is locked, or with the results. */
+/** True where what follows a question may be disclosed in a sitting that asks it: in an exam once it is locked, or with the results. */
 function isGivenIn(sitting: Sitting): RawBuilder<boolean> {
   const { id, user_id, mode, started_at, finished_at } = sitting;
   const answered = sql`(grade is not null or exists (
@@ -71,7 +71,7 @@ const casesAsked = (isGiven: RawBuilder<boolean>) => sql`
   ) as steps
   from case_items as asked join cases on cases.id = asked.case_id`;
 
-/** The case of a question with all its texts, of which the caller tells what may be told; undefined where it has none. */
+/** The case of a question with all its texts, of which the caller tells what may be disclosed; undefined where it has none. */
 export async function findCaseOfQuestion(
   db: Connection,
   { kind, id }: Question,

@@ -54,7 +54,7 @@ export async function proposeExplanation(
 }
 
 /**
- * Gives or withdraws the wish to be named, before a decision as after it: who reads a published explanation is told the
+ * Gives or withdraws the wish to be named, before a decision as after it: who reads a published explanation sees the
  * author of now.
  *
  * @throws explanations.not_found unless the proposal is the caller's own

@@ -54,7 +54,7 @@ export async function beginSitting(
 }
 
 /**
- * Reads what a student is told before an exam begins: its time, its questions' number, its rule, and whether the copy will be
+ * Reads what a student sees before an exam begins: its time, its questions' number, its rule, and whether the copy will be
  * compared with others.
  *
  * @throws subjects.not_found, access.denied, sittings.no_questions, mock_exams.not_found; of one that is taken again as
@@ -73,7 +73,7 @@ export async function readBriefing(
 }
 
 /**
- * Reads what a student is told before a scheduled mock exam begins, with the time that its window leaves.
+ * Reads what a student sees before a scheduled mock exam begins, with the time that its window leaves.
  *
  * @throws mock_exams.not_found when there is none to sit; access.denied
  */

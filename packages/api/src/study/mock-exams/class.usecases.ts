@@ -18,7 +18,7 @@ import { isAccessible, listSitters } from './entry.queries.ts';
 import { announce, lockExisting } from './mock-exams.usecases.ts';
 
 /**
- * Says who may sit a mock exam, until its window is over. Those who may from now on are told of a published one.
+ * Says who may sit a mock exam, until its window is over. Those who may from now on are notified of a published one.
  *
  * @returns addresses without an account, which are left out, and those of members who have no access to its subjects
  * @throws mock_exams.not_found, mock_exams.closed

@@ -76,14 +76,14 @@ export function saveMockExam(
   });
 }
 
-/** Tells those who may sit a mock exam when it opens. @param told who know already */
+/** Tells those who may sit a mock exam when it opens. @param notified who know already */
 export async function announce(
   trx: Transaction<DB>,
   { id, title, opens_at }: LockedMockExam,
   is_moved: boolean,
-  told: readonly number[] = [],
+  notified: readonly number[] = [],
 ): Promise<void> {
-  const known = new Set(told);
+  const known = new Set(notified);
   await notify(trx, {
     user_ids: (await listSitters(trx, id)).filter((one) => !known.has(one)),
     kind: 'mock_exam_announced',

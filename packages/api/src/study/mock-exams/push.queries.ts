@@ -4,7 +4,7 @@ import { insertPush } from '../../platform/push/push.queries.ts';
 import { listAhead } from './announce.queries.ts';
 import { sittersOf } from './entry.queries.ts';
 
-/** Hours before a mock exam at which its students are told, the later one first. */
+/** Hours before a mock exam at which its students are notified, the later one first. */
 const HOURS = [1, 24];
 
 /** Tells everybody who may sit a published mock exam that it begins in less than a day, and in less than an hour. */

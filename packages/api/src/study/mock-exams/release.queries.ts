@@ -4,7 +4,7 @@ import type { NotificationKind } from '@amphi/domain/notifications/kinds';
 import { sql } from 'kysely';
 import { oneRow } from '../../platform/rows.queries.ts';
 
-/** Mock exams whose results may be counted: the window is over, and so is the time for what devices kept. */
+/** Mock exams whose results may be counted: the window is over, and so is the time for what devices have stored. */
 export function listReleasable(db: Connection) {
   return db
     .selectFrom('mock_exams')

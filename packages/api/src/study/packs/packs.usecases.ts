@@ -35,7 +35,7 @@ interface Subject {
 
 /**
  * A part of a subject with all that it takes to practise it without asking the server: the keys, what the others
- * answered so far, and where the student stands. `version` is that of its list of questions.
+ * answered so far, and the position of the student. `version` is that of its list of questions.
  *
  * @throws sittings.exam_running while an exam of the student's asks a question of the part; questions.none
  */

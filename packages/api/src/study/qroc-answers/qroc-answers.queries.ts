@@ -11,7 +11,7 @@ import { isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
 import { compared, wholeSolutions } from '../../catalog/questions/questions.queries.ts';
 import { answeringLock } from '../../platform/locks.queries.ts';
 
-/** Reads what a typed answer is compared with, where it may be told. */
+/** Reads what a typed answer is compared with, where it may be disclosed. */
 export const findExpected = (db: Connection, qrocId: number, userId: number) =>
   wholeSolutions(db, userId)
     .qrocs.select('qrocs.version')
@@ -20,7 +20,7 @@ export const findExpected = (db: Connection, qrocId: number, userId: number) =>
 
 /**
  * Reads an open question for the grade of an answer: who may give it, what the answer is compared with, and how the others
- * graded theirs. Nothing of the expected answer is told.
+ * graded theirs. Nothing of the expected answer is disclosed.
  */
 export const findToGrade = (
   db: Connection,

@@ -61,7 +61,7 @@ export async function readOthers(services: Services, student: Student, qroc_id: 
 
 /**
  * Shows the answer to an open question beside what the student typed. The verdict only proposes a grade, which the
- * student gives. Like a reveal, this is noted; what was typed is not kept before it is graded.
+ * student gives. Like a reveal, this is noted; what was typed is not stored before it is graded.
  *
  * @throws questions.not_found
  */

@@ -19,7 +19,7 @@ const MAX_BATCH = 200;
  * meanwhile go together in the next statement. Under load this makes one commit out of many, and a
  * question that everybody answers at the same moment is no hot spot.
  *
- * @param onBatch told how many answers go together, each time
+ * @param onBatch receives how many answers go together, each time
  */
 export function createAnswerWriter(
   db: Database,

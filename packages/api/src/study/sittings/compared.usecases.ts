@@ -21,7 +21,7 @@ export interface Compared {
   abbreviations: AbbreviationIndex;
 }
 
-/** An open question's position with what is kept of an earlier comparison. */
+/** An open question's position with what is stored of an earlier comparison. */
 interface Typed extends SavedComparison {
   qroc_id: number;
   version: number;
@@ -48,7 +48,7 @@ function hashOf(value: unknown): string {
 }
 
 /**
- * Places of open questions with the comparison of what was typed: the kept one where text, question and abbreviations
+ * Places of open questions with the comparison of what was typed: the stored one where text, question and abbreviations
  * are still the same. The others are compared one at a time, each in a turn of the event loop of its own.
  *
  * @returns them in their order; and those comparisons that are new
@@ -88,7 +88,7 @@ export async function compareTypedItems<Item extends Typed>(
   return { compared, fresh };
 }
 
-/** Compares items of sittings, where new comparisons are kept. */
+/** Compares items of sittings, where new comparisons are stored. */
 export async function comparable<Item extends Typed & { sitting_id: number; position: number }>(
   db: Connection,
   items: readonly Item[],
@@ -98,7 +98,7 @@ export async function comparable<Item extends Typed & { sitting_id: number; posi
   return compared;
 }
 
-/** Compares what was typed in a sitting before it is scored, so that no lock is held meanwhile. */
+/** Compares what was typed in a sitting before it is scored, so that no row is locked meanwhile. */
 export async function compareAhead(
   db: Connection,
   { id, user_id }: { id: number; user_id: number },

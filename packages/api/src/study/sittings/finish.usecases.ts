@@ -202,7 +202,7 @@ export async function recordWithheld({
   }
 }
 
-/** Counts the results of a finished sitting again, by the keys of now; the student is told of another note. */
+/** Counts the results of a finished sitting again, by the keys of now; the student is notified of another score. */
 export async function rescoreSitting(
   { db }: Pick<Services, 'db'>,
   { id, user_id }: { id: number; user_id: number },

@@ -69,11 +69,11 @@ export async function openSitting(services: Services, student: Student, id: numb
     throw new DomainError('access.denied');
   }
   if (answers.some(({ is_sealed }) => is_sealed)) throw new DomainError('sittings.sealed');
-  const held = new Set(
+  const withheld = new Set(
     [...answers, ...open].flatMap(({ is_in_exam, position }) => (is_in_exam ? position : [])),
   );
-  const questions = asked.filter(({ position }) => !held.has(position));
-  if (held.size > 0 && questions.length === 0) throw new DomainError('sittings.exam_running');
+  const questions = asked.filter(({ position }) => !withheld.has(position));
+  if (withheld.size > 0 && questions.length === 0) throw new DomainError('sittings.exam_running');
   const graded = open.filter(({ grade, is_in_exam }) => grade !== null && !is_in_exam);
   const corrections = await correctionsOf(db, student.id, await comparable(db, graded));
   const byPosition = new Map(answers.map((answer) => [answer.position, answer]));

@@ -118,14 +118,14 @@ export async function assertNoneInExam(
  * The unfinished sittings of a student beyond the latest ones, exams left out, and whether there is anything of the
  * student's in them: an answer, a text, a mark.
  */
-export const listOldestUnfinished = (db: Connection, userId: number, kept: number) => listRows<{
+export const listOldestUnfinished = (db: Connection, userId: number, limit: number) => listRows<{
   id: number;
   is_used: boolean;
 }>(db)`
     with oldest as materialized (
       select id, started_at from sittings
       where user_id = ${userId} and mode = 'tutor' and finished_at is null
-      order by started_at desc, id desc offset ${kept}
+      order by started_at desc, id desc offset ${limit}
     )
     select id, exists (
       select from sitting_items
@@ -217,7 +217,7 @@ export const unlessSealed = (column: 'points' | 'correct_count' | 'first_points'
   sql<number | null>`case when ${sealed} then null else ${sql.ref(column)} end`.as(column);
 
 /**
- * Refuses results that tell of keys which are held back: of an exam those of all its questions, else of those answered.
+ * Refuses results that tell of keys which are withheld: of an exam those of all its questions, else of those answered.
  *
  * @throws sittings.awaited before the results of a mock exam are open for all; sittings.sealed while one under way asks a
  *   question of another sitting; sittings.exam_running while a running exam of the student's does; access.denied while

@@ -83,6 +83,6 @@ function doubtText({ code, params }: Doubt): string {
   return text(...(params as never[]));
 }
 
-/** What there is to look at: doubts, or words of the file. */
+/** Details of an issue: its doubts, or words of the file. */
 export const issueDetail = ({ detail, doubts }: Pick<RowIssue, 'detail' | 'doubts'>) =>
   doubts?.map(doubtText).join('. ') ?? detail;

@@ -28,25 +28,25 @@ function linesOf(kind: RemovalKind, effects: Effects) {
           ...given,
           ...access,
         ],
-        kept: paid,
+        staying: paid,
         students: line(texts.students, students),
       };
     case 'subject':
       return {
         gone: [...line(texts.chapters, chapters), ...questions, ...given],
-        kept: line(texts.liveOfSemester, live_accesses),
+        staying: line(texts.liveOfSemester, live_accesses),
         students: line(texts.studentsOfQuestions, students),
       };
     case 'chapter':
       return {
         gone: [],
-        kept: [...questions, ...given, ...line(texts.liveOfSemester, live_accesses)],
+        staying: [...questions, ...given, ...line(texts.liveOfSemester, live_accesses)],
         students: line(texts.studentsOfQuestions, students),
       };
     case 'user':
       return {
         gone: [...paid, ...access, ...line(texts.ownAnswers, answers)],
-        kept: [],
+        staying: [],
         students: [],
       };
   }
@@ -54,7 +54,7 @@ function linesOf(kind: RemovalKind, effects: Effects) {
 
 /** The counts of what a deletion concerns. */
 export function RemovalEffects({ kind, effects }: { kind: RemovalKind; effects: Effects }) {
-  const { gone, kept, students } = linesOf(kind, effects);
+  const { gone, staying, students } = linesOf(kind, effects);
   return (
     <>
       {gone.length > 0 && (
@@ -62,9 +62,9 @@ export function RemovalEffects({ kind, effects }: { kind: RemovalKind; effects: 
           <Lines lines={gone} />
         </Alert>
       )}
-      {kept.length > 0 && (
+      {staying.length > 0 && (
         <Alert color="gray" title={texts.keptTitle}>
-          <Lines lines={kept} />
+          <Lines lines={staying} />
         </Alert>
       )}
       {students.map((text) => (

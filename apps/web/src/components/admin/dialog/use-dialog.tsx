@@ -19,7 +19,7 @@ export interface Dialog<Data> extends DialogState<Data> {
 }
 
 /**
- * The data of a dialog, kept while it fades out. Closing returns the focus to the element that had it.
+ * The data of a dialog until it has faded out. Closing returns the focus to the element that had it.
  *
  * @param name makes it open again when the session ends under it and the same user has signed in again
  */

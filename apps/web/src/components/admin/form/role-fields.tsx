@@ -5,7 +5,7 @@ import { inNaturalOrder } from '../../../lib/semesters.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { SubjectSelect } from './subject-select.tsx';
 
-/** A role with its scope, as a form holds it; 0 stands for one that is still to be chosen. */
+/** A role with its scope, as a form holds it; 0 means one that is still to be chosen. */
 export interface RoleValues {
   role: StaffRole;
   semester_id: number | null;

@@ -51,18 +51,18 @@ export function useDraft<Values extends object>(
   const restore = useEffectEvent(() => {
     if (slot === undefined) return;
     const draft = recall<Kept>(slot);
-    const kept = fitting(draft?.values, first.current.initial);
-    if (Object.keys(kept).length === 0) return;
+    const restored = fitting(draft?.values, first.current.initial);
+    if (Object.keys(restored).length === 0) return;
     const base = draft?.base;
     if (version && base) {
       const began = base.values as Partial<Values>;
       const changedSince = Object.keys(changes(began, first.current.initial));
-      if (changedSince.some((field) => field in kept)) {
+      if (changedSince.some((field) => field in restored)) {
         former.current = began;
         version.restore(base.row);
       }
     }
-    form.setValues(kept);
+    form.setValues(restored);
     setRestored(true);
   });
   useEffect(() => restore(), []);
@@ -80,7 +80,7 @@ export function useDraft<Values extends object>(
       base: row ? { values: pick(began, changed), row } : undefined,
     } satisfies Kept);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is what has to be kept.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is what has to be stored.
   useEffect(() => keep(), [values]);
 
   const forget = () => {

@@ -17,7 +17,7 @@ export interface UnsavedGuard {
  */
 export function useUnsavedGuard(dirty: boolean, onClose: () => void): UnsavedGuard {
   const [closing, setClosing] = useState(false);
-  // An expired session is not asked about: drafts are kept.
+  // An expired session asks nothing: drafts are stored.
   const blocker = useBlocker(({ nextLocation }) => dirty && !expiryOf(nextLocation.state));
 
   useEffect(() => {

@@ -14,7 +14,7 @@ interface AfterAnswerProps {
   question: { id: number; exam_year: number | null };
   /** True where a wrong answer was just given. */
   justWrong: boolean | undefined;
-  /** Told where the question stands in the error book after the student has decided. */
+  /** Receives the card of the question in the error book after the student has decided. */
   onDecided: ((position: InBook) => void) | undefined;
 }
 

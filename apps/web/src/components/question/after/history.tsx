@@ -9,7 +9,7 @@ interface HistoryProps {
     version: Told['version'];
     /** Change in words. */
     text: string;
-    /** Former value, where that is told in a line of its own. */
+    /** Former value, where that is shown in a line of its own. */
     former?: string | null;
     public_note: Told['changes'][number]['public_note'];
   }[];

@@ -30,7 +30,7 @@ interface MarkButtonsProps {
   memo: Memo | null;
   /** True where the correction is shown: a memo is for afterwards. */
   corrected: boolean;
-  /** True where this is the only question on screen: keys are for it then, and failures of others are told here. */
+  /** True where this is the only question on screen: keys are for it then, and failures of others are shown here. */
   alone?: boolean | undefined;
   /** The names of the buttons where there are several of each. */
   nameOf?: ((label: string) => string) | undefined;

@@ -24,15 +24,15 @@ interface MemoEditorProps {
 }
 
 /**
- * Writes, changes or removes the memo of a question. What is typed is kept on the device until it is saved or given up;
+ * Writes, changes or removes the memo of a question. What is typed is stored on the device until it is saved or given up;
  * a memo that was changed elsewhere meanwhile is shown before it is replaced.
  */
 export function MemoEditor({ question, memo, onChange, onClose }: MemoEditorProps) {
   const utils = trpc.useUtils();
   const { id: userId } = useUser();
   const draft: Slot = [userId, 'form', `memo-${keyOf(question)}`];
-  const [kept] = useState(() => recall<{ values: { body: string } }>(draft)?.values.body);
-  const [body, setBody] = useState(typeof kept === 'string' ? kept : (memo?.body ?? ''));
+  const [restored] = useState(() => recall<{ values: { body: string } }>(draft)?.values.body);
+  const [body, setBody] = useState(typeof restored === 'string' ? restored : (memo?.body ?? ''));
   // Memo that the next save replaces.
   const [standing, setStanding] = useState(memo);
   function finish(changed: Memo | null) {
@@ -66,7 +66,7 @@ export function MemoEditor({ question, memo, onChange, onClose }: MemoEditorProp
     >
       <Textarea
         label={texts.memoLabel}
-        description={typeof kept === 'string' ? texts.draftRestored : texts.memoHint}
+        description={typeof restored === 'string' ? texts.draftRestored : texts.memoHint}
         rows={4}
         maxLength={MEMO_MAX}
         dir="auto"

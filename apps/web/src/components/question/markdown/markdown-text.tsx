@@ -85,7 +85,7 @@ function toElements(text: string, isOption: boolean): ReactNode {
   return toJsxRuntime(hast, { Fragment, jsx, jsxs, components, passNode: true });
 }
 
-/** An image within a text that is pressed as a whole. Its room is kept free before it is there. */
+/** An image within a text that is pressed as a whole. Its room is reserved before it is there. */
 function InlineImage({ src, label }: { src: string; label: string }) {
   const size = storedImage(src);
   return (

@@ -131,7 +131,7 @@ function title(state: State, node: { children: [] }): Element {
 }
 
 /**
- * The allowed elements that a text in Markdown stands for.
+ * The allowed elements that a text in Markdown means.
  *
  * @throws RangeError when it has more marks, or is nested deeper, than can be read
  */

@@ -29,7 +29,7 @@ export function FilingFields<Values extends QuestionValues>({
     { enabled: subject_id !== null, staleTime: CHAPTERS_FRESH },
   );
 
-  // A chapter that has been deleted since, or is another subject's, can't be kept.
+  // A chapter that has been deleted since, or is another subject's, can't stay chosen.
   const isForeign =
     chapter_id !== null && chapters.data?.every(({ id }) => id !== chapter_id) === true;
   const leaveChapter = useEffectEvent(() =>

@@ -55,7 +55,7 @@ function QcmForm({ qcm, exam, onCreated, ...props }: QcmFormProps) {
         editOf: qcms.editOf,
         saved: texts.saved,
       }}
-      kept={({ lesson_name }) => ({ lesson_name })}
+      carriedOver={({ lesson_name }) => ({ lesson_name })}
       question={{ label: texts.question, minRows: 3 }}
       head={(form) => (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

@@ -43,7 +43,7 @@ export interface StagedRow {
   errors: Record<string, string>;
   /** Fields for what a row has instead of a subject. */
   filing: ReactNode;
-  /** The page that it was read off, instead of the preview; told of a picture that is cut out of it. */
+  /** The page that it was read off, instead of the preview; receives a picture that is cut out of it. */
   beside: ((onPicture: (url: string) => void) => ReactNode) | undefined;
   /** Opens the next row; null for the last. */
   onNext: (() => void) | null;
@@ -95,7 +95,7 @@ interface KindProps<Values extends QuestionValues, Read extends z.ZodObject, Inp
   ) => Promise<object>;
   words: { add: string; editOf: (id: number) => string; saved: string };
   /** Values that the next new question takes over beside its filing. */
-  kept?: (values: Values) => Partial<Values>;
+  carriedOver?: (values: Values) => Partial<Values>;
   question: { label: string; minRows: number };
   head?: (form: UseFormReturnType<Values>) => ReactNode;
   answer: (form: UseFormReturnType<Values>) => ReactNode;
@@ -149,7 +149,7 @@ export function QuestionForm<
       if (!again.current) return onClose();
       if (staged) return staged.onNext?.();
       const { values } = form;
-      const next = { ...valuesOf(null), ...filedAs(values), ...props.kept?.(values) };
+      const next = { ...valuesOf(null), ...filedAs(values), ...props.carriedOver?.(values) };
       form.setValues(next);
       form.resetDirty(next);
       question.current?.focus();

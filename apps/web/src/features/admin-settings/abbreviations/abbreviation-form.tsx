@@ -14,7 +14,7 @@ interface AbbreviationFormProps extends DialogProps {
   all: readonly ListedAbbreviation[];
 }
 
-/** Adds an abbreviation or changes what one stands for; the short form is what it is saved by. */
+/** Adds an abbreviation or changes its long form; the short form is what it is saved by. */
 export function AbbreviationForm({ row, all, opened, onClose }: AbbreviationFormProps) {
   const save = trpc.abbreviations.save.useMutation();
   const modal = useModalForm({

@@ -28,8 +28,8 @@ export function MergeAccounts({ accounts: [a, b], opened, onClose }: MergeAccoun
   const navigate = useNavigate();
   const [keptId, setKeptId] = useState(a.id);
   const [typed, setTyped] = useState('');
-  const [kept, merged] = keptId === a.id ? [a, b] : [b, a];
-  const pair = { kept_id: kept.id, merged_id: merged.id };
+  const [target, merged] = keptId === a.id ? [a, b] : [b, a];
+  const pair = { kept_id: target.id, merged_id: merged.id };
   const preview = trpc.users.mergePreview.useQuery(pair, { enabled: opened, staleTime: 0 });
   const { mutateAsync } = trpc.users.merge.useMutation();
   const isRefused = preview.data === undefined || preview.data.refusal !== null;
@@ -42,7 +42,7 @@ export function MergeAccounts({ accounts: [a, b], opened, onClose }: MergeAccoun
       disabled={isRefused || !isSameName(typed, merged.email)}
       run={async () => {
         await mutateAsync({ ...pair, confirm_email: typed });
-        await navigate(studentPath(kept.id), { replace: true });
+        await navigate(studentPath(target.id), { replace: true });
       }}
       done={texts.done(merged.email)}
       onClose={onClose}

@@ -102,7 +102,7 @@ const isOpened = () =>
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'navigate');
 
 /**
- * Shows the part of the page that the address names once more when an answer has lengthened what stands above it,
+ * Shows the part of the page that the address names once more when an answer has lengthened what is above it,
  * unless the visitor has scrolled: not every browser anchors the scroll position, and none does in the frame in which
  * it is set.
  *

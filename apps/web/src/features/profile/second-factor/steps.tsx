@@ -143,7 +143,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   );
 }
 
-/** A text that is to be kept elsewhere. */
+/** A text that is to be written down elsewhere. */
 function Copied({ text }: { text: string }) {
   const { copy, copied } = useClipboard();
   return (

@@ -36,7 +36,7 @@ export function Summary({ options }: { options: StudyOptions }) {
         aria-label={summary}
       >
         {figures.map(({ label, value }) => (
-          // The number stands before its name.
+          // The number is before its name.
           <Group key={label} gap="0.25rem" style={{ flexDirection: 'row-reverse' }}>
             <dt>{label}</dt>
             <Box component="dd" c="var(--amphi-ink)" fw={650}>

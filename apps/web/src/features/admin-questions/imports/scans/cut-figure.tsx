@@ -21,7 +21,7 @@ const SIDES = [
 ] as const;
 /** Thousandths of the page that a frame has at least from side to side. */
 const LEAST = 10;
-/** Thousandths by which an arrow key moves a side, and to which the pointer is held. */
+/** Thousandths by which an arrow key moves a side, and to which the pointer is limited. */
 const STEP = 5;
 const stepped = (at: number) => STEP * Math.round(at / STEP);
 
@@ -43,7 +43,7 @@ function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>)
   return [share(clientX - left, width), share(clientY - top, height)];
 }
 
-/** The part of a page within a frame, no larger than images are kept. */
+/** The part of a page within a frame, no larger than images are stored. */
 function draw(page: HTMLImageElement, [left, top, right, bottom]: PageBox): Promise<Blob | null> {
   const [wide, high] = [page.naturalWidth / 1_000, page.naturalHeight / 1_000];
   const [width, height] = [(right - left) * wide, (bottom - top) * high];

@@ -4,7 +4,7 @@ import type { Batch } from '../types.ts';
 
 const texts = imports.scans;
 
-/** The pages that an import was read off, as long as they are kept. */
+/** The pages that an import was read off, as long as they are stored. */
 export function PageLinks({ pages }: { pages: Batch['pages'] }) {
   if (pages.length === 0) return null;
   return (

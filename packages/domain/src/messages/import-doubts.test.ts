@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { issueText } from '../messages/fr/import-issues.ts';
-import { readTable } from './cells.ts';
-import { DOUBTS_HEADER } from './column-names.ts';
-import { type Doubt, doubt, doubtsCell } from './doubts.ts';
+import { readTable } from '../imports/cells.ts';
+import { DOUBTS_HEADER } from '../imports/column-names.ts';
+import { type Doubt, doubt, doubtsCell } from '../imports/doubts.ts';
+import { issueText } from './fr/import-issues.ts';
 
 /** The issues of a question whose cell in the column of doubts has this text. */
 function issuesOf(cell: string | null) {

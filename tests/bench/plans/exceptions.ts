@@ -145,7 +145,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     reason:
       'counts the answers to all open questions of a semester, once before it is deleted; those to closed ones are counted already',
   },
-  'semesters.duplicate': {
+  'semesters.copy': {
     faults: ['slow'],
     reason:
       'three thousand questions are written, and the searches’ indexes with them, once a year',

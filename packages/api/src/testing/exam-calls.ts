@@ -175,6 +175,7 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
   'baremes.archive': (api, { bareme_id }) => api.baremes.archive({ id: bareme_id }),
   'baremes.remove': (api, { bareme_id }) => api.baremes.remove({ id: bareme_id }),
   'baremes.setDefault': (api, { bareme_id }) => api.baremes.setDefault({ id: bareme_id }),
+  'examPapers.chapterYears': (api, { subject_id }) => api.examPapers.chapterYears({ subject_id }),
   'examPapers.bySubject': (api, { subject_id }) => api.examPapers.bySubject({ subject_id }),
   'examPapers.previewRescoring': (api, { subject_id, exam_year, bareme_id }) =>
     api.examPapers.previewRescoring({ subject_id, exam_year, bareme_id }),

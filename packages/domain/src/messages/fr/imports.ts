@@ -48,6 +48,7 @@ const DIFFERENT: Readonly<Record<DifferingField, string>> = {
   justification: 'explication différente',
   exam_year: 'année d’examen différente',
   exam_session: 'session d’examen différente',
+  exam_faculty: 'faculté différente',
   must_letters: 'réponses indispensables différentes',
   never_letters: 'réponses inacceptables différentes',
   choice_limit: 'nombre de choix différent',

@@ -122,8 +122,8 @@ test('rows with errors are corrected before the import; a file is given up', asy
   const user = await openPage('/admin/imports', account);
   await send(user, lines);
   await screen.findByText(reads('Bonnes réponses : Les réponses vont de A à F : Z'));
-  await press(user, preview.discard);
-  await press(user, preview.discard, await topDialog());
+  await press(user, preview.discard(1));
+  await press(user, preview.discard(1), await topDialog());
 
   await send(user, lines);
   await press(user, correct.openOf(3));
@@ -294,8 +294,8 @@ test('files that wait are discarded together', async ({ admin, course: _ }) => {
   await findCheckbox(history.choose(names[0] ?? ''));
   await user.click(await findCheckbox(history.choose(names[0] ?? '')));
   await user.click(await findCheckbox(history.choose(names[2] ?? '')));
-  await press(user, history.discard(2));
-  await press(user, history.discard(2), await topDialog());
+  await press(user, preview.discard(2));
+  await press(user, preview.discard(2), await topDialog());
   await dialogsClosed();
   await waitFor(() => expect(screen.queryByText(names[0] ?? '')).toBeNull());
   const left = await db

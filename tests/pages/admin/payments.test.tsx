@@ -1,6 +1,5 @@
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
@@ -179,12 +178,12 @@ test('Escape asks before it loses what was typed for a decision', async ({ admin
   const field = await within(again).findByLabelText<HTMLInputElement>(received.label);
   await fill(user, field, '120');
   await user.keyboard('{Escape}');
-  await dialogOf(adminQuestions.unsaved.title);
+  await dialogOf(adminTexts.unsaved.title);
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByText(adminQuestions.unsaved.text)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(adminTexts.unsaved.text)).toBeNull());
   expect(field.value).toBe('120');
   await user.keyboard('{Escape}');
-  await press(user, adminQuestions.unsaved.leave);
+  await press(user, adminTexts.unsaved.leave);
   await waitFor(() => expect(field.isConnected).toBe(false));
 });
 

@@ -74,7 +74,7 @@ describe('a new question', () => {
     await dialog.findByText('At least 2 options are required');
     expect((await fieldOf('question_text')).value).toBe('Deuxième de suite ?');
     await user.keyboard('{Escape}');
-    await press(user, adminQuestions.unsaved.leave);
+    await press(user, shared.unsaved.leave);
     await dialogsClosed();
     await screen.findByText(adminQuestions.showing('4', '4'));
     expect((await rowOf('Quel nerf innerve le diaphragme'))?.textContent).toContain('…');

@@ -203,10 +203,15 @@ export const imports = {
     commit: (text: string, count: number) =>
       `Importer ${text} ${plural(count, 'question', 'questions')}`,
     committing: 'Enregistrement des questions\u00a0: tout ou rien…',
-    discard: 'Abandonner',
-    discardTitle: 'Abandonner cet import\u00a0?',
-    discardText: 'Le fichier envoyé est oublié. Aucune question n’a été ajoutée.',
-    discarded: 'L’import est abandonné.',
+    discard: (count: number) => (count > 1 ? `Abandonner ${count} imports` : 'Abandonner'),
+    discardTitle: (count: number) =>
+      count > 1 ? `Abandonner ${count} imports\u00a0?` : 'Abandonner cet import\u00a0?',
+    discardText: (count: number) =>
+      count > 1
+        ? 'Les fichiers envoyés sont oubliés. Aucune de leurs questions n’a été ajoutée.'
+        : 'Le fichier envoyé est oublié. Aucune question n’a été ajoutée.',
+    discarded: (count: number) =>
+      count > 1 ? `${count} imports sont abandonnés.` : 'L’import est abandonné.',
     nothing: 'Toutes les questions de ce fichier sont déjà là.',
     waiting:
       'Choisissez où vont les questions\u00a0: les doublons et les ajouts s’affichent ensuite.',
@@ -333,12 +338,6 @@ export const imports = {
     title: 'Imports précédents',
     count: (count: number) => counted(count, 'import', 'imports'),
     choose: (file: string) => `Cocher ${file}`,
-    chooseAll: (count: number) => `Cocher les ${wholeNumber(count)} en attente`,
-    chooseNone: 'Décocher',
-    discard: (count: number) => `Abandonner ${counted(count, 'fichier', 'fichiers')}`,
-    discardTitle: (count: number) => `Abandonner ${counted(count, 'import', 'imports')}\u00a0?`,
-    discardText: 'Les fichiers envoyés sont oubliés. Aucune de leurs questions n’a été ajoutée.',
-    discarded: (count: number) => `${counted(count, 'import abandonné', 'imports abandonnés')}.`,
     columns: {
       choice: 'Choix',
       file: 'Fichier',

@@ -25,16 +25,18 @@ export function FormModal({ opened, onClose, size, title, ...frame }: FormModalP
     abandon(onClose);
   };
   return (
-    <AdminModal
-      opened={opened}
-      onClose={close}
-      busy={submitting}
-      covered={asking}
-      size={size}
-      title={title}
-    >
-      <FormFrame {...frame} onCancel={() => abandon(onClose)} />
+    <>
+      <AdminModal
+        opened={opened}
+        onClose={close}
+        busy={submitting}
+        covered={asking}
+        size={size}
+        title={title}
+      >
+        <FormFrame {...frame} onCancel={() => abandon(onClose)} />
+      </AdminModal>
       <UnsavedDialog guard={{ asking, close, leave, stay }} />
-    </AdminModal>
+    </>
   );
 }

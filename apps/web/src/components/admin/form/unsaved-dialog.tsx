@@ -1,8 +1,8 @@
-import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { ConfirmDialog } from '../../dialog.tsx';
 import type { UnsavedGuard } from './use-unsaved-guard.ts';
 
-const { unsaved: texts } = adminQuestions;
+const { unsaved: texts } = admin;
 
 /**
  * The confirmation of `useUnsavedGuard`. Mounted only while it asks: otherwise the Escape that closes the dialog

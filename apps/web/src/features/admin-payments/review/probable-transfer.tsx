@@ -5,8 +5,8 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { Reasons } from '../list/reasons.tsx';
 import type { ReviewedPayment } from '../payment.ts';
-import { Reasons } from '../statement/facts.tsx';
 
 /** The line of the statements that probably pays an order, or that there is none. */
 export function ProbableTransfer({ payment: { id } }: { payment: ReviewedPayment }) {

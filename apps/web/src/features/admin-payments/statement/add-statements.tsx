@@ -40,56 +40,58 @@ export function AddStatements({ layouts, opened, onClose }: AddStatementsProps) 
     onClose,
   );
   return (
-    <AdminModal
-      opened={opened}
-      onClose={guard.close}
-      busy={keep.isPending}
-      covered={guard.asking}
-      size="76rem"
-      title={texts.addTitle}
-    >
-      <Stack>
-        <Text variant="meta">{texts.text}</Text>
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <FileInput
-            size="md"
-            label={texts.file}
-            placeholder={texts.choose}
-            accept=".csv,.txt,.tsv,.xlsx,.ofx,.qif,.xml,.sta,.mt940,.940,text/csv,text/plain"
-            multiple
-            clearable
-            data-autofocus
-            onChange={(chosen) => void choose(chosen.map((file) => ({ name: file.name, file })))}
-          />
-          <Textarea
-            size="md"
-            label={texts.paste}
-            rows={1}
-            value={pasted}
-            onChange={({ currentTarget: { value } }) => {
-              setPasted(value);
-              const file = new Blob([value]);
-              void choose(value.trim() === '' ? [] : [{ name: texts.pasted, file }]);
-            }}
-          />
-        </SimpleGrid>
-        {problems.map((problem) => (
-          <FormFailure key={problem} text={problem} />
-        ))}
-        {files.map((file) => (
-          <Found key={file.name} file={file} onChange={(columns) => change(file, columns)} />
-        ))}
-        {keep.isError && <FormFailure text={errorDetail(keep.error, texts.failed)} />}
-        {files.length > 0 && (
-          <Group justify="flex-end">
-            <Button loading={keep.isPending} disabled={count === 0} onClick={() => keep.mutate()}>
-              {texts.keep(count)}
-            </Button>
-          </Group>
-        )}
-      </Stack>
+    <>
+      <AdminModal
+        opened={opened}
+        onClose={guard.close}
+        busy={keep.isPending}
+        covered={guard.asking}
+        size="76rem"
+        title={texts.addTitle}
+      >
+        <Stack>
+          <Text variant="meta">{texts.text}</Text>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <FileInput
+              size="md"
+              label={texts.file}
+              placeholder={texts.choose}
+              accept=".csv,.txt,.tsv,.xlsx,.ofx,.qif,.xml,.sta,.mt940,.940,text/csv,text/plain"
+              multiple
+              clearable
+              data-autofocus
+              onChange={(chosen) => void choose(chosen.map((file) => ({ name: file.name, file })))}
+            />
+            <Textarea
+              size="md"
+              label={texts.paste}
+              rows={1}
+              value={pasted}
+              onChange={({ currentTarget: { value } }) => {
+                setPasted(value);
+                const file = new Blob([value]);
+                void choose(value.trim() === '' ? [] : [{ name: texts.pasted, file }]);
+              }}
+            />
+          </SimpleGrid>
+          {problems.map((problem) => (
+            <FormFailure key={problem} text={problem} />
+          ))}
+          {files.map((file) => (
+            <Found key={file.name} file={file} onChange={(columns) => change(file, columns)} />
+          ))}
+          {keep.isError && <FormFailure text={errorDetail(keep.error, texts.failed)} />}
+          {files.length > 0 && (
+            <Group justify="flex-end">
+              <Button loading={keep.isPending} disabled={count === 0} onClick={() => keep.mutate()}>
+                {texts.keep(count)}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </AdminModal>
       <UnsavedDialog guard={guard} />
-    </AdminModal>
+    </>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { RouterOutputs } from '@amphi/api';
 import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Chip } from '../../../components/ui/chip.tsx';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import classes from '../payments.module.css';
@@ -44,25 +43,5 @@ export function ReceiptThumb({ order: { id, receipt_url, receipt_type } }: { ord
         </span>
       )}
     </Anchor>
-  );
-}
-
-/** Says what speaks for a transfer as an order's, and the amount by which it differs. */
-export function Reasons({ proposal, amount }: { proposal: Proposal; amount: number }) {
-  const { reasons, order, refused } = proposal;
-  const cents = Math.round(100 * (order.amount - amount));
-  const difference = formatDollars(Math.abs(cents) / 100);
-  return (
-    <Group gap={4}>
-      {reasons.map((reason) => (
-        <Chip key={reason} tone="correct">
-          {texts.reasons[reason]}
-        </Chip>
-      ))}
-      {cents !== 0 && (
-        <Chip tone="missed">{cents > 0 ? texts.part(difference) : texts.excess(difference)}</Chip>
-      )}
-      {refused && <Chip tone="wrong">{texts.wasRefused}</Chip>}
-    </Group>
   );
 }

@@ -9,7 +9,8 @@ import { RowTextButton } from '../../../components/admin/table/row-button.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
 import { PaymentStatusBadge } from '../list/payment-status.tsx';
-import { type Line, OrderFacts, Reasons, ReceiptThumb } from './facts.tsx';
+import { Reasons } from '../list/reasons.tsx';
+import { type Line, OrderFacts, ReceiptThumb } from './facts.tsx';
 import type { Decisions } from './use-decisions.ts';
 
 export interface LineHandlers {

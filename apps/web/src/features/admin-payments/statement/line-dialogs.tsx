@@ -65,18 +65,18 @@ interface PickDialogProps extends DialogProps {
 
 /** Chooses the orders that a transfer pays: one for a class pays several. */
 export function PickDialog({ line, decisions, opened, onClose }: PickDialogProps) {
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const [chosen, setChosen] = useState<{ value: string; label: string }[]>([]);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, WAIT_MS);
   const { data } = trpc.payments.page.useQuery({ search, limit: OFFERED }, { enabled: opened });
+  const ids = chosen.map(({ value }) => value);
   const offered = (data?.items ?? [])
-    .filter(({ status }) => status !== 'rejected')
+    .filter(({ id, status }) => status !== 'rejected' && !ids.includes(String(id)))
     .map(({ id, user_name, amount, semester_name }) => ({
       value: String(id),
       label: texts.choice(id, user_name, formatDollars(amount), semester_name),
     }));
-  const known = chosen.filter((id) => !offered.some(({ value }) => value === id));
+  const all = [...chosen, ...offered];
   return (
     <AdminModal opened={opened} onClose={onClose} size="lg" title={texts.pickOrder}>
       <Stack>
@@ -86,17 +86,11 @@ export function PickDialog({ line, decisions, opened, onClose }: PickDialogProps
         <MultiSelect
           data-autofocus
           label={texts.linkTo}
-          placeholder={chosen.length === 0 ? texts.pick : ''}
-          data={[...offered, ...known.map((value) => ({ value, label: names[value] ?? value }))]}
+          placeholder={ids.length === 0 ? texts.pick : ''}
+          data={all}
           filter={({ options }) => options}
-          value={chosen}
-          onChange={(next) => {
-            setChosen(next);
-            setNames({
-              ...names,
-              ...Object.fromEntries(offered.map(({ value, label }) => [value, label])),
-            });
-          }}
+          value={ids}
+          onChange={(next) => setChosen(all.filter(({ value }) => next.includes(value)))}
           searchValue={typed}
           onSearchChange={setTyped}
           nothingFoundMessage={admin.noMatchTitle}
@@ -105,10 +99,10 @@ export function PickDialog({ line, decisions, opened, onClose }: PickDialogProps
         />
         <Button
           style={{ alignSelf: 'end' }}
-          disabled={chosen.length === 0}
+          disabled={ids.length === 0}
           onClick={() => {
             onClose();
-            void decisions.link(line.id, chosen.map(Number));
+            void decisions.link(line.id, ids.map(Number));
           }}
         >
           {texts.link}

@@ -8,18 +8,21 @@ import { QueryTable } from '../../../components/admin/table/query-table.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
 import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { OrderReview, useOrderReview } from '../review/order-review.tsx';
-import { AddStatements } from './add-statements.tsx';
 import type { Line } from './facts.tsx';
 import { LineBar } from './line-bar.tsx';
 import { lineColumns } from './line-columns.tsx';
-import { PickDialog, PutAwayDialog } from './line-dialogs.tsx';
-import { StatementList } from './statement-list.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { useLineKeys } from './use-line-keys.ts';
 import { LINE_FILTERS, type LineFilter, useLines } from './use-lines.ts';
+
+const AddStatements = lazyDialog(async () => (await import('./add-statements.tsx')).AddStatements);
+const PickDialog = lazyDialog(async () => (await import('./line-dialogs.tsx')).PickDialog);
+const PutAwayDialog = lazyDialog(async () => (await import('./line-dialogs.tsx')).PutAwayDialog);
+const StatementList = lazyDialog(async () => (await import('./statement-list.tsx')).StatementList);
 
 const BACK = { to: paths.admin({ tab: 'payments' }), label: texts.back };
 const NO_LINES: Line[] = [];

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { errorCode } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { DiscardButton } from './discard-button.tsx';
+import DiscardButton from './discard-button.tsx';
 import { Pending } from './preview/pending.tsx';
 import { Result } from './result.tsx';
 import { PageLinks } from './scans/page-links.tsx';
@@ -74,7 +74,7 @@ function Unread({ batch: { id, file_name, notes, pages } }: { batch: Batch }) {
       <PageLinks pages={pages} />
       <Group gap="xs">
         <LinkButton to={office.imports()}>{imports.result.another}</LinkButton>
-        <DiscardButton id={id} />
+        <DiscardButton ids={[id]} />
       </Group>
     </Stack>
   );
@@ -102,7 +102,7 @@ function Reading({ batch: { id, file_name, pages } }: { batch: Batch }) {
       {left.length > 0 && <Text>{texts.left(left)}</Text>}
       <Text c="dimmed">{texts.hint}</Text>
       <div>
-        <DiscardButton id={id} />
+        <DiscardButton ids={[id]} />
       </div>
     </Stack>
   );

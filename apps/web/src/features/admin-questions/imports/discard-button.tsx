@@ -7,29 +7,35 @@ import { trpc } from '../../../lib/trpc.ts';
 
 const texts = imports.preview;
 
-/** Forgets a file that is not imported, after a question. */
-export function DiscardButton({ id, disabled = false }: { id: number; disabled?: boolean }) {
+interface DiscardButtonProps {
+  ids: readonly number[];
+  disabled?: boolean;
+}
+
+/** Forgets files that are not imported, after a question. */
+export default function DiscardButton({ ids, disabled = false }: DiscardButtonProps) {
   const { change } = useAddressParams();
   const remove = trpc.imports.remove.useMutation();
+  const count = ids.length;
   const dialog = useDialog<true>();
   return (
     <>
       <Button variant="default" disabled={disabled} onClick={() => dialog.open(true)}>
-        {texts.discard}
+        {texts.discard(count)}
       </Button>
       <ConfirmAction
         opened={dialog.opened}
-        title={texts.discardTitle}
-        confirmLabel={texts.discard}
+        title={texts.discardTitle(count)}
+        confirmLabel={texts.discard(count)}
         danger
         run={async () => {
-          await remove.mutateAsync({ id });
+          for (const id of ids) await remove.mutateAsync({ id });
           change({ batch: null, verdict: null, page: null });
         }}
-        done={texts.discarded}
+        done={texts.discarded(count)}
         onClose={dialog.close}
       >
-        {texts.discardText}
+        {texts.discardText(count)}
       </ConfirmAction>
     </>
   );

@@ -1,11 +1,9 @@
 import { IMPORT_SORTS } from '@amphi/domain/imports/rules';
 import { lookUp } from '@amphi/domain/look-up';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { Button, Checkbox, Group, Progress } from '@mantine/core';
+import { Checkbox, Progress } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { Section } from '../../../components/admin/section.tsx';
 import type { Column } from '../../../components/admin/table/column.ts';
 import { QueryTable } from '../../../components/admin/table/query-table.tsx';
@@ -22,6 +20,7 @@ import type { ListedBatch } from './types.ts';
 import { UndoButton } from './undo-button.tsx';
 
 const texts = imports.history;
+const DiscardButton = lazy(() => import('./discard-button.tsx'));
 
 function authorOf({ author_name, by_operator }: ListedBatch): string {
   return author_name ?? (by_operator ? texts.operator : texts.gone);
@@ -131,13 +130,10 @@ export function History() {
     { placeholderData: keepPreviousData },
   );
   const [selected, setSelected] = useState<readonly number[]>([]);
-  const items = list.data?.items ?? [];
-  const chosen = items.filter((one) => isWaiting(one) && selected.includes(one.id));
-  const columns = columnsWith(
-    useOffice(),
-    chosen.map(({ id }) => id),
-    (id) =>
-      setSelected(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]),
+  const waiting = (list.data?.items ?? []).filter(isWaiting).map(({ id }) => id);
+  const chosen = waiting.filter((id) => selected.includes(id));
+  const columns = columnsWith(useOffice(), chosen, (id) =>
+    setSelected(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]),
   );
   return (
     <Section title={texts.title}>
@@ -148,54 +144,14 @@ export function History() {
         sorting={sorting}
         count={texts.count}
         beside={
-          <DiscardChosen batches={items.filter(isWaiting)} chosen={chosen} onSelect={setSelected} />
+          chosen.length > 0 && (
+            <Suspense>
+              <DiscardButton ids={chosen} />
+            </Suspense>
+          )
         }
         empty={<EmptyState title={texts.emptyTitle} text={texts.empty} />}
       />
     </Section>
-  );
-}
-
-interface DiscardChosenProps {
-  /** Files of the page that wait. */
-  batches: readonly ListedBatch[];
-  chosen: readonly ListedBatch[];
-  onSelect: (ids: number[]) => void;
-}
-
-/** Forgets several files that wait, after one question. */
-function DiscardChosen({ batches, chosen, onSelect }: DiscardChosenProps) {
-  const remove = trpc.imports.remove.useMutation({ meta: { invalidates: ['imports'] } });
-  const dialog = useDialog<true>();
-  const count = chosen.length;
-  if (batches.length < 2) return null;
-  return (
-    <Group gap="xs" ms="auto">
-      <Button
-        size="sm"
-        variant="subtle"
-        onClick={() => onSelect(count === batches.length ? [] : batches.map(({ id }) => id))}
-      >
-        {count === batches.length ? texts.chooseNone : texts.chooseAll(batches.length)}
-      </Button>
-      {count > 0 && (
-        <Button size="sm" variant="default" onClick={() => dialog.open(true)}>
-          {texts.discard(count)}
-        </Button>
-      )}
-      <ConfirmAction
-        opened={dialog.opened}
-        title={texts.discardTitle(count)}
-        confirmLabel={texts.discard(count)}
-        danger
-        run={async () => {
-          for (const { id } of chosen) await remove.mutateAsync({ id });
-        }}
-        done={texts.discarded(count)}
-        onClose={dialog.close}
-      >
-        {texts.discardText}
-      </ConfirmAction>
-    </Group>
   );
 }

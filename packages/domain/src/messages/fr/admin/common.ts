@@ -44,6 +44,11 @@ export const admin = {
   remove: 'Supprimer',
   actions: 'Actions',
   moreActions: 'Autres actions',
+  unsaved: {
+    title: 'Abandonner les modifications ?',
+    text: 'Ce que vous avez saisi n’est pas enregistré.',
+    leave: 'Abandonner',
+  },
   rowDetails: 'Détails',
   active: 'Actif',
   inactive: 'Inactif',

@@ -226,11 +226,6 @@ export const adminQuestions = {
     answer: 'Réponse',
     justification: 'Justification',
   },
-  unsaved: {
-    title: 'Abandonner les modifications ?',
-    text: 'Ce que vous avez saisi n’est pas enregistré.',
-    leave: 'Abandonner',
-  },
   remove: {
     title: 'Supprimer cette question ?',
     text: (text: string) => `« ${text} »`,

@@ -6,7 +6,7 @@ import { FormFailure } from '../../../../components/form-failure.tsx';
 import { errorDetail } from '../../../../lib/errors.ts';
 import { formatNumber } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
-import { DiscardButton } from '../discard-button.tsx';
+import DiscardButton from '../discard-button.tsx';
 import type { Batch, Preview } from '../types.ts';
 
 const texts = imports.preview;
@@ -50,7 +50,7 @@ export function Decision({ batch, target, preview: { counts } }: DecisionProps) 
         >
           {texts.commit(formatNumber(counts.added), counts.added)}
         </Button>
-        <DiscardButton id={batch.id} disabled={commit.isPending} />
+        <DiscardButton ids={[batch.id]} disabled={commit.isPending} />
       </Group>
     </Stack>
   );

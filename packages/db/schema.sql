@@ -338,12 +338,12 @@ create table card_decisions (
   decided_at timestamp with time zone not null default now(),
   qroc_id bigint,
   constraint card_decisions_qcm UNIQUE (user_id, qcm_id, id),
-  constraint card_decisions_qroc UNIQUE (user_id, qroc_id, id),
   constraint card_decisions_decision_check CHECK (decision = ANY (ARRAY['added'::text, 'removed'::text, 'paused'::text, 'resumed'::text])),
   constraint card_decisions_one_question CHECK (num_nonnulls(qcm_id, qroc_id) = 1),
   constraint card_decisions_user_id_qcm_id_fkey FOREIGN KEY (user_id, qcm_id) REFERENCES answers(user_id, qcm_id) ON DELETE CASCADE,
   constraint card_decisions_user_id_qroc_id_fkey FOREIGN KEY (user_id, qroc_id) REFERENCES qroc_answers(user_id, qroc_id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX card_decisions_qroc ON public.card_decisions USING btree (user_id, qroc_id, id) WHERE (qroc_id IS NOT NULL);
 
 create table cards (
   user_id bigint not null,
@@ -1731,18 +1731,13 @@ create table question_versions (
   option_weights jsonb,
   state text not null,
   text_format text not null,
+  text_images text[] not null default '{}'::text[],
   qroc_id bigint,
   answer_text text,
   accepted_answers text[],
   refused_answers text[],
   elements jsonb,
-  text_images text[] not null generated always as (
-CASE
-    WHEN (text_format = 'markdown'::text) THEN image_paths(((((((question_text || ' '::text) || COALESCE((options)::text, answer_text)) || ' '::text) || COALESCE(justification, ''::text)) || ' '::text) || COALESCE((option_notes)::text, ''::text)))
-    ELSE '{}'::text[]
-END) stored,
   constraint question_versions_qcm UNIQUE (qcm_id, version),
-  constraint question_versions_qroc UNIQUE (qroc_id, version),
   constraint question_versions_of_qcms CHECK (num_nonnulls(options, correct_answers, answer_format, must_letters, never_letters) =
 CASE
     WHEN qcm_id IS NULL THEN 0
@@ -1759,7 +1754,9 @@ END),
   constraint question_versions_qroc_id_fkey FOREIGN KEY (qroc_id) REFERENCES qrocs(id) ON DELETE CASCADE
 );
 CREATE INDEX question_versions_image_url_idx ON public.question_versions USING btree (image_url) WHERE (image_url ~~ '/images/%'::text);
+CREATE UNIQUE INDEX question_versions_qroc ON public.question_versions USING btree (qroc_id, version) WHERE (qroc_id IS NOT NULL);
 CREATE INDEX question_versions_text_images_idx ON public.question_versions USING gin (text_images) WHERE (text_images <> '{}'::text[]);
+CREATE TRIGGER question_versions_text_images BEFORE INSERT ON question_versions FOR EACH ROW EXECUTE FUNCTION question_text_images();
 
 create table rate_limits (
   key character varying(255) not null,
@@ -3131,6 +3128,17 @@ AS $function$
       else delete from case_items where qroc_id = new.id;
       end if;
       return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.question_text_images()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      new.text_images := case when new.text_format = 'markdown' then image_paths(concat_ws(' ',
+        new.question_text, new.options, new.answer_text, new.justification, new.option_notes))
+        else '{}' end;
+      return new;
     end $function$;
 
 CREATE OR REPLACE FUNCTION public.receipt_hashes(payments)

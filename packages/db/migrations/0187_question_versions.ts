@@ -12,32 +12,31 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table qcm_versions rename to question_versions;
     alter table question_versions
       drop constraint qcm_versions_pkey,
-      drop column text_images,
+      alter column text_images drop expression,
+      alter column text_images set default '{}',
       alter column qcm_id drop not null,
       alter column options drop not null,
       alter column correct_answers drop not null,
       alter column answer_format drop not null,
       alter column must_letters drop not null,
       alter column never_letters drop not null,
-      add column qroc_id bigint references qrocs on delete cascade,
+      add column qroc_id bigint,
       add column answer_text text,
       add column accepted_answers text[],
       add column refused_answers text[],
-      add column elements jsonb,
-      add column text_images text[] not null generated always as (
-        case when text_format = 'markdown' then image_paths(question_text || ' '
-          || coalesce(options::text, answer_text) || ' ' || coalesce(justification, '') || ' '
-          || coalesce(option_notes::text, '')) else '{}' end) stored;
+      add column elements jsonb;
     insert into question_versions (qroc_id, version, question_text, text_format, answer_text,
       justification, image_url, changed_at, changed_by, public_note, accepted_answers,
-      refused_answers, elements, state)
+      refused_answers, elements, state, text_images)
       select qroc_id, version, question_text, text_format, answer_text, justification, image_url,
-        changed_at, changed_by, public_note, accepted_answers, refused_answers, elements, state
+        changed_at, changed_by, public_note, accepted_answers, refused_answers, elements, state,
+        text_images
       from qroc_versions;
     drop table qroc_versions;
     alter table question_versions
       add constraint question_versions_qcm unique (qcm_id, version),
-      add constraint question_versions_qroc unique (qroc_id, version),
+      add constraint question_versions_qroc_id_fkey foreign key (qroc_id) references qrocs
+        on delete cascade,
       add constraint question_versions_one_question check (num_nonnulls(qcm_id, qroc_id) = 1),
       add constraint question_versions_of_qcms check (num_nonnulls(options, correct_answers,
         answer_format, must_letters, never_letters) = case when qcm_id is null then 0 else 5 end),
@@ -48,8 +47,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table question_versions
       rename constraint qcm_versions_public_note_check to question_versions_public_note_check;
     alter index qcm_versions_image_url_idx rename to question_versions_image_url_idx;
-    create index question_versions_text_images_idx on question_versions using gin (text_images)
-      where text_images <> '{}';
+    alter index qcm_versions_text_images_idx rename to question_versions_text_images_idx;
+    create unique index question_versions_qroc on question_versions (qroc_id, version)
+      where qroc_id is not null;
+
+    -- A generated column of both kinds would write the table anew.
+    create function question_text_images() returns trigger language plpgsql as $$
+    begin
+      new.text_images := case when new.text_format = 'markdown' then image_paths(concat_ws(' ',
+        new.question_text, new.options, new.answer_text, new.justification, new.option_notes))
+        else '{}' end;
+      return new;
+    end $$;
+    create trigger question_versions_text_images before insert on question_versions for each row
+      execute function question_text_images();
 
     create or replace function qcms_keep_version() returns trigger language plpgsql as $$
     begin

@@ -13,10 +13,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select id, user_id, qroc_id, decision, decided_after, decided_at from qroc_card_decisions;
     alter table card_decisions
       add constraint card_decisions_qcm unique (user_id, qcm_id, id),
-      add constraint card_decisions_qroc unique (user_id, qroc_id, id),
       add constraint card_decisions_one_question check (num_nonnulls(qcm_id, qroc_id) = 1),
       add constraint card_decisions_user_id_qroc_id_fkey foreign key (user_id, qroc_id)
         references qroc_answers (user_id, qroc_id) on delete cascade;
+    create unique index card_decisions_qroc on card_decisions (user_id, qroc_id, id)
+      where qroc_id is not null;
     -- Those that follow come after those of both.
     select setval(pg_get_serial_sequence('card_decisions', 'id'), greatest(
       nextval(pg_get_serial_sequence('card_decisions', 'id')),

@@ -155,7 +155,7 @@ export interface AnswerWriter {
 
 /**
  * A known device, or a caller with a session, is trusted and goes before the others; it waits behind those of its
- * `key`, the account or the link that stands for it. Others wait behind those of their network, which classes share.
+ * `key`, the account or the link that leads to it. Others wait behind those of their network, which classes share.
  */
 export type Priority = ({ trusted: true; key: string } | { trusted: false; network?: string }) &
   Pick<Caller, 'ended'>;
@@ -282,7 +282,7 @@ export interface Services {
   mailer: Mailer;
   jobs: JobQueue;
   settings: PublicSettings;
-  /** Days for which automatic backups are kept, which the legal pages say. */
+  /** Days for which automatic backups are stored, which the legal pages say. */
   backupDays: number;
   installation: InstallationChecks;
   /** Origin of a push service beside the known ones. */

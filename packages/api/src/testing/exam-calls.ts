@@ -139,6 +139,8 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
     const drawn = await api.mockExams.questions({ id });
     return api.mockExams.setQuestions({ id, qcm_ids: drawn.map((one) => one.id).reverse() });
   },
+  'mockExams.shares': async (api, { mockExam }) =>
+    api.mockExams.shares({ id: await mockExam('published') }),
   'mockExams.members': async (api, { mockExam }) =>
     api.mockExams.members({ id: await mockExam('published') }),
   'mockExams.setClass': async (api, { mockExam, user }) =>

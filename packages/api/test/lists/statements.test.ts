@@ -54,6 +54,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'imports.doubtful': 'one row, with what is wrong with it',
   'imports.sample': 'five rows at most, in two statements',
   'imports.origin': 'the pages that one question was read on: one or two',
+  'mockExams.shares': 'the subjects of one exam, in one statement',
   'push.read': 'kinds of one account, which come with its row',
 };
 

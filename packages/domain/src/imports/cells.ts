@@ -268,7 +268,7 @@ function recordOf(texts: Texts, kind: 'qcm' | 'qroc'): Record<string, unknown> {
   return { ...record, ...byLetter };
 }
 
-/** Letters of a key that are kept: more than there are right ones, so that a wrong one is among them. */
+/** Letters of a key that are read: more than there are right ones, so that a wrong one is among them. */
 const MOST_LETTERS = 10;
 
 /**

@@ -36,7 +36,7 @@ export interface FoundQuestion {
   question_number?: number | undefined;
   case_group?: string | undefined;
   case_vignette?: string | undefined;
-  /** The text of the case that is told before this question. */
+  /** The text of the case that is shown before this question. */
   case_reveal?: string | undefined;
   image_url?: string | undefined;
   lesson_name?: string | undefined;

@@ -76,7 +76,7 @@ class DocxWriter {
   groupOf({ subject, chapter, isNewFiling, case: paperCase, questions }: PaperGroup, at: number) {
     const heading = { style: 'Heading1', keepsNext: true } as const;
     return [
-      // An empty line, so that it is read as no part of what stands above.
+      // An empty line, so that it is read as no part of the text above.
       ...(isNewFiling
         ? [paragraph(''), paragraph(run(`${texts.subject}\u00a0: ${subject}`), heading)]
         : []),

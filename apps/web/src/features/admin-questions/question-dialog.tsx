@@ -76,14 +76,14 @@ const NEW_DRAFT = { revision: null, comment: '', public_note: '' };
 type PreviewDialogProps = AnyQuestion & { opened: boolean; onClose: () => void };
 
 /** A stored question as students see it. */
-function PreviewDialog({ opened, onClose, ...asked }: PreviewDialogProps) {
+function PreviewDialog({ opened, onClose, ...previewed }: PreviewDialogProps) {
   return (
     <AdminModal opened={opened} onClose={onClose} size="lg" title={adminQuestions.preview.title}>
       <Stack>
-        {asked.kind === 'qcm' ? (
-          <QcmPreview values={qcmValues(asked.question, asked.question.is_exam_question)} />
+        {previewed.kind === 'qcm' ? (
+          <QcmPreview values={qcmValues(previewed.question, previewed.question.is_exam_question)} />
         ) : (
-          <QrocPreview values={qrocValues(asked.question)} />
+          <QrocPreview values={qrocValues(previewed.question)} />
         )}
       </Stack>
     </AdminModal>

@@ -102,14 +102,16 @@ function TopicRow({
           <FaultText key={sentence.detail + sentence.fault} {...sentence} />
         ))}
         {children}
-        <details>
-          <summary>{texts.detail}</summary>
-          {found.map(({ text }) => (
-            <Text variant="meta" key={text} lang="en">
-              {text}
-            </Text>
-          ))}
-        </details>
+        {level !== 'ok' && (
+          <details>
+            <summary>{texts.detail}</summary>
+            {found.map(({ text }) => (
+              <Text variant="meta" key={text} lang="en">
+                {text}
+              </Text>
+            ))}
+          </details>
+        )}
       </Box>
     </Group>
   );

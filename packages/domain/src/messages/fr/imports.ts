@@ -370,7 +370,16 @@ export const imports = {
   },
   history: {
     title: 'Imports précédents',
+    count: (count: number) => counted(count, 'import', 'imports'),
+    choose: (file: string) => `Cocher ${file}`,
+    chooseAll: (count: number) => `Cocher les ${wholeNumber(count)} en attente`,
+    chooseNone: 'Décocher',
+    discard: (count: number) => `Abandonner ${counted(count, 'fichier', 'fichiers')}`,
+    discardTitle: (count: number) => `Abandonner ${counted(count, 'import', 'imports')}\u00a0?`,
+    discardText: 'Les fichiers envoyés sont oubliés. Aucune de leurs questions n’a été ajoutée.',
+    discarded: (count: number) => `${counted(count, 'import abandonné', 'imports abandonnés')}.`,
     columns: {
+      choice: 'Choix',
       file: 'Fichier',
       who: 'Par',
       when: 'Le',

@@ -2,6 +2,7 @@ import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { questionOf } from '@amphi/domain/messages/fr/question-name';
 import type { Page } from '@playwright/test';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
@@ -77,7 +78,7 @@ test('every dialog about questions is accessible, and no wider than a phone', as
   await draft.getByRole('button', { name: adminDrafts.save }).click();
   await expect(draft).toBeHidden();
   await page.goto('/desk?tab=drafts');
-  const name = adminDrafts.question(course.subject, 1, false);
+  const name = questionOf(course.subject, { kind: 'qcm', id });
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('table', { name: adminDrafts.changes })).toBeVisible();
   await expectAccessibleInBoth(page, 'a draft');

@@ -22,15 +22,24 @@ const LIKE = TEXT.replace('crico-', 'crico');
 const { duplicates, merge } = texts;
 const { undo } = adminBulk;
 
-const pair = (one = 4, other = 5) => screen.findByRole('article', { name: texts.pair(one, other) });
+const pair = (ids: readonly [number, number]) =>
+  screen.findByRole('article', { name: texts.pair('qcm', ...ids) });
 const show = (user: UserEvent, state: string) => user.click(screen.getByText(state));
 
-/** A question and its like, compared. @returns the number of the second one */
-async function addPair(course: Course, years: [number, number] | [] = []): Promise<number> {
+/** A question and its like, compared. @returns their numbers */
+async function addPair(
+  course: Course,
+  years: [number, number] | [] = [],
+): Promise<[number, number]> {
   const [exam_year = null, other_year = null] = years;
   const chapter_id = course.chapterId;
   const options = { A: 'Le nerf vague', B: 'Le nerf facial' };
-  await addQuestion(course, { question_text: TEXT, options, exam_year, chapter_id });
+  const first = await addQuestion(course, {
+    question_text: TEXT,
+    options,
+    exam_year,
+    chapter_id,
+  });
   const second = await addQuestion(course, {
     question_text: LIKE,
     exam_year: other_year,
@@ -39,7 +48,7 @@ async function addPair(course: Course, years: [number, number] | [] = []): Promi
     options: { A: 'Le nerf facial', B: 'Le nerf vague' },
   });
   await compareQuestions({ db });
-  return second;
+  return [first, second];
 }
 
 test('duplicates tell students in which years a question came', async ({
@@ -61,13 +70,14 @@ test('duplicates tell students in which years a question came', async ({
 });
 
 test('a duplicate is merged, and taken back in two places', async ({ admin, course, learner }) => {
-  const qcm_id = await addPair(course);
-  await submit(learner, qcm_id, ['B']);
+  const ids = await addPair(course);
+  const [first, second] = ids;
+  await submit(learner, second, ['B']);
   const user = await openPage(
     `/admin/duplicates?subject=${course.subjectId}&kind=duplicate`,
     admin,
   );
-  const marked = [...(await pair()).querySelectorAll('tr:first-child :is(del, ins)')];
+  const marked = [...(await pair(ids)).querySelectorAll('tr:first-child :is(del, ins)')];
   expect(marked.map(({ textContent }) => textContent)).toEqual([
     `${adminDrafts.deleted} crico-thyroïdien ${adminDrafts.end} `,
     `${adminDrafts.inserted} cricothyroïdien ${adminDrafts.end} `,
@@ -83,7 +93,11 @@ test('a duplicate is merged, and taken back in two places', async ({ admin, cour
   await confirmMerge();
   await screen.findByText(duplicates.empty.open.title);
   await show(user, texts.merged);
-  await press(user, undo.open, await screen.findByRole('article', { name: merge.into(5, 4) }));
+  await press(
+    user,
+    undo.open,
+    await screen.findByRole('article', { name: merge.into(second, first) }),
+  );
   const dialog = await findDialog(undo.title);
   await within(dialog).findByText(undo.merged);
   await press(user, undo.confirm, dialog);
@@ -91,21 +105,21 @@ test('a duplicate is merged, and taken back in two places', async ({ admin, cour
   await screen.findByText(merge.empty.title);
 
   await show(user, texts.states.open);
-  await pair();
+  await pair(ids);
   await confirmMerge();
   await press(user, adminTexts.undo);
-  await press(user, duplicates.different, await pair());
+  await press(user, duplicates.different, await pair(ids));
   await screen.findByText(duplicates.empty.open.title);
 });
 
 test('where a reviewer publishes, that one merges, an editor decides', async ({ course }) => {
-  await addPair(course);
+  const ids = await addPair(course);
   const reviewer = await staff('reviewer', course);
   const path = `/desk?tab=duplicates&subject=${course.subjectId}&kind=duplicate`;
   await openPage(path, reviewer);
   await findButton(duplicates.merge);
   const user = await openPage(path, await staff('editor', course));
-  const shown = await pair();
+  const shown = await pair(ids);
   await screen.findByText(reads(merge.byReviewers));
   expect(buttons(duplicates.merge)).toEqual([]);
   await press(user, duplicates.different, shown);

@@ -2,6 +2,7 @@ import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { notifications } from '@amphi/domain/messages/fr/notifications';
+import { questionOf } from '@amphi/domain/messages/fr/question-name';
 import { screen, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
@@ -39,7 +40,12 @@ const test = base.extend<{
       justification: 'Le cœur a quatre cavités.',
     });
     const reviewer = await staff('reviewer', course);
-    await use({ editor, reviewer, draft, name: texts.question(subject, 1, false) });
+    await use({
+      editor,
+      reviewer,
+      draft,
+      name: questionOf(subject, { qcm_id: course.questionIds[0] ?? 0 }),
+    });
   },
 });
 

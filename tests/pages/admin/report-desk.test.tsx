@@ -1,5 +1,6 @@
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { notifications } from '@amphi/domain/messages/fr/notifications';
+import { questionOf } from '@amphi/domain/messages/fr/question-name';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { press } from '../support/buttons.ts';
@@ -18,7 +19,7 @@ test('from the open desk a question is corrected and its reporters told in two c
   await submit(learner, qcm_id, key);
   const message = 'Le cours dit B et D.';
   await call(learner, 'reports.create', { qcm_id, reason: 'key', suggested_answers: key, message });
-  const name = texts.question(subject, 1);
+  const name = questionOf(subject, { qcm_id });
   let user = await openPage('/admin?tab=reports', admin);
   // A click chooses the question, …
   await press(user, reads(name));
@@ -33,7 +34,7 @@ test('from the open desk a question is corrected and its reporters told in two c
   user = await openPage('/orders', learner);
   await press(user, reads(notifications.open(2)));
   const panel = within(await findDialog(notifications.title));
-  const remarked = { subject_id: 0, subject_name: subject, question_number: 1 };
+  const remarked = { subject_id: 0, subject_name: subject, question_id: qcm_id };
   const { answer_remarked, report_closed } = notifications.kinds;
   await panel.findByText(reads(answer_remarked({ ...remarked, is_correct: true }).text));
   panel.getByText(report_closed({ ...remarked, status: 'accepted', reply: null }).title);

@@ -1,6 +1,7 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
+import { questionName } from '@amphi/domain/messages/fr/question-name';
 import { bookmarks } from '@amphi/domain/messages/fr/reviews/bookmarks';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
 import { screen, waitFor, within } from '@testing-library/dom';
@@ -162,8 +163,9 @@ test('bookmarks are the same in an exam and the error book', async ({ course, le
 });
 
 test('an open question gets a bookmark, then a memo', async ({ course, learner }) => {
+  let qroc_id = 0;
   for (const [order_index, question_text] of ['La précharge ?', 'La postcharge ?'].entries())
-    await addOpen(course, { order_index, question_text, answer_text: 'La tension.' });
+    qroc_id = await addOpen(course, { order_index, question_text, answer_text: 'La tension.' });
   let user = await openPage(`/justification-study/${course.subjectId}`, learner);
   await press(user, practice.question.next);
   await onScreen(2);
@@ -177,7 +179,11 @@ test('an open question gets a bookmark, then a memo', async ({ course, learner }
 
   user = await openPage('/notebook?tab=bookmarks', learner);
   await says('La postcharge ?');
-  const open = texts.actionOf(texts.openQuestion, texts.openNumber(2), course.subject);
+  const open = texts.actionOf(
+    texts.openQuestion,
+    questionName({ qcm_id: null, qroc_id }),
+    course.subject,
+  );
   await follow(user, open);
   await onScreen(2);
   await findButton(bookmarks.unbookmark);

@@ -5,6 +5,7 @@ import { explanations } from '@amphi/domain/messages/fr/explanations';
 import { openCorrections } from '@amphi/domain/messages/fr/open-corrections';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
+import { questionOf } from '@amphi/domain/messages/fr/question-name';
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { press } from '../support/buttons.ts';
@@ -57,7 +58,7 @@ test('an open one is told after the grade', async ({ admin, course, learner }) =
   });
   const row = async () => {
     const list = within(await openList(learner, course.semesterId));
-    const title = await list.findByText(reads(openCorrections.question(course.subject, 1)));
+    const title = await list.findByText(reads(questionOf(course.subject, { kind: 'qroc', id })));
     return title.closest('li')?.textContent;
   };
   expect(await row()).toMatch(/Répondez à cette question/);
@@ -107,7 +108,9 @@ test('an explanation is proposed, and published', async ({ admin, course, learne
 
   user = await openPage('/admin?tab=reports&view=explanations', admin);
   const form = within(
-    await screen.findByRole('form', { name: adminExplanations.question(course.subject, 1) }),
+    await screen.findByRole('form', {
+      name: questionOf(course.subject, { qcm_id: course.questionIds[0] ?? 0 }),
+    }),
   );
   form.getByText(/comme souhaité/);
   expect(

@@ -3,6 +3,7 @@ import { adminReports } from '@amphi/domain/messages/fr/admin/reports';
 import { myReports as mine } from '@amphi/domain/messages/fr/my-reports';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
+import { questionOf } from '@amphi/domain/messages/fr/question-name';
 import { reports as texts } from '@amphi/domain/messages/fr/reports';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { screen, waitFor, within } from '@testing-library/dom';
@@ -81,7 +82,7 @@ test('an answer that should count is accepted, and told', async ({ admin, course
   await user.click(await submit());
   await (await form()).findByText(exactly(texts.sent));
 
-  const title = adminReports.openQuestion(course.subject, 1);
+  const title = questionOf(course.subject, { kind: 'qroc', id });
   /** Opens the question on the desk. */
   const openDesk = async (person: Person) => {
     user = await openPage('/admin?tab=reports', person);
@@ -119,7 +120,7 @@ test('an answer that should count is accepted, and told', async ({ admin, course
   user = await openPage('/profile', learner);
   const section = await openSent(user);
   expect(await section.findAllByText(reads(mine.statuses.accepted))).toHaveLength(2);
-  expect(section.getAllByText(reads(mine.openQuestion(course.subject, 1)))).toHaveLength(2);
+  expect(section.getAllByText(reads(title))).toHaveLength(2);
   section.getByText(reads(mine.answer('Veine cave')));
   expect(await ask(learner, 'notifications.unread')).toEqual({ count: 2 });
 

@@ -2,6 +2,7 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
+import { questionName } from '@amphi/domain/messages/fr/question-name';
 import { reports } from '@amphi/domain/messages/fr/reports';
 import { errorBook as texts } from '@amphi/domain/messages/fr/reviews/error-book';
 import { notebook } from '@amphi/domain/messages/fr/reviews/notebook';
@@ -211,7 +212,7 @@ test('an open question is reviewed, and may be a leech', async ({ course, learne
     select user_id, qroc_id, 'none', 1, true, 1, 5, 1, gen_random_uuid(), current_date - 5
     from answer`.execute(db);
   let user = await openPage('/notebook', learner);
-  const entry = await screen.findByText(new RegExp(texts.openQuestion(qroc)));
+  const entry = await screen.findByText(new RegExp(questionName({ kind: 'qroc', id: qroc })));
   await unfold(user, entry);
   // The expected answer can be read there.
   await says('L’ostéoclaste.');
@@ -259,7 +260,7 @@ test('an open question is reviewed, and may be a leech', async ({ course, learne
   await says(texts.leeches(1));
   await press(user, texts.showLeeches);
   await at(/state=leech/);
-  await unfold(user, await screen.findByText(new RegExp(texts.openQuestion(qroc))));
+  await unfold(user, await screen.findByText(new RegExp(questionName({ kind: 'qroc', id: qroc }))));
   await says(reviews.leechHint(6));
   await press(user, new RegExp(`^${reports.open}`));
   await findDialog(reports.title);

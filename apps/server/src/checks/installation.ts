@@ -53,7 +53,7 @@ export function createInstallationChecks(
       return next;
     },
     backUp() {
-      // One at a time, which all who ask meanwhile wait for.
+      // All who ask meanwhile wait for the backup that is under way.
       backingUp ??= backUp()
         .then(() => null, reasonOf)
         .finally(() => {

@@ -118,7 +118,7 @@ describe('a merge', () => {
     ]);
     expect(await admin.api.duplicates.merges({ subject_id })).toMatchObject({
       total: 1,
-      items: [{ kept_number: 1, merged_number: 2, answers: 1 }],
+      items: [{ kept_number: kept_id, merged_number: merged_id, answers: 1 }],
     });
     expect((await admin.api.duplicates.list({ subject_id, kind: 'duplicate' })).items).toEqual([]);
   });

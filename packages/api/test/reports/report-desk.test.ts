@@ -126,7 +126,7 @@ describe('a decision', () => {
       'public_note',
     ]);
     expect(version).toEqual({ changed_by: admin.user.id, public_note });
-    const question = { subject_name: subject.name, question_number: 1 };
+    const question = { subject_name: subject.name, question_id: qcm_id };
     const closed = { kind: 'report_closed', ...question, status: 'accepted', reply: null };
     const remarked = (is_correct: boolean) => ({
       kind: 'answer_remarked',
@@ -153,17 +153,18 @@ describe('a decision', () => {
     await admin.api.reports.resolve({ ...(await neutral.seen()), decision: 'neutralise' });
     expect(await questionOf(neutral.qcm_id)).toMatchObject({ state: 'neutralised', version: 2 });
     const double = await reported({ answer: ['B'], holds: ['B'] });
-    await world.makeQcm(double.subject_id);
+    const original = await world.makeQcm(double.subject_id);
+    const foreign = await world.makeQcm((await world.makeSubject()).id);
     const duplicate = { ...(await double.seen()), decision: 'duplicate' as const };
     await expectRefused(
-      admin.api.reports.resolve({ ...duplicate, duplicate_of: 999 }),
+      admin.api.reports.resolve({ ...duplicate, duplicate_of: foreign.id }),
       'reports.no_such_duplicate',
     );
     await expectRefused(
-      admin.api.reports.resolve({ ...duplicate, duplicate_of: 1 }),
+      admin.api.reports.resolve({ ...duplicate, duplicate_of: double.qcm_id }),
       'reports.no_such_duplicate',
     );
-    await admin.api.reports.resolve({ ...duplicate, duplicate_of: 2 });
+    await admin.api.reports.resolve({ ...duplicate, duplicate_of: original.id });
     expect(await questionOf(double.qcm_id)).toMatchObject({ state: 'retired', version: 2 });
     const refused = await reported({ answer: ['B'], holds: ['B'] });
     const reject = { ...(await refused.seen()), decision: 'reject' as const };

@@ -149,7 +149,7 @@ describe('a decision about an open question', () => {
     const closed = {
       kind: 'report_closed',
       subject_name: subject.name,
-      question_number: 1,
+      question_id: id,
       is_open_question: true,
       status: 'accepted',
       reply: null,
@@ -181,14 +181,15 @@ describe('a decision about an open question', () => {
     await report();
     const view = { ...(await seen()), ...texts };
     const duplicate = { ...view, decision: 'duplicate' as const };
-    for (const duplicate_of of [1, 2]) {
+    const elsewhere = await world.makeQroc((await world.makeSubject()).id);
+    for (const duplicate_of of [id, elsewhere.id]) {
       await expectRefused(
         admin.api.reports.resolveQroc({ ...duplicate, duplicate_of }),
         'reports.no_such_duplicate',
       );
     }
     const other = await world.makeQroc(subject_id, { order_index: 5 });
-    await admin.api.reports.resolveQroc({ ...duplicate, duplicate_of: 2 });
+    await admin.api.reports.resolveQroc({ ...duplicate, duplicate_of: other.id });
     expect(await questionOf(id)).toMatchObject({ state: 'retired', version: 2 });
     expect((await api.study.qrocs({ subject_id })).questions.map((one) => one.id)).toEqual([
       other.id,

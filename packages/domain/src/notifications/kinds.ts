@@ -1,6 +1,14 @@
 import type { ExplanationStatus } from '../explanations/rules.ts';
 import type { ReportStatus } from '../reports/rules.ts';
 
+/** The question that a notification is about. */
+export interface NamedQuestion {
+  subject_name: string;
+  question_id?: number;
+  /** Rank in the subject, which notifications named before. */
+  question_number?: number;
+}
+
 /** Data of notifications by kind. Data of students never hold a key or a justification: the question may not be answered. */
 export interface NotificationData {
   /** The note of a finished sitting has moved; notes out of 20, null where no question counts. */
@@ -13,35 +21,27 @@ export interface NotificationData {
     is_training?: true;
   };
   /** The team has decided about a report. */
-  report_closed: {
-    question_number: number;
-    subject_name: string;
+  report_closed: NamedQuestion & {
     status: Exclude<ReportStatus, 'open'>;
     reply: string | null;
     /** An open question; closed ones leave it out. */
     is_open_question?: true;
   };
   /** The team has decided about a proposed explanation. */
-  explanation_closed: {
-    question_number: number;
-    subject_name: string;
+  explanation_closed: NamedQuestion & {
     status: Exclude<ExplanationStatus, 'open'>;
     reply: string | null;
   };
   /** A reviewer has decided about a draft of an editor's. */
-  draft_decided: {
+  draft_decided: NamedQuestion & {
     draft_id: number;
-    question_number: number;
-    subject_name: string;
     decision: 'accepted' | 'returned';
     comment: string | null;
     is_open_question?: true;
   };
   /** A corrected key has changed whether an answer is right. */
-  answer_remarked: {
+  answer_remarked: NamedQuestion & {
     subject_id: number;
-    question_number: number;
-    subject_name: string;
     is_correct: boolean;
   };
   /** An order is approved, rejected or refunded, or its decision or refund is taken back; access given without one counts as approved. */

@@ -14,7 +14,7 @@ interface MatrixProps {
   /** Names of the columns, such as years. */
   columns: readonly string[];
   rows: readonly { key: string; name: string; total: number; counts: Record<string, number> }[];
-  /** What a cell leads to, and the name of that link; cells lead nowhere without. */
+  /** Target of a cell, and the name of that link; cells lead nowhere without. */
   linkOf?:
     | ((row: MatrixProps['rows'][number], column: string) => { to: string; label: string })
     | undefined;

@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
+import { questionName } from '@amphi/domain/messages/fr/question-name';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
@@ -9,13 +10,6 @@ export type ListedQuestion = Omit<
   RouterOutputs['bookmarks']['list']['items'][number],
   'created_at'
 >;
-
-/** Returns the name of a listed question. */
-export const nameOf = ({
-  qcm_id,
-  question_number,
-}: Pick<ListedQuestion, 'qcm_id' | 'question_number'>): string =>
-  qcm_id === null ? texts.openNumber(question_number) : texts.question(question_number);
 
 interface QuestionRowProps {
   item: Omit<ListedQuestion, 'has_access' | 'is_offered'> &
@@ -28,7 +22,12 @@ interface QuestionRowProps {
 export function QuestionRow({ item, children }: QuestionRowProps) {
   const { qcm_id, qroc_id, subject_id, subject_name, chapter_name, exam_year } = item;
   const { has_access = true, is_offered = true } = item;
-  const source = [chapter_name, subject_name, nameOf(item), exam_year && texts.year(exam_year)]
+  const source = [
+    chapter_name,
+    subject_name,
+    questionName(item),
+    exam_year && texts.year(exam_year),
+  ]
     .filter(Boolean)
     .join(' · ');
   const locked = !has_access ? texts.ended : is_offered ? null : texts.withdrawn;
@@ -41,7 +40,7 @@ export function QuestionRow({ item, children }: QuestionRowProps) {
       title={item.question_text}
       clamped
       to={locked ? undefined : to}
-      label={texts.actionOf(texts.openQuestion, nameOf(item), subject_name)}
+      label={texts.actionOf(texts.openQuestion, questionName(item), subject_name)}
       meta={
         <>
           <span dir="auto">{source}</span>

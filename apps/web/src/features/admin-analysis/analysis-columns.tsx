@@ -3,6 +3,7 @@ import { lookUp } from '@amphi/domain/look-up';
 import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin/analysis';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { common } from '@amphi/domain/messages/fr/common';
+import { questionName } from '@amphi/domain/messages/fr/question-name';
 import { Stack, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { AnalysedItem } from '../../components/admin/analysis/types.ts';
@@ -32,9 +33,9 @@ export function analysisColumns(
       id: 'question',
       header: columns.question,
       card: 'title',
-      cell: ({ question_number, question_text }) => (
+      cell: ({ qcm_id, question_text }) => (
         <div>
-          <Text variant="meta">{texts.question(question_number)}</Text>
+          <Text variant="meta">{questionName({ kind: 'qcm', id: qcm_id })}</Text>
           <Text fz="inherit" fw={650} dir="auto">
             {truncate(question_text, SHOWN)}
           </Text>

@@ -1,6 +1,7 @@
 import { ANALYSIS_CONTEXTS, ANALYSIS_FLAGS, RANKED_MIN } from '@amphi/domain/analysis/flags';
 import { ANALYSIS_SORTS } from '@amphi/domain/analysis/schema';
 import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin/analysis';
+import { questionOf } from '@amphi/domain/messages/fr/question-name';
 import { Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconChartHistogram } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -137,7 +138,7 @@ function QuestionDialog({ item, opened, onClose }: QuestionDialogProps) {
       opened={opened}
       onClose={onClose}
       size="lg"
-      title={texts.questionTitle(item.subject_name, item.question_number)}
+      title={questionOf(item.subject_name, { kind: 'qcm', id: item.qcm_id })}
     >
       <Stack>
         <PlainText>{truncate(item.question_text, 600)}</PlainText>

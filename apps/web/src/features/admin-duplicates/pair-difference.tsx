@@ -20,7 +20,7 @@ function pairedLetters({ a, b }: DuplicatePair): (readonly [Letter, Letter])[] {
 }
 
 /** Two questions side by side, with the words that differ. */
-export function PairDifference({ pair }: { pair: DuplicatePair }) {
+export function PairDifference({ pair, label }: { pair: DuplicatePair; label: string }) {
   const { a, b } = pair;
   const row = (field: string, letter: string | null, before: ReactNode, after: ReactNode) => {
     const label = adminDrafts.field(fieldLabel(field), letter);
@@ -29,7 +29,7 @@ export function PairDifference({ pair }: { pair: DuplicatePair }) {
   const picture = ({ image_url }: DuplicateQuestion) => image_url && <Picture url={image_url} />;
   return (
     <Difference
-      label={texts.pair(a.question_number, b.question_number)}
+      label={label}
       headings={[texts.question(a), texts.question(b)]}
       rows={[
         row(

@@ -28,6 +28,7 @@ interface PairProps {
 export function Pair({ pair, view, state, mayMerge }: PairProps) {
   const { a, b, similarity } = pair;
   const { entity } = inputOf(view);
+  const title = texts.pair(entity === 'qcms' ? 'qcm' : 'qroc', a.id, b.id);
   const id = useId();
   const [merging, setMerging] = useState(false);
   const isDuplicate = view !== 'exam';
@@ -43,11 +44,11 @@ export function Pair({ pair, view, state, mayMerge }: PairProps) {
     <Stack component="article" gap="sm" p="md" className={frame.frame} aria-labelledby={id}>
       <Group justify="space-between">
         <Title order={2} size="h3" id={id}>
-          {texts.pair(a.question_number, b.question_number)}
+          {title}
         </Title>
         <Text variant="meta">{texts.alike(formatRate(similarity * 100))}</Text>
       </Group>
-      <PairDifference pair={pair} />
+      <PairDifference pair={pair} label={title} />
       {decide.isError && <FormFailure text={errorDetail(decide.error, texts.failed)} />}
       <Group>
         {isDuplicate && mayMerge && (

@@ -109,14 +109,14 @@ export function DrawnQuestions({ exam, opened, onClose }: DrawnQuestionsProps) {
 }
 
 function QuestionLine({ question, index }: { question: Question; index?: number }) {
-  const { question_text, subject_name, chapter_name, question_number } = question;
+  const { question_text, subject_name, chapter_name, id } = question;
   return (
     <Box miw={0} flex="1 1 16rem">
       <Text lineClamp={2} dir="auto">
         {index !== undefined && <strong>{index}. </strong>}
         {question_text}
       </Text>
-      <Text variant="meta">{texts.where(subject_name, chapter_name, question_number)}</Text>
+      <Text variant="meta">{texts.where(subject_name, chapter_name, id)}</Text>
     </Box>
   );
 }

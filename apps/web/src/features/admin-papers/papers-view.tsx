@@ -51,7 +51,7 @@ export function PapersView() {
   );
 }
 
-/** Where the exam questions of a subject are; a cell leads to them. */
+/** Exam questions of a subject by chapter and year; a cell leads to them. */
 function Cupboard({ subjectId }: { subjectId: number }) {
   const office = useOffice();
   const [faculty, setFaculty] = useState<Faculty>();

@@ -73,6 +73,7 @@ export function Papers({ subject, baremes }: { subject: ScoredSubject; baremes: 
       question_count > 0 && (
         <Anchor
           download
+          fz="inherit"
           aria-label={texts.onPaperOf(exam_year)}
           href={paths.exportFile('docx', {
             subject_id: subject.id,

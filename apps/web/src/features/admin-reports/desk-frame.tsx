@@ -1,6 +1,7 @@
 import { lookUp } from '@amphi/domain/look-up';
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { common } from '@amphi/domain/messages/fr/common';
+import { questionOf } from '@amphi/domain/messages/fr/question-name';
 import { Box, Group, Skeleton, Stack, Title } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
@@ -12,7 +13,7 @@ import type { DeskQroc, DeskQuestion } from './types.ts';
 
 interface DeskFrameProps<Question> {
   query: ComponentProps<typeof QueryView<Question>>['query'];
-  titleOf: (subject: string, number: number) => string;
+  kind: 'qcm' | 'qroc';
   /** Content of the question beside its text, and the decision. */
   children: (question: Question) => ReactNode;
 }
@@ -20,7 +21,7 @@ interface DeskFrameProps<Question> {
 /** A reported question of either kind: its title, with its state unless it is published, and what it says. */
 export function DeskFrame<Question extends DeskQuestion | DeskQroc>({
   query,
-  titleOf,
+  kind,
   children,
 }: DeskFrameProps<Question>) {
   return (
@@ -45,7 +46,7 @@ export function DeskFrame<Question extends DeskQuestion | DeskQroc>({
         >
           <Group component="header" justify="space-between" gap="0.25rem var(--mantine-spacing-sm)">
             <Title order={2} id="reported-question">
-              {titleOf(question.subject_name, question.question_number)}
+              {questionOf(question.subject_name, { kind, id: question.id })}
             </Title>
             {question.state !== 'published' && (
               <Chip tone="brand">{lookUp(texts.states, question.state, common.unknown)}</Chip>

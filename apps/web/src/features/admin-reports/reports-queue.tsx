@@ -1,4 +1,5 @@
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
+import { questionOf } from '@amphi/domain/messages/fr/question-name';
 import { Box, Skeleton, Text } from '@mantine/core';
 import { IconMessageReport } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -102,10 +103,6 @@ function ChosenDesk({ chosen: { qcm_id, qroc_id } }: { chosen: Named }) {
   return qroc_id === null ? null : <QrocDesk qrocId={qroc_id} />;
 }
 
-/** Returns the title of a reported question. */
-const titleOf = ({ qroc_id, subject_name, question_number }: ReportedQuestion) =>
-  (qroc_id === null ? texts.question : texts.openQuestion)(subject_name, question_number);
-
 interface QueueButtonProps {
   item: ReportedQuestion;
   isChosen: boolean;
@@ -115,7 +112,7 @@ interface QueueButtonProps {
 function QueueButton({ item, isChosen, onChoose }: QueueButtonProps) {
   return (
     <Row
-      title={titleOf(item)}
+      title={questionOf(item.subject_name, item)}
       end={<Chip tone="missed">{texts.students(item.students)}</Chip>}
       meta={<span>{texts.since(formatDate(item.first_at))}</span>}
       current={isChosen}
@@ -130,7 +127,7 @@ function QueueButton({ item, isChosen, onChoose }: QueueButtonProps) {
 function Desk({ qcmId }: { qcmId: number }) {
   const query = trpc.reports.byQuestion.useQuery({ qcm_id: qcmId });
   return (
-    <DeskFrame query={query} titleOf={texts.question}>
+    <DeskFrame query={query} kind="qcm">
       {(question) => (
         <>
           <LetterTable question={question} />

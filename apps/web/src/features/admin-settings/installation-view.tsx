@@ -125,7 +125,7 @@ function Backup({ at, onDone }: { at: string | null; onDone: () => void }) {
   });
   return (
     <Stack gap="xs" align="start" my="xs">
-      <Text>{at === null ? words.none : words.last(formatAppointment(at))}</Text>
+      {at !== null && <Text>{words.last(formatAppointment(at))}</Text>}
       {error && <FormFailure text={errorDetail(error, words.requestFailed)} />}
       {data && data.failure !== null && <FormFailure text={words.failed(data.failure)} />}
       <Button variant="default" loading={isPending} onClick={() => mutate()}>

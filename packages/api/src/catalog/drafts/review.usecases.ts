@@ -30,7 +30,7 @@ export function decideDraft(
       if (author_id === reviewer.id && !reviewer.is_admin) throw new DomainError('drafts.own');
       return is_reviewable;
     });
-    const { id, kind, question, author_id, question_number, subject_name } = draft;
+    const { id, kind, question, author_id, question_id, subject_name } = draft;
     if (step === 'accept') {
       await assertInScope(trx, reviewer.reviews, { subjects: subjectsOf(draft) });
     }
@@ -52,7 +52,7 @@ export function decideDraft(
       kind: 'draft_decided',
       data: {
         draft_id: id,
-        question_number,
+        question_id,
         subject_name,
         comment,
         decision,

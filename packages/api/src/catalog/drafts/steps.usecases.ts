@@ -58,7 +58,7 @@ export async function lockForStep(
 ) {
   const found = await findDraft(trx, reader, id);
   if (found === undefined || !isFor(found)) throw new DomainError('drafts.not_found');
-  const { kind, question_id, subject_id, subject_name, question_number } = found;
+  const { kind, question_id, subject_id, subject_name } = found;
   const question = await lockPresent(trx, KINDS[kind].table, question_id);
   // Rights depend on the subject, which has just been changed.
   if (question.subject_id !== subject_id) throw new StaleLocks();
@@ -66,7 +66,7 @@ export async function lockForStep(
   if (draft === undefined) throw new DomainError('drafts.not_found');
   if (draft.revision !== revision) throw new DomainError('drafts.changed');
   if (!canMake(step, draft.state)) throw new DomainError('drafts.closed');
-  return { ...draft, kind, question, subject_name, question_number };
+  return { ...draft, kind, question, question_id, subject_name };
 }
 
 /** Makes a step of a locked draft, with its entry in the log. @returns the next revision */

@@ -135,15 +135,12 @@ export async function findMerge(
   `;
 }
 
-const NUMBERS = { qcms: 'question_number', qrocs: 'order_index' };
-
 /** The pairs of a subject of which one is merged into the other, the latest first. */
 export async function listMerges(
   db: Connection,
   { subject_id, entity, skip, limit }: z.output<typeof listMergesInput>,
 ) {
   const columns = MERGES[entity];
-  const number = NUMBERS[entity];
   const { rows } = await sql<{
     id: number;
     actor_id: number;
@@ -156,8 +153,8 @@ export async function listMerges(
     total: number;
   }>`
     select change.id, actor_id, change.created_at as merged_at,
-      ${sql.ref(`kept.${number}`)} as kept_number,
-      ${textOf('kept')} as kept_text, ${sql.ref(`merged.${number}`)} as merged_number,
+      kept.id as kept_number,
+      ${textOf('kept')} as kept_text, merged.id as merged_number,
       ${textOf('merged')} as merged_text, count(*) over () as total,
       (select count(*) from question_merge_moves
         where change_id = change.id and what = 'answer') as answers

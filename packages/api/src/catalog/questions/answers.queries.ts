@@ -71,7 +71,7 @@ export async function insertRemarked(
   await sql`
     with notices as (
       select jsonb_build_object('subject_id', subject_id, 'subject_name', subjects.name,
-        'question_number', question_number, 'is_correct', ${is_correct}::boolean) as data
+        'question_id', qcms.id, 'is_correct', ${is_correct}::boolean) as data
       from qcms join subjects on subjects.id = subject_id where qcms.id = ${qcm_id}
     )
     insert into notifications (user_id, kind, data)

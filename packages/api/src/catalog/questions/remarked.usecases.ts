@@ -34,7 +34,6 @@ interface Remarked {
   id: number;
   subject_id: number;
   subject_name: string;
-  question_number: number;
   correct_answers: Letter[];
   options: Options;
 }
@@ -45,7 +44,7 @@ export async function tellRemarked(
   { options_mask, correct_mask }: { options_mask?: number; correct_mask?: number },
   { id, correct_answers, options, ...question }: Remarked,
 ): Promise<void> {
-  const { subject_id, subject_name, question_number } = question;
+  const { subject_id, subject_name } = question;
   if (options_mask === undefined || correct_mask === undefined) return;
   const isSame =
     correct_mask === maskOf(correct_answers) && options_mask === maskOf(optionLetters(options));
@@ -55,7 +54,7 @@ export async function tellRemarked(
     const user_ids = remarked
       .filter((one) => one.is_correct === is_correct)
       .map(({ user_id }) => user_id);
-    const data = { subject_id, subject_name, question_number, is_correct };
+    const data = { subject_id, subject_name, question_id: id, is_correct };
     await notify(trx, { user_ids, kind: 'answer_remarked', data });
   }
 }

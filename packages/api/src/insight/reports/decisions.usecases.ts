@@ -3,6 +3,7 @@ import { DomainError, required } from '@amphi/domain/errors';
 import type { NotificationData } from '@amphi/domain/notifications/kinds';
 import { stateAfter } from '@amphi/domain/questions/states';
 import type { ReportDecision } from '@amphi/domain/reports/rules';
+import type { QuestionTable } from '../../catalog/conditions/filings.queries.ts';
 import {
   changeLocked,
   lockPresent,
@@ -13,7 +14,7 @@ import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { lockOpenReports, type Reported, updateResolved } from './desk.queries.ts';
+import { findOther, lockOpenReports, type Reported, updateResolved } from './desk.queries.ts';
 
 /** Status of reports after each decision. */
 const STATUS_OF = {
@@ -42,16 +43,11 @@ interface DecidedQuestion<Fields extends QuestionFields, Question extends object
   original: 'duplicate_of' | 'duplicate_of_qroc';
   /** The answer as it is to be; null: corrected elsewhere already. */
   corrected: object | null;
-  findByNumber(
-    trx: Transaction<DB>,
-    question: { id: number; subject_id: number },
-    number: number,
-  ): Promise<number | undefined>;
   /** The question after the decision, as the desk shows it. */
   read(
     trx: Transaction<DB>,
     id: number,
-  ): Promise<{ version: number; question_number: number; subject_name: string } | undefined>;
+  ): Promise<{ version: number; subject_name: string } | undefined>;
   /** Names the question to those who reported it, beside its number and subject. */
   notice: { is_open_question?: true };
 }
@@ -64,7 +60,7 @@ interface DecidedQuestion<Fields extends QuestionFields, Question extends object
  * @throws questions.not_found
  * @throws reports.already_closed when another reviewer has decided
  * @throws reports.question_changed when the question is no longer the version that was seen
- * @throws reports.no_such_duplicate when no other question of the subject has the number
+ * @throws reports.no_such_duplicate when no other question of its kind in the subject has the number
  * @throws ZodError for a correction that the rules of the question's form refuse
  */
 export function decideReports<Fields extends QuestionFields, Question extends object>(
@@ -92,13 +88,13 @@ export function decideReports<Fields extends QuestionFields, Question extends ob
       await changeLocked(kind, trx, { actor_id, before, fields, public_note });
     }
     const after = required(await question.read(trx, id), 'questions.not_found');
-    const { version, question_number, subject_name } = after;
+    const { version, subject_name } = after;
     await closeReports(trx, actor_id, open, decision, {
       reported,
       version,
       former_version: before.version,
       duplicate: { [question.original]: original },
-      notice: { question_number, subject_name, ...question.notice },
+      notice: { question_id: id, subject_name, ...question.notice },
     });
     return { closed: open.length, version };
   });
@@ -113,10 +109,10 @@ async function findOriginal(
   trx: Transaction<DB>,
   before: { id: number; subject_id: number },
   { decision, duplicate_of }: Decision,
-  { findByNumber }: Pick<DecidedQuestion<QuestionFields, object>, 'findByNumber'>,
+  { kind }: { kind: { table: QuestionTable } },
 ): Promise<number | null> {
   if (decision !== 'duplicate') return null;
-  const found = await findByNumber(trx, before, duplicate_of ?? 0);
+  const found = await findOther(trx, kind.table, before, duplicate_of ?? 0);
   if (found === undefined) throw new DomainError('reports.no_such_duplicate', 'duplicate_of');
   return found;
 }

@@ -3,6 +3,7 @@ import type { QuestionState } from '@amphi/domain/questions/states';
 import type { ReportReason, ReportStatus } from '@amphi/domain/reports/rules';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
+import type { QuestionTable } from '../../catalog/conditions/filings.queries.ts';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
 import { named } from '../../catalog/questions/qcm.queries.ts';
 import { qrocNumber } from '../../catalog/questions/qroc.queries.ts';
@@ -10,6 +11,7 @@ import { editable } from '../../catalog/questions/questions.queries.ts';
 import { whereInScope } from '../../identity/staff/scope.queries.ts';
 import type { Paging } from '../../platform/page.queries.ts';
 import { asText, eitherText, type WithText } from '../../platform/question-text.queries.ts';
+import { findRow } from '../../platform/rows.queries.ts';
 
 /** A question with open reports, a closed or an open one; a student has one at most. */
 export interface ReportedQuestion extends WithText {
@@ -79,22 +81,17 @@ export function findDeskQuestion(db: Connection, id: number) {
     .executeTakeFirst();
 }
 
-/** Another question of the same subject by its number; the oldest where several have it. */
-export async function findIdByNumber(
+/** Another question of its kind in the same subject, by its number; undefined where there is none. */
+export async function findOther(
   trx: Transaction<DB>,
+  table: QuestionTable,
   { id, subject_id }: { id: number; subject_id: number },
-  number: number,
+  other: number,
 ): Promise<number | undefined> {
-  const other = await trx
-    .selectFrom('qcms')
-    .select('id')
-    .where('subject_id', '=', subject_id)
-    .where('question_number', '=', number)
-    .where('id', '<>', id)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return other?.id;
+  const row = await findRow<{ id: number }>(trx)`
+    select id from ${sql.table(table)}
+    where id = ${other} and subject_id = ${subject_id} and id <> ${id}`;
+  return row?.id;
 }
 
 /** Reports of one question that are read at once. */

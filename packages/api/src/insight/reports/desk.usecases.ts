@@ -6,12 +6,7 @@ import { z } from 'zod';
 import { QCM } from '../../catalog/questions/questions.usecases.ts';
 import type { Services } from '../../platform/context.ts';
 import { decideReports } from './decisions.usecases.ts';
-import {
-  findDeskQuestion,
-  findIdByNumber,
-  findStrongestThird,
-  listOpenReports,
-} from './desk.queries.ts';
+import { findDeskQuestion, findStrongestThird, listOpenReports } from './desk.queries.ts';
 
 /** Below this many ranked students a third says nothing. */
 const RANKED_MIN = 30;
@@ -78,7 +73,6 @@ export function resolveReports(services: Services, actor_id: number, decision: D
     notice: {},
     kind: decision.decision === 'correct' ? { ...QCM, parse: parseAtKey } : QCM,
     corrected: correct_answers && { correct_answers },
-    findByNumber: findIdByNumber,
     read: findDeskQuestion,
   });
 }

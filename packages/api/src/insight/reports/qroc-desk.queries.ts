@@ -1,6 +1,5 @@
-import type { Connection, DB, Transaction } from '@amphi/db';
+import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
-import { isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
 import { qrocNumber } from '../../catalog/questions/qroc.queries.ts';
 import { editable } from '../../catalog/questions/questions.queries.ts';
 
@@ -19,23 +18,4 @@ export function findDeskQroc(db: Connection, id: number) {
     ])
     .where('qrocs.id', '=', id)
     .executeTakeFirst();
-}
-
-/** Another open question of the same subject by its number there, which counts those that are offered. */
-export async function findQrocByNumber(
-  trx: Transaction<DB>,
-  { id, subject_id }: { id: number; subject_id: number },
-  number: number,
-): Promise<number | undefined> {
-  const other = await trx
-    .selectFrom('qrocs')
-    .select('id')
-    .where('subject_id', '=', subject_id)
-    .where(isOfferedQroc)
-    .orderBy('order_index')
-    .orderBy('id')
-    .offset(number - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return other?.id === id ? undefined : other?.id;
 }

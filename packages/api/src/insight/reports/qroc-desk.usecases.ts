@@ -6,7 +6,7 @@ import { QROC } from '../../catalog/questions/questions.usecases.ts';
 import type { Services } from '../../platform/context.ts';
 import { decideReports } from './decisions.usecases.ts';
 import { listOpenReports } from './desk.queries.ts';
-import { findDeskQroc, findQrocByNumber } from './qroc-desk.queries.ts';
+import { findDeskQroc } from './qroc-desk.queries.ts';
 
 /**
  * An open question on the desk: its open reports, and the answers that they hold right with how many do.
@@ -55,7 +55,6 @@ export function resolveQrocReports(services: Services, actor_id: number, decisio
       decision.decision === 'correct'
         ? { answer_text: decision.answer_text, accepted_answers: decision.accepted_answers }
         : null,
-    findByNumber: findQrocByNumber,
     read: findDeskQroc,
     notice: { is_open_question: true },
   });

@@ -102,11 +102,11 @@ export function resolveExplanation(
     }
     const published_after = decision === 'accept' ? before.version : null;
     await updateDecided(trx, id, { status, reply, resolved_by: actor_id, published_after });
-    const { question_number, subject_name } = question;
+    const { subject_name } = question;
     await notify(trx, {
       user_ids: [user_id],
       kind: 'explanation_closed',
-      data: { question_number, subject_name, status, reply },
+      data: { question_id: qcm_id, subject_name, status, reply },
     });
     await insertAudit(trx, {
       actor_id,

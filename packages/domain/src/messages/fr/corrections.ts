@@ -61,7 +61,6 @@ export const corrections = {
   failed: 'Les corrections n’ont pas pu être chargées.',
   empty: 'Aucune question de ce semestre n’a été corrigée.',
   count: (total: number) => counted(total, 'question corrigée', 'questions corrigées'),
-  question: (subject: string, number: number) => `${subject}, question ${number}`,
   closed: (date: string) =>
     `Corrigée le ${date}. Répondez à cette question pour lire la correction.`,
   more: 'Afficher plus',

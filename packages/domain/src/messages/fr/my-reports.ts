@@ -9,8 +9,6 @@ export const myReports = {
   failed: 'Vos signalements n’ont pas pu être chargés.',
   empty:
     'Vous n’avez rien signalé. Après une réponse, «\u00a0Signaler une erreur\u00a0» prévient l’équipe.',
-  question: (subject: string, number: number) => `${subject}, question ${number}`,
-  openQuestion: (subject: string, number: number) => `${subject}, question ouverte ${number}`,
   on: (date: string) => `Signalé le ${date}`,
   letters: (letters: readonly string[]) =>
     `${plural(letters.length, 'Proposition juste', 'Propositions justes')}\u00a0: ${letters.join(', ')}`,

@@ -1,8 +1,13 @@
 import { writeMoment } from '../../dates.ts';
 import { lookUp } from '../../look-up.ts';
-import type { NotificationData, NotificationKind } from '../../notifications/kinds.ts';
+import type {
+  NamedQuestion,
+  NotificationData,
+  NotificationKind,
+} from '../../notifications/kinds.ts';
 import { counted, fixedDecimal } from '../numbers.ts';
 import { appointment } from './appointments.ts';
+import { questionOf } from './question-name.ts';
 
 const score = (value: number | null) => (value === null ? '—' : `${fixedDecimal(value)}/20`);
 
@@ -33,13 +38,13 @@ const DECIDED = {
 
 const named = ({
   subject_name,
+  question_id,
   question_number,
   is_open_question,
-}: {
-  subject_name: string;
-  question_number: number;
-  is_open_question?: boolean;
-}) => `${subject_name}, question ${is_open_question ? 'ouverte ' : ''}${question_number}`;
+}: NamedQuestion & { is_open_question?: boolean }) =>
+  question_id === undefined
+    ? `${subject_name}, question ${is_open_question ? 'ouverte ' : ''}${question_number}`
+    : questionOf(subject_name, { kind: is_open_question ? 'qroc' : 'qcm', id: question_id });
 
 type NotificationTexts = {
   [Kind in NotificationKind]: (

@@ -19,7 +19,6 @@ const isOther = (part: OpenChangedPart) => part !== 'key' && part !== 'state';
 
 /** The corrections of open questions: in the list of a semester, and under a question whose answer is shown. */
 export const openCorrections = {
-  question: (subject: string, number: number) => `${subject}, question ouverte ${number}`,
   change: ({ has_new_key, is_neutralised, parts = [] }: OpenCorrection, date: string) => {
     const others = parts.filter(isOther);
     const said = [

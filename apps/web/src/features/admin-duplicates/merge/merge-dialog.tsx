@@ -70,8 +70,8 @@ export function MergeDialog({ pair: { a, b }, entity, opened, onClose }: MergeDi
   );
 }
 
-const labelOf = ({ question_number, question_text }: DuplicateQuestion) =>
-  `${texts.number(question_number)}\u00a0: ${truncate(question_text, TEXT_LENGTH)}`;
+const labelOf = ({ id, question_text }: DuplicateQuestion) =>
+  `${texts.number(id)}\u00a0: ${truncate(question_text, TEXT_LENGTH)}`;
 
 function Effect({ letters, answers, refusal }: RouterOutputs['duplicates']['mergePreview']) {
   if (refusal !== null) {

@@ -2,6 +2,7 @@ import { DRAFT_LISTS, DRAFT_STATES } from '@amphi/domain/drafts/rules';
 import { lookUp } from '@amphi/domain/look-up';
 import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
 import { common } from '@amphi/domain/messages/fr/common';
+import { questionOf } from '@amphi/domain/messages/fr/question-name';
 import { Button, Group, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconPencilCheck } from '@tabler/icons-react';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
@@ -105,11 +106,11 @@ export function DraftList({ linkTo }: { linkTo: (id: number) => string }) {
 }
 
 function Item({ draft, to }: { draft: ListedDraft; to: string }) {
-  const { subject_name, question_number, kind, author_name, question_text, comment } = draft;
+  const { subject_name, question_id, kind, author_name, question_text, comment } = draft;
   return (
     <Row
       to={to}
-      title={texts.question(subject_name, question_number, kind === 'qroc')}
+      title={questionOf(subject_name, { kind, id: question_id })}
       end={
         <Chip tone={draft.state === 'returned' ? 'missed' : undefined}>
           {lookUp(texts.states, draft.state, common.unknown)}

@@ -2,6 +2,7 @@ import { lookUp } from '@amphi/domain/look-up';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
 import { common } from '@amphi/domain/messages/fr/common';
+import { questionOf } from '@amphi/domain/messages/fr/question-name';
 import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
@@ -49,14 +50,14 @@ export function DraftView({ id, back }: DraftViewProps) {
 }
 
 function Detail({ draft }: { draft: Draft }) {
-  const { subject_name, question_number, kind, state, author_name, submitted_at } = draft;
+  const { subject_name, question_id, kind, state, author_name, submitted_at } = draft;
   const moment = formatDateTime(submitted_at ?? draft.updated_at);
   return (
     <section className={form.form} aria-labelledby="draft">
       <Stack>
         <Group justify="space-between">
           <Title order={2} id="draft" dir="auto">
-            {texts.question(subject_name, question_number, kind === 'qroc')}
+            {questionOf(subject_name, { kind, id: question_id })}
           </Title>
           <Chip tone="brand">{lookUp(texts.states, state, common.unknown)}</Chip>
         </Group>

@@ -2,6 +2,7 @@ import type { RouterOutputs } from '@amphi/api';
 import { UNEXPLAINED_SORTS } from '@amphi/domain/explanations/schema';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminExplanations as texts } from '@amphi/domain/messages/fr/admin/explanations';
+import { questionOf } from '@amphi/domain/messages/fr/question-name';
 import { Select, Text } from '@mantine/core';
 import { IconChecks, IconPencil } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -146,7 +147,7 @@ function columns(write: (question: Unexplained) => void): Column<Unexplained>[] 
       id: 'subject',
       header: headers.subject,
       card: 'line',
-      cell: ({ subject_name, question_number }) => texts.question(subject_name, question_number),
+      cell: ({ id, subject_name }) => questionOf(subject_name, { kind: 'qcm', id }),
     },
     count('wrong'),
     count('answers'),

@@ -2,6 +2,7 @@ import type { RouterOutputs } from '@amphi/api';
 import { creditedName, EXPLANATION_REPLY_MAX } from '@amphi/domain/explanations/rules';
 import { resolveExplanationInput } from '@amphi/domain/explanations/schema';
 import { adminExplanations as texts } from '@amphi/domain/messages/fr/admin/explanations';
+import { questionOf } from '@amphi/domain/messages/fr/question-name';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { Alert, Box, Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
@@ -39,7 +40,7 @@ export function ProposalForm({ proposal }: { proposal: Proposal }) {
     <form onSubmit={submit} noValidate aria-labelledby={title}>
       <Stack miw={0} p="md" bdrs="md" className={frame.frame}>
         <Title order={2} size="h3" id={title} dir="auto">
-          {texts.question(proposal.subject_name, proposal.question_number)}
+          {questionOf(proposal.subject_name, proposal)}
         </Title>
         <PlainText>{question_text}</PlainText>
         <ul className={frame.ruled}>

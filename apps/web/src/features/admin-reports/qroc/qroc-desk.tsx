@@ -11,7 +11,7 @@ import { QrocDecisionForm } from './qroc-decision-form.tsx';
 export function QrocDesk({ qrocId }: { qrocId: number }) {
   const query = trpc.reports.byQroc.useQuery({ id: qrocId });
   return (
-    <DeskFrame query={query} titleOf={texts.openQuestion}>
+    <DeskFrame query={query} kind="qroc">
       {(question) => (
         <>
           <Expected question={question} />

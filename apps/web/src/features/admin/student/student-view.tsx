@@ -5,6 +5,7 @@ import { adminStudent as texts } from '@amphi/domain/messages/fr/admin/student';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { common } from '@amphi/domain/messages/fr/common';
 import { myReports } from '@amphi/domain/messages/fr/my-reports';
+import { questionOf } from '@amphi/domain/messages/fr/question-name';
 import { reports as words } from '@amphi/domain/messages/fr/reports';
 import { Box, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
@@ -165,9 +166,9 @@ function StudentReports({ reports: { items, total } }: Pick<Student, 'reports'>)
     <Section title={texts.reports.title}>
       {total === 0 && <Text c="dimmed">{texts.reports.empty}</Text>}
       <ul className={frame.ruled}>
-        {items.map(({ id, subject_name, question_number, reason, status, message, created_at }) => (
+        {items.map(({ id, reason, status, message, created_at, ...report }) => (
           <Box component="li" py="sm" key={id}>
-            <Text fw={650}>{myReports.question(subject_name, question_number)}</Text>
+            <Text fw={650}>{questionOf(report.subject_name, report)}</Text>
             <Text variant="meta">
               {myReports.on(formatDate(created_at))} ·{' '}
               {lookUp(words.reasons, reason, common.unknown)} ·{' '}

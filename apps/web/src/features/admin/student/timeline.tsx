@@ -17,9 +17,9 @@ const MANY = 500;
 
 const TONES = { approved: 'correct', rejected: 'wrong', pending: 'missed' } as const;
 
-/** The last twelve weeks of an account: orders, accesses, answers and sign-ins, a lane each. */
+/** The last twelve weeks of an account: orders, accesses, attempts, answers and sign-ins, a lane each. */
 export function Timeline({ student }: { student: Student }) {
-  const { user, weeks, payments, sessions } = student;
+  const { user, weeks, payments, sessions, subjects } = student;
   const accesses = trpc.access.page.useQuery({ user_id: user.id, limit: MANY }).data?.items ?? [];
   const first = Date.parse(weeks[0]?.week ?? '');
   /** Returns the horizontal position of a moment; the edge for one that is outside. */
@@ -31,6 +31,14 @@ export function Timeline({ student }: { student: Student }) {
   const highest = Math.max(1, ...weeks.map(({ answers }) => answers));
   const middle = (lane: number) => lane * LANE + LANE / 2;
   const orders = payments.filter(({ created_at }) => isShown(created_at));
+  const attempts = subjects.flatMap(({ id, started_at, restarted_at }) =>
+    [
+      { key: `began-${id}`, at: started_at, tone: undefined },
+      { key: `restarted-${id}`, at: restarted_at, tone: 'missed' },
+    ].flatMap(({ at: moment, ...mark }) =>
+      moment !== null && isShown(moment) ? [{ ...mark, moment }] : [],
+    ),
+  );
   const signIns = sessions.filter(({ created_at }) => isShown(created_at));
   return (
     <Box
@@ -39,9 +47,9 @@ export function Timeline({ student }: { student: Student }) {
       maw="100%"
       fz="xs"
       fill="var(--mantine-color-dimmed)"
-      viewBox={`0 0 ${WIDTH} ${4 * LANE + 16}`}
+      viewBox={`0 0 ${WIDTH} ${5 * LANE + 16}`}
       role="img"
-      aria-label={texts.label(orders.length, accesses.length, signIns.length)}
+      aria-label={texts.label(orders.length, accesses.length, attempts.length, signIns.length)}
     >
       {texts.lanes.map((name, lane) => (
         <g key={name}>
@@ -78,23 +86,26 @@ export function Timeline({ student }: { student: Student }) {
           fill="var(--amphi-brand)"
         />
       ))}
+      {attempts.map(({ key, moment, tone }) => (
+        <circle key={key} cx={at(moment)} cy={middle(2)} r={4} data-tone={tone} />
+      ))}
       {weeks.map(({ week, answers }, index) => (
         <rect
           key={week}
           x={LABEL + index * WEEK + 1}
-          y={3 * LANE - (answers / highest) * (LANE - 4)}
+          y={4 * LANE - (answers / highest) * (LANE - 4)}
           width={WEEK - 2}
           height={(answers / highest) * (LANE - 4)}
           fill="var(--amphi-brand)"
         />
       ))}
       {signIns.map(({ id, created_at }) => (
-        <circle key={id} cx={at(created_at)} cy={middle(3)} r={3} fill="var(--amphi-brand)" />
+        <circle key={id} cx={at(created_at)} cy={middle(4)} r={3} fill="var(--amphi-brand)" />
       ))}
-      <text x={LABEL} y={4 * LANE + 14}>
+      <text x={LABEL} y={5 * LANE + 14}>
         {formatDate(weeks[0]?.week ?? '')}
       </text>
-      <text x={WIDTH} y={4 * LANE + 14} textAnchor="end">
+      <text x={WIDTH} y={5 * LANE + 14} textAnchor="end">
         {texts.today}
       </text>
     </Box>

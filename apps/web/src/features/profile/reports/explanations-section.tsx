@@ -3,6 +3,7 @@ import { lookUp } from '@amphi/domain/look-up';
 import { ownExplanations as texts } from '@amphi/domain/messages/fr/account/own-explanations';
 import { common } from '@amphi/domain/messages/fr/common';
 import { explanations } from '@amphi/domain/messages/fr/explanations';
+import { questionOf } from '@amphi/domain/messages/fr/question-name';
 import { Group, Stack, Switch, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,9 +37,7 @@ function Row({ explanation }: { explanation: Explanation }) {
   return (
     <Stack component="li" gap={4} py="sm" className={frame.prose}>
       <Group justify="space-between" gap="0.25rem var(--mantine-spacing-sm)">
-        <strong dir="auto">
-          {texts.question(explanation.subject_name, explanation.question_number)}
-        </strong>
+        <strong dir="auto">{questionOf(explanation.subject_name, explanation)}</strong>
         <Chip tone={lookUp(TONES, status, undefined)}>
           {lookUp(texts.statuses, status, common.unknown)}
         </Chip>

@@ -2,6 +2,7 @@ import type { RouterOutputs } from '@amphi/api';
 import { lookUp } from '@amphi/domain/look-up';
 import { common } from '@amphi/domain/messages/fr/common';
 import { myReports as texts } from '@amphi/domain/messages/fr/my-reports';
+import { questionOf } from '@amphi/domain/messages/fr/question-name';
 import { reports } from '@amphi/domain/messages/fr/reports';
 import { Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -32,12 +33,7 @@ function Row({ report }: { report: RouterOutputs['reports']['mine']['items'][num
   return (
     <Stack component="li" gap={4} py="sm" className={frame.prose}>
       <Group justify="space-between" gap="0.25rem var(--mantine-spacing-sm)">
-        <strong dir="auto">
-          {(report.qroc_id === null ? texts.question : texts.openQuestion)(
-            report.subject_name,
-            report.question_number,
-          )}
-        </strong>
+        <strong dir="auto">{questionOf(report.subject_name, report)}</strong>
         <Chip tone={lookUp(TONES, status, undefined)}>
           {lookUp(texts.statuses, status, common.unknown)}
         </Chip>

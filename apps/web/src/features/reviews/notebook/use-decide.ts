@@ -1,5 +1,4 @@
-import { errorBook } from '@amphi/domain/messages/fr/reviews/error-book';
-import { notebook } from '@amphi/domain/messages/fr/reviews/notebook';
+import { questionName } from '@amphi/domain/messages/fr/question-name';
 import type { DECISIONS } from '@amphi/domain/reviews/schema';
 import { trpc } from '../../../lib/trpc.ts';
 import type { BookItem } from '../types.ts';
@@ -7,8 +6,7 @@ import type { BookItem } from '../types.ts';
 export type Decision = (typeof DECISIONS)[number];
 
 /** Returns the name of a question of the book. */
-export const nameOf = ({ kind, id, question_number }: BookItem): string =>
-  kind === 'qcm' ? notebook.question(question_number) : errorBook.openQuestion(id);
+export const nameOf = ({ kind, id }: BookItem): string => questionName({ kind, id });
 
 /** Saves the student's decision about a card of either kind. */
 export function useDecide(item: BookItem, onDecided: (decision: Decision) => void) {

@@ -8,7 +8,6 @@ export const ownExplanations = {
   failed: 'Vos explications n’ont pas pu être chargées.',
   empty:
     'Vous n’avez rien proposé. Après une réponse à une question sans explication, proposez la vôtre.',
-  question: (subject: string, number: number) => `${subject}, question ${number}`,
   on: (date: string) => `Proposée le ${date}`,
   reply: 'Réponse de l’équipe',
   more: 'Afficher plus',

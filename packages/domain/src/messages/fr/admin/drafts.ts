@@ -20,8 +20,6 @@ export const adminDrafts = {
     accepted: 'Publié',
     withdrawn: 'Abandonné',
   } satisfies Record<DraftState, string>,
-  question: (subject: string, number: number, isOpen: boolean) =>
-    `${subject}, question ${isOpen ? 'ouverte ' : ''}${number}`,
   by: (name: string | null, when: string) => `${name ?? 'Compte supprimé'}, le ${when}`,
   more: 'Afficher la suite',
   empty: {

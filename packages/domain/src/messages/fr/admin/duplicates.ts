@@ -5,6 +5,7 @@ import type {
 } from '../../../questions/duplicates.ts';
 import { counted } from '../../numbers.ts';
 import { type Dated, examNameOf } from '../exam-sessions.ts';
+import { questionName } from '../question-name.ts';
 
 /** Questions of exams that may be the same in other words, in the back-office. */
 export const adminDuplicates = {
@@ -30,10 +31,11 @@ export const adminDuplicates = {
     same: { title: 'Aucune paire confirmée', text: 'Celles que vous confirmez apparaîtront ici.' },
     different: { title: 'Aucune paire écartée', text: 'Celles que vous écartez apparaîtront ici.' },
   } satisfies Record<DuplicateState, { title: string; text: string }>,
-  pair: (one: number, other: number) => `Questions n° ${one} et n° ${other}`,
+  pair: (kind: 'qcm' | 'qroc', one: number, other: number) =>
+    `${questionName({ kind, id: one })} et ${questionName({ kind, id: other })}`,
   alike: (percent: string) => `Ressemblance\u00a0: ${percent}`,
-  question: (question: Dated & { question_number: number }) =>
-    [`n° ${question.question_number}`, examNameOf(question)].filter(Boolean).join(' · '),
+  question: (question: Dated & { id: number }) =>
+    [`n° ${question.id}`, examNameOf(question)].filter(Boolean).join(' · '),
   correct: 'bonne réponse',
   verdicts: { same: 'Même question', different: 'Pas la même' } satisfies Record<
     DuplicateVerdict,

@@ -9,7 +9,6 @@ export const adminExplanations = {
   emptyTitle: 'Aucune proposition en attente',
   empty: 'Les explications proposées par les étudiants apparaîtront ici.',
   count: (total: number) => counted(total, 'proposition', 'propositions'),
-  question: (subject: string, number: number) => `${subject}, question ${number}`,
   by: (name: string, date: string) => `${name}, le ${date}`,
   source: (source: string) => `Source\u00a0: ${source}`,
   key: (letters: readonly string[]) => `Corrigé\u00a0: ${letters.join(', ')}`,

@@ -12,7 +12,6 @@ export const adminInstallation = {
   backup: {
     make: 'Faire une sauvegarde',
     last: (when: string) => `La dernière est finie ${when}.`,
-    none: 'Aucune n’a encore été faite.',
     where:
       'Elle va dans le dossier «\u00a0backups\u00a0» des données, et là où BACKUP_TO en veut une copie.',
     done: 'La sauvegarde est faite.',

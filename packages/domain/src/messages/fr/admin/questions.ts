@@ -86,7 +86,7 @@ export const adminQuestions = {
     history: 'Historique',
     title: (id: number) => `Question n° ${id}`,
     qrocTitle: (id: number) => `QROC n° ${id}`,
-    number: (number: number) => `N° ${number} de la matière`,
+    number: (number: number) => `Rang ${number} dans la matière`,
     options: 'Options',
     correct: 'Bonne réponse',
     answer: 'Réponse',

@@ -7,8 +7,6 @@ export const adminReports = {
   queue: 'Questions signalées',
   count: (total: number) => counted(total, 'question signalée', 'questions signalées'),
   students: (count: number) => counted(count, 'étudiant', 'étudiants'),
-  question: (subject: string, number: number) => `${subject}, question ${number}`,
-  openQuestion: (subject: string, number: number) => `${subject}, question ouverte ${number}`,
   since: (date: string) => `depuis le ${date}`,
   loadingQuestion: 'Chargement de la question…',
   states: { neutralised: 'Neutralisée', retired: 'Retirée', draft: 'Brouillon', published: '' },
@@ -60,7 +58,7 @@ export const adminReports = {
     `${plural(letters.length, 'La réponse juste est', 'Les réponses justes sont')} ${letters.join(', ')}.`,
   noteNeutralised: 'Cette question ne compte plus dans les notes.',
   reply: 'Réponse à ceux qui ont signalé',
-  duplicateOf: 'Numéro de l’autre question dans la matière',
+  duplicateOf: 'Numéro (n°) de l’autre question, de la même matière',
   submit: {
     correct: 'Corriger et prévenir',
     neutralise: 'Neutraliser et prévenir',

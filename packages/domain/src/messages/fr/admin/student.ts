@@ -48,10 +48,10 @@ export const adminStudent = {
   edit: 'Modifier',
   audit: 'Voir au journal',
   timeline: {
-    lanes: ['Commandes', 'Accès', 'Réponses', 'Connexions'],
+    lanes: ['Commandes', 'Accès', 'Tentatives', 'Réponses', 'Connexions'],
     today: 'aujourd’hui',
-    label: (orders: number, accesses: number, signIns: number) =>
-      `12 semaines\u00a0: ${counted(orders, 'commande', 'commandes')}, ${counted(accesses, 'accès', 'accès')}, ${counted(signIns, 'connexion', 'connexions')}`,
+    label: (orders: number, accesses: number, attempts: number, signIns: number) =>
+      `12 semaines\u00a0: ${counted(orders, 'commande', 'commandes')}, ${counted(accesses, 'accès', 'accès')}, ${counted(attempts, 'début ou remise à zéro de tentative', 'débuts ou remises à zéro de tentatives')}, ${counted(signIns, 'connexion', 'connexions')}`,
   },
   activity: {
     title: 'Activité',

@@ -33,7 +33,6 @@ export const errorBook = {
     leech: 'Coriace',
   } satisfies Record<(typeof BOOK_STATES)[number], string>,
   found: (total: number) => counted(total, 'question', 'questions'),
-  openQuestion: (id: number) => `QROC n° ${id}`,
   due: (days: number) => (days === 0 ? 'à revoir' : inDays(days)),
   /** It was put into the book before its first answer. */
   never: 'Jamais répondue',

@@ -23,8 +23,6 @@ export const notebook = {
   pageNumber: (page: number) => `Page ${page}`,
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
-  question: (number: number) => `Question ${number}`,
-  openNumber: (number: number) => `QROC n° ${number}`,
   year: (year: number) => `Examen ${year}`,
   openQuestion: 'Ouvrir la question',
   /** Short for the names of buttons, which say more. */

@@ -1,9 +1,9 @@
 import { refOf } from '@amphi/domain/bookmarks/question-ref';
+import { questionName } from '@amphi/domain/messages/fr/question-name';
 import { bookmarks } from '@amphi/domain/messages/fr/reviews/bookmarks';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
 import { Button, Group } from '@mantine/core';
 import { BookButton } from '../../../../components/book/book-button.tsx';
-import { nameOf } from '../../../../components/question/question-row.tsx';
 import { UndoBar } from '../../../../components/undo-bar.tsx';
 import { errorText } from '../../../../lib/errors.ts';
 import { trpc } from '../../../../lib/trpc.ts';
@@ -25,7 +25,7 @@ export function BookmarkActions({ item, onRemoved }: BookmarkActionsProps) {
     <Group gap="0 var(--mantine-spacing-lg)">
       <Button
         variant="subtle"
-        aria-label={texts.actionOf(bookmarks.unbookmark, nameOf(item), item.subject_name)}
+        aria-label={texts.actionOf(bookmarks.unbookmark, questionName(item), item.subject_name)}
         loading={remove.isPending}
         onClick={() => remove.mutate(refOf(item))}
       >
@@ -35,7 +35,7 @@ export function BookmarkActions({ item, onRemoved }: BookmarkActionsProps) {
         <BookButton
           kind={item.qcm_id === null ? 'qroc' : 'qcm'}
           question_id={item.qcm_id ?? item.qroc_id ?? 0}
-          nameOf={(label) => texts.actionOf(label, nameOf(item), item.subject_name)}
+          nameOf={(label) => texts.actionOf(label, questionName(item), item.subject_name)}
         />
       )}
       {remove.isError && (
@@ -58,7 +58,7 @@ export function RemovedBookmark({ item, onDone }: { item: Bookmark; onDone: () =
       busy={save.isPending}
       onUndo={() => save.mutate(refOf(item))}
     >
-      {texts.bookmarks.removed(nameOf(item))} <span dir="auto">({item.subject_name})</span>
+      {texts.bookmarks.removed(questionName(item))} <span dir="auto">({item.subject_name})</span>
     </UndoBar>
   );
 }

@@ -1,10 +1,10 @@
 import { refOf } from '@amphi/domain/bookmarks/question-ref';
+import { questionName } from '@amphi/domain/messages/fr/question-name';
 import { bookmarks } from '@amphi/domain/messages/fr/reviews/bookmarks';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { MemoEditor } from '../../../../components/question/bookmarks/memo-editor.tsx';
-import { nameOf } from '../../../../components/question/question-row.tsx';
 import frame from '../../../../components/ui/frame.module.css';
 import { UndoBar } from '../../../../components/undo-bar.tsx';
 import { errorText } from '../../../../lib/errors.ts';
@@ -36,7 +36,7 @@ export function MemoBody({ item, onRemoved }: MemoBodyProps) {
       />
     );
   }
-  const labelOf = (action: string) => texts.actionOf(action, nameOf(item), item.subject_name);
+  const labelOf = (action: string) => texts.actionOf(action, questionName(item), item.subject_name);
   return (
     <>
       <Text className={frame.prose} dir="auto">
@@ -74,7 +74,7 @@ export function RemovedMemo({ item, onDone }: { item: MemoItem; onDone: () => vo
       busy={save.isPending}
       onUndo={() => save.mutate({ ...refOf(item), body: item.body, base_revision: 0 })}
     >
-      {texts.memos.removed(nameOf(item))} <span dir="auto">({item.subject_name})</span>
+      {texts.memos.removed(questionName(item))} <span dir="auto">({item.subject_name})</span>
     </UndoBar>
   );
 }

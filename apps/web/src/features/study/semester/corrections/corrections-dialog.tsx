@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
 import { openCorrections } from '@amphi/domain/messages/fr/open-corrections';
+import { questionOf } from '@amphi/domain/messages/fr/question-name';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -71,17 +72,16 @@ export function CorrectionsDialog({ semesterId, opened, onClose }: CorrectionsDi
 type Correction = RouterOutputs['corrections']['list']['items'][number];
 
 function Row({ correction }: { correction: Correction }) {
-  const { subject_name, question_number, changed_at, is_open, public_note, qroc_id } = correction;
+  const { subject_name, changed_at, is_open, public_note, qroc_id } = correction;
   const date = formatDate(changed_at);
   const isOpenQuestion = qroc_id !== null;
-  const { question } = isOpenQuestion ? openCorrections : texts;
   const change = () =>
     isOpenQuestion
       ? openCorrections.change(correction, date)
       : texts.change({ ...correction, parts: [] }, date);
   return (
     <li>
-      <strong dir="auto">{question(subject_name, question_number)}</strong>
+      <strong dir="auto">{questionOf(subject_name, correction)}</strong>
       <p>{is_open ? change() : texts.closed(date)}</p>
       {public_note && <p dir="auto">{public_note}</p>}
     </li>

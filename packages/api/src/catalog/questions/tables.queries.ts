@@ -123,12 +123,30 @@ export const tablesOf = (entity: QuestionTable): RowsOf[] =>
     .map((table): RowsOf => ({ table, ...ROWS_OF_QUESTIONS[table] }))
     .filter(({ kinds }) => kinds.includes(entity));
 
-/** Columns by which other tables refer to questions; those of a pair are in the order of their ids. */
-const KEYS = {
-  qcms: { key: 'qcm_id', pair: ['qcm_a', 'qcm_b'] },
-  qrocs: { key: 'qroc_id', pair: ['qroc_a', 'qroc_b'] },
+/** Tables of a kind of questions, and the columns by which others refer to one and to a pair, the lower id first. */
+export const KINDS = {
+  qcm: {
+    questions: 'qcms',
+    key: 'qcm_id',
+    pair: ['qcm_a', 'qcm_b'],
+    answers: 'answers',
+    log: 'answer_log',
+    cards: 'cards',
+  },
+  qroc: {
+    questions: 'qrocs',
+    key: 'qroc_id',
+    pair: ['qroc_a', 'qroc_b'],
+    answers: 'qroc_answers',
+    log: 'qroc_log',
+    cards: 'qroc_cards',
+  },
 } as const;
 
-export const keyOf = (entity: QuestionTable) => KEYS[entity].key;
+export type Kind = keyof typeof KINDS;
 
-export const keysOfPair = (entity: QuestionTable) => KEYS[entity].pair;
+const KIND_OF = { qcms: 'qcm', qrocs: 'qroc' } as const;
+
+export const namesOf = (entity: QuestionTable) => KINDS[KIND_OF[entity]];
+
+export const keyOf = (entity: QuestionTable) => namesOf(entity).key;

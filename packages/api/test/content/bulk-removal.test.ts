@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { keyOf, namesOf } from '../../src/catalog/conditions/kinds.ts';
 import {
-  keyOf,
   NOTES_OF_QUESTIONS,
-  namesOf,
   ROWS_OF_QUESTIONS,
   tablesOf,
 } from '../../src/catalog/questions/tables.queries.ts';

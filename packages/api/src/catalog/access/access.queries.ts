@@ -8,7 +8,7 @@ import { coalesce } from '../../platform/coalesce.ts';
 import { arrayOf } from '../../platform/keys.queries.ts';
 import { oneRow } from '../../platform/rows.queries.ts';
 import { isOffered, isOfferedQroc, isPublished, isSealed } from '../conditions/filter.queries.ts';
-import { KINDS, type Kind } from '../questions/tables.queries.ts';
+import { KINDS, type Kind } from '../conditions/kinds.ts';
 
 /** True of a row of `access` that opens its semester at this moment. */
 export const isLive = sql<boolean>`(access.revoked_at is null and access.expires_at > now())`;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { ScopedContext } from '../../identity/staff/scope.usecases.ts';
 import { lockItems, raiseStatementTimeout } from '../../platform/locks.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { keyOf } from '../questions/tables.queries.ts';
+import { keyOf } from '../conditions/kinds.ts';
 import { insertBulkChange } from './bulk-changes.queries.ts';
 import { changeSelected } from './bulk-changes.usecases.ts';
 import { countGoing } from './selection.queries.ts';

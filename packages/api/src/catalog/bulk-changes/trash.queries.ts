@@ -1,8 +1,9 @@
 import type { DB, Transaction } from '@amphi/db';
 import type { Selection } from '@amphi/domain/bulk-changes/schema';
 import { sql } from 'kysely';
+import { keyOf, namesOf } from '../conditions/kinds.ts';
 import { recountVotes } from '../questions/answers.queries.ts';
-import { keyOf, namesOf, tablesOf } from '../questions/tables.queries.ts';
+import { tablesOf } from '../questions/tables.queries.ts';
 import { asArray } from './selection.queries.ts';
 
 type Entity = Selection['entity'];

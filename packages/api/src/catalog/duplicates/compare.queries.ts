@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { textOf } from '../../platform/question-text.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 import type { QuestionTable } from '../conditions/filings.queries.ts';
-import { keyOf, namesOf } from '../questions/tables.queries.ts';
+import { keyOf, namesOf } from '../conditions/kinds.ts';
 
 /** Texts that a kind of question offers beside its prompt. */
 const OPTIONS = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { QuestionTable } from '../conditions/filings.queries.ts';
-import { keyOf, namesOf, type RowsOf, tablesOf } from '../questions/tables.queries.ts';
+import { keyOf, namesOf } from '../conditions/kinds.ts';
+import { type RowsOf, tablesOf } from '../questions/tables.queries.ts';
 
 /** The tables whose rows a merge notes by one of these names. */
 export const mergedTables = (entity: QuestionTable, ...notes: RowsOf['merge'][]): RowsOf[] =>

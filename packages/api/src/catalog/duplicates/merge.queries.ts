@@ -9,7 +9,7 @@ import { textOf, type WithText } from '../../platform/question-text.queries.ts';
 import { findRow, listRows } from '../../platform/rows.queries.ts';
 import type { QuestionTable } from '../conditions/filings.queries.ts';
 import { isSealed } from '../conditions/filter.queries.ts';
-import { keyOf, namesOf } from '../questions/tables.queries.ts';
+import { keyOf, namesOf } from '../conditions/kinds.ts';
 import { MERGES, movedBy } from './merge-tables.queries.ts';
 
 /** Fields that decide whether two questions can be merged. */

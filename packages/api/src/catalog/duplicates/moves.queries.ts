@@ -1,8 +1,9 @@
 import type { DB, Transaction } from '@amphi/db';
 import { type RawBuilder, sql } from 'kysely';
 import type { QuestionTable } from '../conditions/filings.queries.ts';
+import { keyOf, namesOf } from '../conditions/kinds.ts';
 import { recountVotes } from '../questions/answers.queries.ts';
-import { keyOf, namesOf, type RowsOf } from '../questions/tables.queries.ts';
+import type { RowsOf } from '../questions/tables.queries.ts';
 import type { Merge } from './merge.queries.ts';
 import { mergedTables, movedBy } from './merge-tables.queries.ts';
 

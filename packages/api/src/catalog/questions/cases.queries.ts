@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { listRows } from '../../platform/rows.queries.ts';
 import { isDisclosed, isDisclosedQroc, mayStudy } from '../access/access.queries.ts';
 import type { QuestionTable } from '../conditions/filings.queries.ts';
-import { keyOf } from './tables.queries.ts';
+import { keyOf } from '../conditions/kinds.ts';
 
 /** The clinical case of a question of a table, and where the question stands in it; null of most. */
 export const caseOf = (table: 'qcms' | 'qrocs') => {

@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
+import { keyOf } from '../../catalog/conditions/kinds.ts';
 import { compared } from '../../catalog/questions/questions.queries.ts';
-import { keyOf } from '../../catalog/questions/tables.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 import type { SavedComparison } from '../../study/sittings/open-items.queries.ts';
 import { isAbout, type Reported } from './desk.queries.ts';

@@ -1,7 +1,7 @@
 import type { DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
-import { KINDS, type Kind } from '../../catalog/questions/tables.queries.ts';
+import { KINDS, type Kind } from '../../catalog/conditions/kinds.ts';
 import type { Pair } from './merge-tables.queries.ts';
 
 /** Attempts that come are numbered above all others until all are numbered again. */

@@ -3,8 +3,8 @@ import { kindOf, type QuestionRef, refOf } from '@amphi/domain/bookmarks/questio
 import { type RawBuilder, sql } from 'kysely';
 import { mayStudy } from '../../catalog/access/access.queries.ts';
 import { isOffered, isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
+import { KINDS } from '../../catalog/conditions/kinds.ts';
 import { qrocNumber } from '../../catalog/questions/qroc.queries.ts';
-import { KINDS } from '../../catalog/questions/tables.queries.ts';
 import type { Paging } from '../../platform/page.queries.ts';
 import { asText, eitherText } from '../../platform/question-text.queries.ts';
 import { contains } from '../../platform/search.queries.ts';

@@ -12,12 +12,12 @@ import { imagePathsIn } from '@amphi/domain/images/rules';
 import type { z } from 'zod';
 import { findQuestionAccess, hasAnswer } from '../../catalog/access/access.queries.ts';
 import { requireRow } from '../../catalog/access/requirements.usecases.ts';
+import type { Kind } from '../../catalog/conditions/kinds.ts';
 import {
   assertImagesOfQuestion,
   removeUnusedImages,
 } from '../../catalog/images/images.usecases.ts';
 import { assertMayPublishRows } from '../../catalog/publishing/publishing.usecases.ts';
-import type { Kind } from '../../catalog/questions/tables.queries.ts';
 import { lockSubject } from '../../catalog/subjects/subjects.queries.ts';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services, SessionUser } from '../../platform/context.ts';

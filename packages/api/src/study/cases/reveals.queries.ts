@@ -10,7 +10,7 @@ import {
   isPublished,
   isSealed,
 } from '../../catalog/conditions/filter.queries.ts';
-import { KINDS, type Kind } from '../../catalog/questions/tables.queries.ts';
+import { KINDS, type Kind } from '../../catalog/conditions/kinds.ts';
 import { findRow } from '../../platform/rows.queries.ts';
 import type { Sitting } from '../sittings/sittings.queries.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isDisclosed, isDisclosedQroc } from '../../catalog/access/access.queries.ts';
-import { KINDS, type Kind } from '../../catalog/questions/tables.queries.ts';
+import { KINDS, type Kind } from '../../catalog/conditions/kinds.ts';
 import { textOf } from '../../platform/question-text.queries.ts';
 
 const tablesOf = <Cursor extends string>(kind: Kind, cursor: Cursor) => ({

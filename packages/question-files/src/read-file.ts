@@ -288,7 +288,7 @@ async function checkFile(
 const excerptsOf = (questions: readonly FoundQuestion[]) =>
   new Map(questions.map(({ row, excerpt = '' }) => [row, excerpt]));
 
-/** A session is kept beside the year of its exam alone. */
+/** A session is read beside the year of its exam alone. */
 function sessionsLeft(rows: readonly RawRow[]): string[] {
   const count = rows.filter(({ value }) => {
     const { exam_session, exam_year } = value as Record<string, unknown>;
@@ -304,7 +304,7 @@ async function tableOf(
   assertCount(questions);
   const illustrated: FoundQuestion[] = [];
   let left = IMPORT_MAX_PICTURES;
-  const kept = new Map<Uint8Array, string | undefined>();
+  const urls = new Map<Uint8Array, string | undefined>();
   for (const question of questions) {
     const address = question.image_url;
     if (address === undefined || /^https?:\/\//i.test(address)) {
@@ -313,12 +313,12 @@ async function tableOf(
     }
     const picture =
       'pictures' in question ? question.pictures.find(({ name }) => name === address) : undefined;
-    if (picture !== undefined && !kept.has(picture.content) && left > 0) {
+    if (picture !== undefined && !urls.has(picture.content) && left > 0) {
       left -= 1;
       const url = keepPicture === undefined ? undefined : await keepPicture(picture.content);
-      kept.set(picture.content, url);
+      urls.set(picture.content, url);
     }
-    const url = picture === undefined ? undefined : kept.get(picture.content);
+    const url = picture === undefined ? undefined : urls.get(picture.content);
     const code = picture === undefined ? 'imageMissing' : 'imageUnread';
     illustrated.push({
       ...question,

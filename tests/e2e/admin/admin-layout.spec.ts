@@ -178,7 +178,7 @@ test('a tab that the pointer is on is loaded and opens at once; what is typed be
   await expect(page).toHaveURL('/admin/accounting');
 });
 
-test('on a tablet rows with buttons are low', async ({ browser, server }) => {
+test('on a tablet rows begin high and are low', async ({ browser, server }) => {
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: { width: 768, height: 1024 },
@@ -195,6 +195,7 @@ test('on a tablet rows with buttons are low', async ({ browser, server }) => {
     const rows = await rowsOf(page, label);
     const heights = await Promise.all((await rows.all()).map(heightOf));
     expect(Math.max(...heights), tab).toBeLessThanOrEqual(96);
+    expect((await rows.first().boundingBox())?.y, tab).toBeLessThanOrEqual(260);
   }
   await context.close();
 });

@@ -1,3 +1,4 @@
+import { landing } from '@amphi/domain/messages/fr/landing';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
@@ -55,4 +56,30 @@ test('the sum and the account to pay to are on the first screen of a phone', asy
   }
   const copy = await panel.getByRole('button', { name: purchase.account.copyLong }).boundingBox();
   expect((copy?.y ?? 740) + (copy?.height ?? 0)).toBeLessThanOrEqual(640);
+});
+
+test('the first screen of a phone says what nobody else has, the price, and how to try without paying', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await settled(page, '/');
+  const { hero } = landing;
+  const list = page.getByRole('list', { name: hero.only.title });
+  await expect(list.getByRole('listitem')).toHaveCount(hero.only.items.length);
+  const price = page.getByText(/^Dès \d+/);
+  const trial = page.getByRole('button', { name: hero.tryIt });
+  for (const part of [list, price, trial]) {
+    await expect(part).toBeVisible();
+    const { y = 740, height = 0 } = (await part.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(740);
+  }
+});
+
+test('the plan of a student is no longer than its dates: settings are folded', async ({ page }) => {
+  await enter(page, STUDENT.username);
+  await page.goto('/plan');
+  await settled(page, '/plan');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    1900,
+  );
 });

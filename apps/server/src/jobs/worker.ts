@@ -72,7 +72,7 @@ export interface LoopOptions {
 }
 
 interface Loop extends LoopOptions {
-  /** Of its steps, in log and metrics. */
+  /** Name of the steps in log and metrics. */
   name: string;
   /** Milliseconds between steps that found no work. */
   pollMs: number;

@@ -14,7 +14,7 @@ export interface ExamItem {
   /** True where the answer is final, because of what its clinical case tells next. */
   locked: boolean;
   seconds: number;
-  /** The last revision that the server has told of. */
+  /** The last revision of the server. */
   base: number;
   /** The last one of this page. */
   revision: number;

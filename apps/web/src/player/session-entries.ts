@@ -31,11 +31,17 @@ interface Given {
 /** Returns the outbox id of the grade of a question of a sitting. */
 export const gradeId = (sittingId: number, position: number) => `grade-${sittingId}-${position}`;
 
-function answerId<Question>(session: SessionEntry<Question>, key: number): string {
-  if (session.in === 'practice') return `qcm-${key}`;
-  return session.in === 'sitting'
-    ? `sitting-${session.sitting_id}-${key}`
-    : `review-${session.begun}-${key}`;
+/** Id of the answer to a question, or of its grade; a grade of practice is another one each time. */
+function idOf<Question>(
+  session: SessionEntry<Question>,
+  kind: 'answer' | 'grade',
+  key: number,
+): string | undefined {
+  const isAnswer = kind === 'answer';
+  if (session.in === 'practice') return isAnswer ? `qcm-${key}` : undefined;
+  if (session.in === 'review') return `${isAnswer ? '' : 'grade-'}review-${session.begun}-${key}`;
+  const { sitting_id } = session;
+  return isAnswer ? `sitting-${sitting_id}-${key}` : gradeId(sitting_id, key);
 }
 
 const aboutOf = <Question extends PlayerQuestion>(
@@ -51,7 +57,7 @@ export function answerEntry<Question extends PlayerQuestion>(
 ): Draft<'answer', Entry['in']> {
   const attempt_number = session.attemptOf?.(question);
   return {
-    id: answerId(session, keyOf(question)),
+    id: idOf(session, 'answer', keyOf(question)) ?? '',
     kind: 'answer',
     in: session.in,
     body: {
@@ -75,20 +81,16 @@ export function gradeEntry<Question extends PlayerQuestion>(
   question: Question,
   body: GradeBody,
 ): Draft<'grade', Entry['in']> {
-  const key = keyOf(question);
-  const about = aboutOf(session, question);
-  if (session.in === 'sitting') {
-    const { sitting_id: id } = session;
-    const given = { ...body, id, position: key };
-    return { id: gradeId(id, key), kind: 'grade', in: 'sitting', body: given, about };
-  }
-  const name = session.in === 'review' ? `review-${session.begun}-${key}` : body.submission_id;
+  const position = keyOf(question);
   return {
-    id: `grade-${name}`,
+    id: idOf(session, 'grade', position) ?? `grade-${body.submission_id}`,
     kind: 'grade',
     in: session.in,
-    body: { ...body, id: question.id },
-    about,
+    body:
+      session.in === 'sitting'
+        ? { ...body, id: session.sitting_id, position }
+        : { ...body, id: question.id },
+    about: aboutOf(session, question),
   };
 }
 
@@ -111,20 +113,13 @@ export function keyOfEntry<Question extends PlayerQuestion>(
   questions: readonly Question[],
   entry: Entry,
 ): number | undefined {
+  const { kind } = entry;
   const isAbout = (question: Question): boolean => {
-    if (entry.kind === 'rating')
-      return question.kind === 'qcm' && question.id === entry.body.qcm_id;
-    if (entry.in !== session.in || entry.kind === 'save') return false;
-    const key = keyOf(question);
-    if (entry.kind === 'answer')
-      return question.kind === 'qcm' && entry.id === answerId(session, key);
-    if (question.kind !== 'qroc') return false;
-    if (session.in === 'practice') return question.id === entry.body.id;
-    const id =
-      session.in === 'sitting'
-        ? gradeId(session.sitting_id, key)
-        : `grade-review-${session.begun}-${key}`;
-    return entry.id === id;
+    if (kind === 'save' || (question.kind === 'qroc') !== (kind === 'grade')) return false;
+    if (kind === 'rating') return question.id === entry.body.qcm_id;
+    const id = entry.in === session.in ? idOf(session, kind, keyOf(question)) : '';
+    // A grade of practice.
+    return id === undefined ? kind === 'grade' && question.id === entry.body.id : id === entry.id;
   };
   const question = questions.find(isAbout);
   return question && keyOf(question);

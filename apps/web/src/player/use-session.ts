@@ -1,8 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { useCallbackRef } from '@mantine/hooks';
-import { useRef, useState } from 'react';
-import type { Slot } from '../lib/memory.ts';
 import { type ResultOf, TAKEN_BACK_MS, useEntries, useGivenAgain } from '../lib/outbox/outbox.tsx';
 import type { OutboxItem } from '../lib/outbox/sender.ts';
 import {
@@ -13,13 +10,12 @@ import {
   type Origin,
   QUESTION_CHANGED,
 } from '../lib/outbox/store.ts';
-import type { Asker } from '../lib/packs/asked.ts';
 import type { PlayerQuestion } from '../lib/questions.ts';
 import { useUser } from '../lib/session.ts';
 import { type Mode, rulesOf } from './modes.ts';
-import { recallOpen, useOpen } from './open/use-open.ts';
+import { useOpen } from './open/use-open.ts';
 import { draftOf, isPending, playedState, unconfirmed } from './player-selectors.ts';
-import { type Grader, type PlayerAction, type PlayerState, playerReducer } from './player-state.ts';
+import type { PlayerState } from './player-state.ts';
 import {
   answerEntry,
   gradeEntry,
@@ -27,33 +23,14 @@ import {
   ratingEntry,
   type SessionEntry,
 } from './session-entries.ts';
-import { type AskedIn, keyOf, type PlayerSession, type Rating, type TakenBack } from './types.ts';
+import { keyOf, type PlayerSession, type Rating, type TakenBack } from './types.ts';
 import { useEliminated } from './use-eliminated.ts';
 import { useJustified } from './use-justified.ts';
+import { type SessionSource, usePlayerState } from './use-player-state.ts';
 import { useTickLimit } from './use-tick-limit.ts';
 
-/** Refusals after which the questions are read again: they are asked in another form, or in no such session any more. */
+/** Refusals after which the questions are read again: they are one in another form, or in no such session any more. */
 const STALE = [QUESTION_CHANGED, 'sittings.other_sitting'];
-
-/** Origin of the questions of a session, and what is known of them. */
-interface SessionSource<Question extends PlayerQuestion> {
-  questions: readonly Question[];
-  askedIn: AskedIn;
-  initial: () => PlayerState;
-  /** Remember eliminated options, and what was written and graded. */
-  slots: { eliminated: Slot; open?: Slot };
-  /** Marks what waits for the server, where the device can do so. */
-  grade?: Grader | undefined;
-  ask?: Asker | undefined;
-  /** Shows the questions as they are now. */
-  reload: () => void;
-  /** The answer to an open question was asked for, which counts as studied. */
-  onShown?: (question: Question) => void;
-  /** Receives what was changed of an exam, before anything else happens. */
-  onChanged?: (state: PlayerState) => void;
-  /** True once no answer is accepted any more. */
-  isClosed?: boolean;
-}
 
 interface SessionOptions<Question extends PlayerQuestion> {
   source: SessionSource<Question>;
@@ -146,20 +123,10 @@ export function useSession<Question extends PlayerQuestion>(options: SessionOpti
 /** State of a session with what the outbox has of it, and the ways into the outbox. */
 function usePlayed<Question extends PlayerQuestion>(options: SessionOptions<Question>) {
   const { source, mode, entry } = options;
-  const { questions, grade, slots } = source;
+  const { questions, grade } = source;
   const rules = rulesOf(mode);
   const { id: user_id } = useUser();
-  const [own, setOwn] = useState(() => {
-    const state = source.initial();
-    return { ...state, open: { ...recallOpen(slots.open), ...state.open } };
-  });
-  const latest = useRef(own);
-  const dispatch = useCallbackRef((action: PlayerAction) => {
-    const { items: before } = latest.current;
-    latest.current = playerReducer(latest.current, action);
-    setOwn(latest.current);
-    if (latest.current.items !== before) source.onChanged?.(latest.current);
-  });
+  const { own, dispatch } = usePlayerState(source);
   const current = own.ids[own.index] ?? 0;
   const question = questions.find((one) => keyOf(one) === current);
   const keyIn = (given: Entry) => keyOfEntry(entry, questions, given);
@@ -196,12 +163,12 @@ function usePlayed<Question extends PlayerQuestion>(options: SessionOptions<Ques
 
   /** Submits what is selected. Without a selection, or when it is on its way already, nothing happens. */
   function submit(id: number, { onward = false } = {}): void {
-    const asked = questions.find((one) => keyOf(one) === id);
+    const submitted = questions.find((one) => keyOf(one) === id);
     const selected_answers = [...draftOf(own, id)];
     if (selected_answers.length === 0 || state.sent[id] || own.answers[id]) return;
-    if (!asked || own.conflicting[id] || rules.feedback !== 'now') return;
+    if (!submitted || own.conflicting[id] || rules.feedback !== 'now') return;
     const now = Date.now();
-    const draft = answerEntry(entry, asked, {
+    const draft = answerEntry(entry, submitted, {
       user_id,
       selected_answers,
       time_taken_seconds: Math.max(0, (now - (own.shownAt[id] ?? now)) / 1000),
@@ -213,14 +180,13 @@ function usePlayed<Question extends PlayerQuestion>(options: SessionOptions<Ques
   }
 
   const open = useOpen({
-    slot: slots.open,
     state,
     dispatch,
-    question: question?.kind === 'qroc' && slots.open ? question : undefined,
+    question: question?.kind === 'qroc' && rules.feedback !== 'end' ? question : undefined,
     ask: source.ask,
     onShown: source.onShown,
-    give: (asked, body) => {
-      const draft = gradeEntry(entry, asked, body);
+    give: (graded, body) => {
+      const draft = gradeEntry(entry, graded, body);
       grades.give(draft, TAKEN_BACK_MS);
       dispatch({ type: 'judge', id: current, draft, now: Date.now() });
     },

@@ -310,6 +310,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'staff.list': (api) => api.staff.list(),
   'installation.read': (api) => api.installation.read(),
   'installation.check': (api) => api.installation.check(),
+  'installation.backUp': (api) => api.installation.backUp(),
   'installation.testMail': (api) => api.installation.testMail(),
   'invitations.list': (api) => api.invitations.list(),
   'invitations.create': (api, { user }) =>
@@ -352,8 +353,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'abbreviations.remove': (api, { abbreviation_id }) =>
     api.abbreviations.remove({ id: abbreviation_id }),
   'semesters.proposal': (api, { semester_id }) => api.semesters.proposal({ semester_id }),
-  'semesters.duplicate': (api, { semester_id }) =>
-    api.semesters.duplicate({ id: semester_id, name: 'Copie', year: 2027, with_questions: true }),
+  'semesters.copy': (api, { semester_id }) =>
+    api.semesters.copy({ id: semester_id, name: 'Copie', year: 2027, with_questions: true }),
   'removals.effects': (api, { semester_id }) =>
     api.removals.effects({ kind: 'semester', id: semester_id }),
   'removals.confirm': async (api, { semester_id }) => {
@@ -586,8 +587,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     }),
   'imports.reread': async (api, { pendingTable }) =>
     api.imports.reread({ id: await pendingTable(api), sheets: [{ name: '', header: 1 }] }),
-  'imports.correct': async (api, { pendingTable }) =>
-    api.imports.correct({
+  'imports.editRow': async (api, { pendingTable }) =>
+    api.imports.editRow({
       id: await pendingTable(api),
       row: 2,
       fields: { question_text: 'Quoi ?', options: { A: 'a', B: 'b' }, correct_answers: ['A'] },

@@ -92,7 +92,7 @@ describe('lines of statements', () => {
     const both = pairs.map(({ line, order: { id } }) => ({ line_id: line.id, payment_id: id }));
     expect(await admin.api.statements.approve({ pairs: both })).toEqual({
       refused: [],
-      approved: both.slice(0, 1),
+      accepted: both.map((pair, at) => ({ ...pair, reopens: at === 0 })),
     });
     expect(await admin.api.payments.byId({ id: one.id })).toMatchObject({
       status: 'approved',
@@ -393,11 +393,7 @@ describe('what was decided is taken back', () => {
     await add(transfer('VIR BENALI SALMA'), transfer('VIR OMAR TAZI'));
     const { pairs: open } = await read();
     const sent = open.map(({ line, order: { id } }) => ({ line_id: line.id, payment_id: id }));
-    const { approved } = await admin.api.statements.approve({ pairs: sent });
-    const pairs = sent.map((pair) => ({
-      ...pair,
-      reopens: approved.some(({ payment_id }) => payment_id === pair.payment_id),
-    }));
+    const { accepted: pairs } = await admin.api.statements.approve({ pairs: sent });
     const undo = () => admin.api.statements.undo({ pairs, reopen_reason: 'Mauvaise ligne' });
     expect(await undo()).toEqual({ refused: [] });
     expect((await read()).pairs).toMatchObject([

@@ -69,6 +69,16 @@ export async function furnishFixture(
       'published',
     );
   });
+  await sql`
+    with added as (
+      insert into statements (name) select 'releve-' || n from generate_series(1, ${SEVERAL}::int) as n returning id)
+    insert into statement_lines (booked_on, amount, label, fingerprint, statement_id)
+    select current_date, 10, 'VIR ' || id, sha256(convert_to('line ' || id, 'UTF8')), id from added
+  `.execute(db);
+  await sql`
+    insert into statement_layouts (header_key, columns)
+    select 'date|' || n, '{}' from generate_series(1, ${SEVERAL}::int) as n on conflict do nothing
+  `.execute(db);
   await world.insert('duplicate_groups', { qcm_id, group_id: qcm_id });
   await world.update('semesters', semester_id, {
     group_prices: JSON.stringify([10, 20, 30].map((from) => ({ from, price: 400 - from }))),

@@ -772,7 +772,7 @@ export interface Qcms {
   correct_answers: ColumnType<('A' | 'B' | 'C' | 'D' | 'E' | 'F')[], string[], string[]>;
   correct_mask: Generated<number>;
   created_at: Generated<Timestamp>;
-  exam_faculty: string | null;
+  exam_faculty: "agadir" | "beni-mellal" | "casablanca" | "errachidia" | "fes" | "guelmim" | "laayoune" | "marrakech" | "oujda" | "rabat" | "tanger" | "um6ss" | "uiass" | "uemf" | "upm" | null;
   exam_session: "normale" | "rattrapage" | null;
   exam_year: number | null;
   id: Generated<number>;
@@ -869,7 +869,7 @@ export interface Qrocs {
   content_key: Generated<string>;
   created_at: Generated<Timestamp>;
   elements: ColumnType<{ text: string; synonyms: string[]; required: boolean }[], string | undefined, string>;
-  exam_faculty: string | null;
+  exam_faculty: "agadir" | "beni-mellal" | "casablanca" | "errachidia" | "fes" | "guelmim" | "laayoune" | "marrakech" | "oujda" | "rabat" | "tanger" | "um6ss" | "uiass" | "uemf" | "upm" | null;
   exam_session: "normale" | "rattrapage" | null;
   exam_year: number | null;
   id: Generated<number>;

@@ -15,6 +15,7 @@ import {
   namedValue,
 } from './columns.ts';
 import { type Doubt, doubtsOfCell } from './doubts.ts';
+import { facultyOf } from './faculties.ts';
 import { isKeyAlone, plain, readKey } from './key-text.ts';
 import { examOf } from './years.ts';
 
@@ -182,6 +183,7 @@ function readCells(
     const text = textOf(cell);
     if (text.trim() !== '') texts[field] = text;
   }
+  texts.exam_faculty &&= facultyOf(texts.exam_faculty) ?? texts.exam_faculty;
   const exam = [texts.exam_year, texts.exam_session].filter(Boolean).join(', ');
   if (splitExam(texts)) blame('exam_year', key('import.two_years'), exam);
   const kind = kindOf(texts, () => blame('kind', key('import.kind'), texts.kind));
@@ -266,7 +268,7 @@ function recordOf(texts: Texts, kind: 'qcm' | 'qroc'): Record<string, unknown> {
   return { ...record, ...byLetter };
 }
 
-/** Letters of a key that are kept: more than there are right ones, so that a wrong one is among them. */
+/** Letters of a key that are read: more than there are right ones, so that a wrong one is among them. */
 const MOST_LETTERS = 10;
 
 /**

@@ -22,7 +22,7 @@ const LEAST_ROWS = 3;
 const bare = (text: string) => text.replace(/\d+/g, '').replace(/\s+/g, ' ').trim();
 
 /**
- * Pages without what stands at one height on most of them, equal but for numbers. The first head stays where it is: it
+ * Pages without what is at one height on most of them, equal but for numbers. The first head stays where it is: it
  * may say of which exam the sheet is.
  */
 export function withoutHeads(pages: readonly PageRow[][]): {

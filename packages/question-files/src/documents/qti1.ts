@@ -15,7 +15,7 @@ import {
 } from '../found/found.ts';
 import { htmlToText, looksLikeHtml } from '../found/html.ts';
 
-/** A text of QTI with the addresses of its images, as HTML or as it stands. */
+/** A text of QTI with the addresses of its images, as HTML or as it is. */
 export interface QtiText {
   text: string;
   images: string[];

@@ -144,7 +144,7 @@ export function cardOf(row: number, fields: readonly string[], type = ''): Found
 const textOf = (raw: string) =>
   looksLikeHtml(raw) ? htmlToText(raw) : { text: raw.trim(), images: [] as string[] };
 
-/** A front with options below each other is a closed question, whose key stands on the back. */
+/** A front with options below each other is a closed question, whose key is on the back. */
 function closedCard(row: number, front: string, back: string): FoundQuestion | undefined {
   const { questions } = readSheet(linesOf(`1. ${front}\nRéponse : ${back}`));
   const [question, ...others] = questions;

@@ -11,7 +11,7 @@ const MARKED =
 const SMALL = /(?:^|[\s;,(])([a-h])(?:\)\s?|\.\s)(?=\S)/gu;
 /** A letter with a sign behind it, without which neither of the two is found. */
 const MAY_MARK = /(?:^|[\s;,.([])[A-Ha-h]\s?[)\]:.=–—-]/u;
-/** `A= 1,2,4`, `B (1,3)`: a letter that stands for numbers. */
+/** `A= 1,2,4`, `B (1,3)`: a letter that means numbers. */
 const COMBINATION =
   /(?:^|[\s;,.(])\(?[A-H]\)?\s*(?:[=:.)\-–—→]|si\b)*\s*\(?[1-9](?:\s*(?:[,+;&/–-]|et)\s*[1-9](?!\d))+/giu;
 

@@ -98,9 +98,10 @@ export function cleanQuestions<Question extends FoundQuestion>(
     const { stem, exam } = splitExam(question.question_text);
     question.question_text = stem;
     if (exam !== undefined) {
-      const { exam_year, exam_session } = examFieldsOfSaid(exam);
+      const { exam_year, exam_session, exam_faculty } = examFieldsOfSaid(exam);
       question.exam_year = exam_year;
       question.exam_session ??= exam_session;
+      question.exam_faculty ??= exam_faculty;
     }
   }
   return copies;

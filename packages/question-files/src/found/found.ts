@@ -1,3 +1,4 @@
+import type { Faculty } from '@amphi/domain/auth/studies';
 import type { Cell, Table } from '@amphi/domain/imports/cells';
 import { COLUMN_NAMES, type ColumnField, DOUBTS_HEADER } from '@amphi/domain/imports/column-names';
 import { type Doubt, doubt, doubtsCell } from '@amphi/domain/imports/doubts';
@@ -31,10 +32,11 @@ export interface FoundQuestion {
   chapter?: string | undefined;
   exam_year?: number | string | undefined;
   exam_session?: ExamSession | undefined;
+  exam_faculty?: Faculty | undefined;
   question_number?: number | undefined;
   case_group?: string | undefined;
   case_vignette?: string | undefined;
-  /** The text of the case that is told before this question. */
+  /** The text of the case that is shown before this question. */
   case_reveal?: string | undefined;
   image_url?: string | undefined;
   lesson_name?: string | undefined;
@@ -102,6 +104,7 @@ function cellsOf(question: FoundQuestion): Map<string, Cell> {
   put('justification', question.justification);
   put('exam_year', question.exam_year);
   put('exam_session', question.exam_session);
+  put('exam_faculty', question.exam_faculty);
   put('image_url', question.image_url);
   put('lesson_name', kind === 'qcm' ? question.lesson_name : undefined);
   if (kind === 'qcm') {

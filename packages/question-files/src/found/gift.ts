@@ -32,25 +32,25 @@ const CATEGORY = /^\s*\$CATEGORY:\s*(.*)$/;
 /** Questions as blocks of lines; a blank line within the braces of one does not end it. */
 function* blocksOf(lines: readonly string[]): Generator<Block | { category: string }> {
   let row = 0;
-  let held: string[] = [];
+  let block: string[] = [];
   let depth = 0;
   for (const [index, line] of lines.entries()) {
     const category = CATEGORY.exec(line);
     const isBreak = line.trim() === '' && depth <= 0;
-    const isNew = /^\s*::/.test(line) && held.length > 0;
+    const isNew = /^\s*::/.test(line) && block.length > 0;
     if (category !== null || isBreak || isNew) {
-      if (held.length > 0) yield { row, text: held.join('\n') };
-      held = [];
+      if (block.length > 0) yield { row, text: block.join('\n') };
+      block = [];
       depth = 0;
     }
     if (category !== null) yield { category: category[1] ?? '' };
     else if (line.trim() !== '' && !COMMENT.test(line)) {
-      if (held.length === 0) row = index + 1;
-      held.push(line);
+      if (block.length === 0) row = index + 1;
+      block.push(line);
       depth += (line.match(/\{/g)?.length ?? 0) - (line.match(/\}/g)?.length ?? 0);
     }
   }
-  if (held.length > 0) yield { row, text: held.join('\n') };
+  if (block.length > 0) yield { row, text: block.join('\n') };
 }
 
 /** The subject and the chapter that a path of categories ends with. */

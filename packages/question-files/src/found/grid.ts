@@ -69,7 +69,7 @@ function headerOf(at: number, cells: readonly Cell[]): Header {
   return { at, names, roles: rolesOf(names) };
 }
 
-/** The line with a number as the header of its sheet, whatever stands in it. */
+/** The line with a number as the header of its sheet, whatever it contains. */
 export function headerAt({ rows }: Grid, row: number): Header | undefined {
   const at = rows.findIndex((line) => line.row === row);
   const line = rows[at];
@@ -143,7 +143,7 @@ export const isKnownHeader = ({ roles }: Header): boolean =>
   roles.some((role) => role?.is === 'field' && role.field === 'question_text') && isAsking(roles);
 
 /**
- * True where a table is read as it stands: its header first, its columns those of the template. All others are made into
+ * True where a table is read as it is: its header first, its columns those of the template. All others are made into
  * one of that kind.
  */
 export function isPlainTable(header: Header): boolean {

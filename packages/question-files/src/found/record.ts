@@ -132,7 +132,7 @@ function closed(
 ): FoundQuestion {
   const texts = options.map(({ text }) => text);
   const isOpen = OPEN.test(values.type) && !CLOSED.test(values.type);
-  // Fill-in-the-blank: what stands in the columns of options are the answers that are taken.
+  // Fill-in-the-blank: the columns of options have the answers that are taken.
   if (isOpen && options.every(({ flag }) => flag === undefined)) {
     const accepted = [...values.key, ...texts].filter((text) => text !== '' && !isKeyAlone(text));
     return { ...question, ...openAnswers(accepted) };

@@ -1,4 +1,4 @@
-import { type Doubt, doubt } from '@amphi/domain/imports/doubts';
+import { type Doubt, type DoubtCode, doubt } from '@amphi/domain/imports/doubts';
 import type { FoundQuestion } from './found.ts';
 import { bareLine, standsAlone } from './sheet/repeated.ts';
 
@@ -36,19 +36,6 @@ const isTrueOrFalse = ({ options }: FoundQuestion) => options[0]?.text === 'Vrai
 const answersOf = ({ options, answer_text = '' }: FoundQuestion) =>
   same([...options.map(({ text }) => same(text)).toSorted(), answer_text].join('\n'));
 
-type SecondLook =
-  | 'moment'
-  | 'fallen'
-  | 'numbers'
-  | 'key'
-  | 'reserve'
-  | 'unfinished'
-  | 'begins'
-  | 'again'
-  | 'behind'
-  | 'repeated'
-  | 'letter';
-
 /** A question beside those around it. */
 interface Seen {
   question: FoundQuestion;
@@ -64,7 +51,7 @@ interface Seen {
  * A second look at the questions of a file as a whole: each check that finds a sign of a misreading marks the question
  * with its doubt, and mends nothing.
  */
-const CHECKS: Record<SecondLook, (seen: Seen) => string | boolean | undefined> = {
+const CHECKS = {
   moment: ({ text }) => MOMENT.exec(text)?.[0],
   fallen: ({ text }) => FALLEN.exec(text)?.[0],
   numbers: ({ question: { kind, answer_text = '', question_text } }) =>
@@ -116,9 +103,9 @@ const CHECKS: Record<SecondLook, (seen: Seen) => string | boolean | undefined> =
       ? letters[0]?.text
       : undefined;
   },
-};
+} satisfies Partial<Record<DoubtCode, (seen: Seen) => string | boolean | undefined>>;
 
-const CODES = Object.keys(CHECKS) as SecondLook[];
+const CODES = Object.keys(CHECKS) as (keyof typeof CHECKS)[];
 
 /** Lines of a stem and of a remark that may be the head or the foot of a page. */
 const aloneIn = ({

@@ -20,14 +20,12 @@ interface FigureProps {
   label: string;
   value: string;
   hint?: string;
-  /** On a sheet of its own. */
-  framed?: boolean;
 }
 
 /** A number below what it counts. */
-export function Figure({ label, value, hint, framed }: FigureProps) {
+export function Figure({ label, value, hint }: FigureProps) {
   return (
-    <div data-framed={framed || undefined}>
+    <div>
       <dt>{label}</dt>
       <dd>{value}</dd>
       {hint !== undefined && <dd className={classes.hint}>{hint}</dd>}

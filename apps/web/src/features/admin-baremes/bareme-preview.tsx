@@ -6,7 +6,7 @@ import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import frame from '../../components/ui/frame.module.css';
+import numbers from '../../components/numbers/numbers.module.css';
 import type { BaremeValues } from './types.ts';
 
 const { preview: texts, explain } = adminBaremes;
@@ -35,7 +35,7 @@ export function BaremePreview({ values }: { values: BaremeValues }) {
       <Text fz="sm">
         {texts.question} {baremes.discordanceMeans}
       </Text>
-      <table className={frame.table}>
+      <table className={numbers.table} data-align="end">
         <thead>
           <tr>
             <th scope="col">{texts.answer}</th>

@@ -2,7 +2,6 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Box, Group } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import frame from '../../components/ui/frame.module.css';
-import classes from './dashboard.module.css';
 
 const { charts: texts } = admin;
 
@@ -59,8 +58,8 @@ export function DailyChart({ label, days, values, format }: DailyChartProps) {
           {chosen === null ? texts.total(format(total)) : point}
         </Box>
       </Group>
-      <div
-        className={classes.plot}
+      <Box
+        style={{ touchAction: 'pan-y' }}
         role="slider"
         tabIndex={0}
         aria-label={texts.label(label)}
@@ -75,8 +74,11 @@ export function DailyChart({ label, days, values, format }: DailyChartProps) {
         onPointerMove={onPointerMove}
         onPointerLeave={() => setChosen(null)}
       >
-        <svg
-          className={classes.bars}
+        <Box
+          component="svg"
+          display="block"
+          w="100%"
+          h="5.5rem"
           viewBox={`0 0 ${values.length * STEP} ${HEIGHT}`}
           preserveAspectRatio="none"
           aria-hidden
@@ -91,13 +93,18 @@ export function DailyChart({ label, days, values, format }: DailyChartProps) {
                 y={HEIGHT - height}
                 width={STEP - GAP}
                 height={height}
-                data-empty={value === 0 || undefined}
-                data-chosen={index === chosen || undefined}
+                fill={
+                  index === chosen
+                    ? 'var(--amphi-accent)'
+                    : value === 0
+                      ? 'var(--amphi-border-strong)'
+                      : 'var(--amphi-brand)'
+                }
               />
             );
           })}
-        </svg>
-      </div>
+        </Box>
+      </Box>
       <Group
         align="stretch"
         wrap="nowrap"

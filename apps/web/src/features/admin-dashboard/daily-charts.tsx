@@ -1,7 +1,7 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Box, SimpleGrid, Skeleton } from '@mantine/core';
 import { Loaded } from '../../components/admin/loaded.tsx';
-import frame from '../../components/ui/frame.module.css';
+import numbers from '../../components/numbers/numbers.module.css';
 import { formatDate, formatDollars, formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DailyChart } from './daily-chart.tsx';
@@ -39,7 +39,7 @@ export function DailyCharts() {
             </SimpleGrid>
             <Box component="details" mt="xs">
               <summary>{texts.showTable}</summary>
-              <table className={frame.table} aria-label={texts.tableLabel}>
+              <table className={numbers.table} data-align="end" aria-label={texts.tableLabel}>
                 <thead>
                   <tr>
                     <th scope="col">{texts.day}</th>

@@ -1,12 +1,12 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../components/admin/loaded.tsx';
+import frame from '../../components/ui/frame.module.css';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { DailyCharts } from './daily-charts.tsx';
-import classes from './dashboard.module.css';
 import { TodayList } from './today-list.tsx';
 
 const { stats: texts } = admin;
@@ -109,9 +109,10 @@ function Group({ title, columns, large, children }: GroupProps) {
       <Title order={2} mb="xs" size="h3">
         {title}
       </Title>
-      <div className={classes.grid} data-columns={columns} data-large={large}>
+      {/* A sum of money is not broken in two. */}
+      <SimpleGrid cols={{ base: large ? 1 : 2, xs: 2, md: columns }} spacing="sm">
         {children}
-      </div>
+      </SimpleGrid>
     </section>
   );
 }
@@ -132,11 +133,11 @@ function Row({ columns, height }: { columns: 2 | 4; height: string }) {
   return (
     <div>
       <Skeleton height="1rem" width="9rem" mb="sm" />
-      <div className={classes.grid} data-columns={columns}>
+      <SimpleGrid cols={{ base: 2, md: columns }} spacing="sm">
         {Array.from({ length: columns }, (_, index) => index).map((card) => (
           <Skeleton key={card} height={height} />
         ))}
-      </div>
+      </SimpleGrid>
     </div>
   );
 }
@@ -152,14 +153,31 @@ interface StatCardProps {
 /** A figure, linked to its details. */
 function StatCard({ label, value, hint, to }: StatCardProps) {
   return (
-    <Link to={to} className={classes.statCard}>
-      <Text variant="label" span>
+    <Anchor
+      component={Link}
+      to={to}
+      display="block"
+      p="md"
+      c="var(--amphi-ink)"
+      underline="never"
+      className={frame.frame}
+    >
+      <Text variant="label" span display="block">
         {label}
       </Text>
-      <span className={classes.value}>{value}</span>
+      <Text
+        span
+        display="block"
+        fz="var(--amphi-title)"
+        lh={1.25}
+        fw={650}
+        style={{ fontVariantNumeric: 'tabular-nums' }}
+      >
+        {value}
+      </Text>
       <Text variant="meta" span>
         {hint}
       </Text>
-    </Link>
+    </Anchor>
   );
 }

@@ -23,7 +23,7 @@ export function QrocSession({ scope, data }: { scope: StudyFilter; data: QrocDat
       title={data.subject_name}
       back={{ to: paths.studyMode(data.subject_id), label: qrocs.backToSubject }}
       summary={<strong dir="auto">{scopeName(scope, data.questions)}</strong>}
-      statusOf={({ id }) => (revealed.has(id) ? 'revealed' : 'open')}
+      statusOf={({ id }) => (revealed.has(id) || study.isRevealed(id) ? 'revealed' : 'open')}
       progress={progress}
       end={{ act: study.leave }}
       foot={(focusCard) => (

@@ -1,10 +1,9 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { invalidate } from '../../lib/invalidate.ts';
-import { recall, remember, type Slot } from '../../lib/memory.ts';
 import { UNPLACED } from '../../lib/questions.ts';
 import { parseRouteId } from '../../lib/route-id.ts';
 import { useUser } from '../../lib/session.ts';
@@ -17,44 +16,24 @@ import type { QrocData } from './types.ts';
 const nameOf = ({ subject_id, chapter_id, exam_year }: StudyFilter) =>
   `${subject_id}-${chapter_id ?? 'all'}-${exam_year ?? 'all'}`;
 
-interface Last {
-  id: number;
-}
-
 /** Going through the questions, and what is shown of each. */
 export function useQrocSession(scope: StudyFilter, data: QrocData) {
   const navigate = useNavigate();
   const { id: userId } = useUser();
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
-  // By a link a session is begun again. A reload, the browser's back button and a sign-in in between go on with it.
-  const resumes = useNavigationType() !== 'PUSH';
-  const [at] = useState<Slot>([userId, 'session', `at-${nameOf(scope)}`]);
-  const [slot] = useState<Slot>([userId, 'session', `open-${nameOf(scope)}`]);
   const [typesFirst, setTypesFirst] = useLocalStorage({
     key: 'amphi-qroc-type-first',
     defaultValue: true,
     getInitialValueInEffect: false,
   });
+  // By a link a session is begun again. A reload, the browser's back button and a sign-in in between go on with it.
+  const resumes = useNavigationType() !== 'PUSH';
   const [params] = useSearchParams();
   // Fixed at the beginning, so that nothing changes under the student's hands when the list is read again.
   const [questions] = useState(() =>
     data.questions.map((one) => ({ ...one, kind: 'qroc' as const, ...UNPLACED, earlier: [] })),
   );
-
-  /** Updates the cached list with the server's record, so that the marks are right without loading it again. */
-  function setRevealed(id: number) {
-    utils.study.qrocs.setData(scope, (before) => {
-      if (!before) return undefined;
-      return {
-        ...before,
-        questions: before.questions.map((one) =>
-          one.id === id ? { ...one, is_revealed: true } : one,
-        ),
-      };
-    });
-    void invalidate(queryClient, ['study.qrocProgress', 'dashboard']);
-  }
 
   const { subject_id } = scope;
   const { session, own, current, dispatch } = useSession({
@@ -72,21 +51,25 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
       askedIn: 'practice',
       slots: {
         eliminated: [userId, 'session', `struck-${nameOf(scope)}`],
-        open: slot,
+        session: [userId, 'session', `open-${nameOf(scope)}`],
       },
-      initial: () => {
-        if (!resumes) remember(slot, undefined);
+      resumes,
+      initial: ({ index = 0 }) => {
         const ids = questions.map(({ id }) => id);
         // An address may name the question to begin with.
-        const id = parseRouteId(params.get('question')) ?? (resumes && recall<Last>(at)?.id);
-        return startPlayer({ ids, index: Math.max(0, id ? ids.indexOf(id) : 0), now: Date.now() });
+        const id = parseRouteId(params.get('question'));
+        const at = id === null ? index : ids.indexOf(id);
+        return startPlayer({ ids, index: ids[at] === undefined ? 0 : at, now: Date.now() });
       },
       ask: data.ask,
       reload: () => {},
-      onShown: ({ id }) => setRevealed(id),
+      onShown: () => {
+        // The list is read again by the next visit.
+        void utils.study.qrocs.invalidate(scope, { refetchType: 'none' });
+        void invalidate(queryClient, ['study.qrocProgress', 'dashboard']);
+      },
     },
   });
-  useEffect(() => remember(at, { id: current } satisfies Last), [at, current]);
   /** Question at which all answers were hidden, until something happens there. */
   const [hiddenAt, setHiddenAt] = useState<number>();
 
@@ -110,6 +93,7 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
         },
       },
     },
+    isRevealed: (id: number) => own.open[id]?.shown !== undefined,
     leave,
     wasReset: hiddenAt === current,
     /** True where there is anything that a reset would change. */

@@ -1,6 +1,7 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { Box, Group, UnstyledButton } from '@mantine/core';
+import { Group, UnstyledButton } from '@mantine/core';
+import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -70,7 +71,7 @@ export function NavBar({ session: inSession = false, tabs = false }: NavBarProps
             aria-expanded={opened}
             aria-controls={MENU_ID}
           >
-            <Box className={classes.lines} component="span" pos="relative" />
+            {opened ? <IconX size={24} aria-hidden /> : <IconMenu2 size={24} aria-hidden />}
           </UnstyledButton>
         </Group>
       </div>

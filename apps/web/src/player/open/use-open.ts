@@ -1,11 +1,9 @@
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import type { SelfGrade } from '@amphi/domain/reviews/grades';
 import { useCallbackRef } from '@mantine/hooks';
-import { useEffect } from 'react';
 import { errorDetail } from '../../lib/errors.ts';
-import { recall, remember, type Slot } from '../../lib/memory.ts';
 import type { Asked, Asker } from '../../lib/packs/asked.ts';
-import type { ByKey, PlayerQuestion } from '../../lib/questions.ts';
+import type { PlayerQuestion } from '../../lib/questions.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { PlayedState } from '../player-selectors.ts';
 import { openOf, type PlayerAction } from '../player-state.ts';
@@ -13,32 +11,15 @@ import { keyOf } from '../types.ts';
 import { type GradeBody, gradeBody, isToCompare, type OpenAnswer } from './open-answer.ts';
 import type { OpenControls } from './types.ts';
 
-interface Memory {
-  answers: ByKey<OpenAnswer>;
-}
-
-/** The answers that are remembered; those that were pending are asked for again. */
-export const recallOpen = (slot: Slot | undefined): ByKey<OpenAnswer> =>
-  Object.fromEntries(
-    Object.entries((slot && recall<Memory>(slot)?.answers) ?? {}).map(
-      ([key, { status, ...answer }]) => [
-        key,
-        { ...answer, status: status === 'loading' || status === 'failed' ? undefined : status },
-      ],
-    ),
-  );
-
 interface OpenOptions<Question> {
-  /** Remembers what was written and graded. */
-  slot: Slot | undefined;
   state: PlayedState;
   dispatch: (action: PlayerAction) => void;
   /** The open question on screen. */
   question: Question | undefined;
   /** Given where the device has answers of its own. */
   ask?: Asker | undefined;
-  /** The answer to it was asked for, which counts as studied. */
-  onShown?: ((question: Question) => void) | undefined;
+  /** The answer to it was question for, which counts as studied. */
+  onShown?: (() => void) | undefined;
   give: (question: Question, body: GradeBody) => void;
 }
 
@@ -46,13 +27,8 @@ interface OpenOptions<Question> {
 export function useOpen<Question extends PlayerQuestion>(
   options: OpenOptions<Question>,
 ): OpenControls | undefined {
-  const { slot, state, dispatch, question, ask, onShown, give } = options;
+  const { state, dispatch, question, ask, onShown, give } = options;
   const utils = trpc.useUtils();
-  const answers = state.open;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the memory is the same for the whole session.
-  useEffect(() => {
-    if (slot) remember(slot, { answers } satisfies Memory);
-  }, [answers]);
   const key = question ? keyOf(question) : 0;
   const answer = openOf(state, key);
   const item = state.sent[key];
@@ -65,15 +41,15 @@ export function useOpen<Question extends PlayerQuestion>(
   }
 
   /** Asks for the answer, beside what is written where something is. */
-  async function show(asked: Question, typed: string | null) {
+  async function show(question: Question, typed: string | null) {
     change({ status: 'loading' });
     try {
-      const asking = askServer(asked.id, typed);
-      const { shown, compared, others } = await (ask?.(asking, asked.id, typed) ?? asking);
+      const asking = askServer(question.id, typed);
+      const { shown, compared, others } = await (ask?.(asking, question.id, typed) ?? asking);
       const comparison = compared && { compared, mask: compared.elements_mask };
       const values = { ...(others && { others }), ...comparison, shown };
       dispatch({ type: 'shown', id: key, values });
-      onShown?.(asked);
+      onShown?.();
     } catch (error) {
       dispatch({ type: 'failed', id: key, message: errorDetail(error, qrocs.revealFailed) });
     }

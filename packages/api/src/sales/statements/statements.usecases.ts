@@ -340,42 +340,46 @@ export function withdrawStatement({ db }: Services, actor_id: number, id: number
   });
 }
 
-/** Runs each pair in a transaction of its own. @returns those that were refused, and why */
-async function inTurns<Pair extends { line_id: number; payment_id: number }>(
+/** Runs each pair in a transaction of its own. @returns what came of them, and those that were refused with the reason */
+async function inTurns<Pair extends { line_id: number; payment_id: number }, Result>(
   services: Services,
   pairs: readonly Pair[],
-  run: (trx: Transaction<DB>, pair: Pair) => Promise<void>,
+  run: (trx: Transaction<DB>, pair: Pair) => Promise<Result>,
 ) {
+  const done: Result[] = [];
   const refused: (Pair & { code: ErrorCode; detail: string })[] = [];
   for (const pair of pairs) {
     try {
-      await inTransaction(services.db, (trx) => run(trx, pair));
+      done.push(await inTransaction(services.db, (trx) => run(trx, pair)));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       refused.push({ ...pair, code: error.code, detail: errorMessages[error.code] });
     }
   }
-  return refused;
+  return { done, refused };
 }
 
 /**
  * Approves orders with the lines that pay them; of one that is approved already it notes the line.
  *
- * @returns those that were refused, and why, and the pairs whose order was approved
+ * @returns those that were refused, and why, and the others, as `undoLines` takes them back
  */
 export async function approveLines(
   services: Services,
   user: SessionUser,
   { pairs }: z.output<typeof approveLinesInput>,
 ) {
-  const approved: typeof pairs = [];
-  const refused = await inTurns(services, pairs, async (trx, pair) => {
-    if (await approveLine(trx, services, user, pair)) approved.push(pair);
-  });
+  const { done, refused } = await inTurns(services, pairs, async (trx, pair) => ({
+    ...pair,
+    reopens: await approveLine(trx, services, user, pair),
+  }));
   for (const pair of refused) {
     await refusePair(services, user.id, { ...pair, refused: true }, pair.code);
   }
-  return { refused: refused.map(({ payment_id, detail }) => ({ payment_id, detail })), approved };
+  return {
+    refused: refused.map(({ payment_id, detail }) => ({ payment_id, detail })),
+    accepted: done,
+  };
 }
 
 /**
@@ -388,7 +392,8 @@ export async function undoLines(
   actor_id: number,
   { pairs, reopen_reason }: z.output<typeof undoLinesInput>,
 ) {
-  const refused = await inTurns(services, pairs, async (trx, { line_id, payment_id, reopens }) => {
+  const { refused } = await inTurns(services, pairs, async (trx, pair) => {
+    const { line_id, payment_id, reopens } = pair;
     if (reopens) await reopenOrder(trx, services, actor_id, { id: payment_id, reopen_reason });
     await releaseLine(trx, actor_id, line_id);
   });
@@ -420,6 +425,6 @@ async function approveLine(
   }
   const { received } = await lockOrder(trx, payment_id);
   const line = await useLine(trx, user.id, line_id, [payment_id]);
-  if (line.amount !== received) throw new DomainError('statements.amount_differs');
+  if (!isDecided && line.amount !== received) throw new DomainError('statements.amount_differs');
   return !isDecided;
 }

@@ -1,6 +1,5 @@
 import anatomie from './anatomie.json' with { type: 'json' };
 import biochimie from './biochimie.json' with { type: 'json' };
-import biologieCellulaire from './biologie-cellulaire.json' with { type: 'json' };
 import cardiologie from './cardiologie.json' with { type: 'json' };
 import physiologie from './physiologie.json' with { type: 'json' };
 
@@ -48,7 +47,6 @@ export interface DemoSubject {
 export const demoSubjects = [
   anatomie,
   biochimie,
-  biologieCellulaire,
   physiologie,
   cardiologie,
 ] as unknown as DemoSubject[];
@@ -58,19 +56,18 @@ export const demoSemesters = [
     key: 'S1',
     name: 'Semestre 1',
     fee: 400,
-    description: 'Les bases : le corps, ses molécules et ses cellules.',
+    description: 'Les bases : le corps et ses molécules.',
   },
   {
     key: 'S3',
     name: 'Semestre 3',
     fee: 450,
-    description:
-      'Du fonctionnement normal aux premiers signes : physiologie, microbes, examen clinique.',
+    description: 'Le fonctionnement normal\u00a0: nerfs, muscles, cœur et rein.',
   },
   {
     key: 'S5',
     name: 'Semestre 5',
     fee: 500,
-    description: 'Cœur, poumons et médicaments : les premiers grands modules cliniques.',
+    description: 'Le cœur\u00a0: le premier grand module clinique.',
   },
 ] as const;

@@ -1,6 +1,6 @@
 import type { Connection } from '../../client.ts';
 
-/** What the demo student has noted on questions, by their texts. */
+/** Memos of the demo student, by the texts of the questions. */
 const MEMOS: Readonly<Record<string, string>> = {
   'Quel nerf innerve le muscle deltoïde ?':
     'Nerf axillaire = deltoïde + petit rond. Lésé dans la luxation antérieure de l’épaule.',

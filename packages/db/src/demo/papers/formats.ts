@@ -3,7 +3,7 @@ import type { Connection } from '../../client.ts';
 import formats from './formats.json' with { type: 'json' };
 import type { PaperQcm } from './questions.ts';
 
-/** A question written for its format. `neutralised`: what students are told of it, since the exam. */
+/** A question written for its format. `neutralised`: the notice of it to students, since the exam. */
 interface WrittenQcm extends PaperQcm {
   subject: string;
   exam_year: number;

@@ -98,7 +98,7 @@ interface Candidate {
   apart: number;
 }
 
-/** What follows from accepting a pair: the approval of its order, its line alone, or a look at the order first. */
+/** Effect of accepting a pair: the approval of its order, its line alone, or a look at the order first. */
 export type Acceptance = 'approve' | 'link' | 'review';
 
 /**

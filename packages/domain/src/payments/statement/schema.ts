@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { day, flag, id, integer, isStorable, key, money, page, search } from '../../fields.ts';
 import {
-  APPROVED_AT_ONCE,
+  DECIDED_AT_ONCE,
   LINE_STATES,
   LINKED_ORDERS_MAX,
-  PUT_AWAY_AT_ONCE,
   STATEMENT_LINES_AT_ONCE,
 } from '../rules.ts';
 import { reopenPaymentInput } from '../schema.ts';
@@ -78,7 +77,7 @@ export const putAwayInput = z.object({
       { error: key('value.invalid') },
     )
     .min(1, key('value.invalid'))
-    .max(PUT_AWAY_AT_ONCE, key('value.invalid')),
+    .max(DECIDED_AT_ONCE, key('value.invalid')),
 });
 
 /** A line and an order that it does not pay, or that may be its again. */
@@ -94,7 +93,7 @@ const pairsOf = <Fields extends z.ZodRawShape>(fields: Fields) =>
       error: key('value.invalid'),
     })
     .min(1, key('value.invalid'))
-    .max(APPROVED_AT_ONCE, key('value.invalid'));
+    .max(DECIDED_AT_ONCE, key('value.invalid'));
 
 /** Orders that are approved with the lines that pay them. */
 export const approveLinesInput = z.object({ pairs: pairsOf({}) });

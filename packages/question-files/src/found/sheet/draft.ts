@@ -36,9 +36,9 @@ export interface Draft {
   subject: string | undefined;
   exam: SaidExam;
   case: { name: string; text: string } | undefined;
-  /** Lines of the case that are told before this question. */
+  /** Lines of the case that are shown before this question. */
   reveal: string[];
-  /** True where text stands right behind its key, without a word that says what it is. */
+  /** True where text is right behind its key, without a word that says what it is. */
   hasTextAfterKey: boolean;
   image: string | undefined;
   doubts: Doubt[];
@@ -146,7 +146,10 @@ export function finish(
   const marks = readMarks(draft.options);
   const taken = splitExam(join(draft.stem).replace(/^(?:\*|[ÉEée]nonc[ée]\s*:)\s*(?=\S)/, ''));
   const isOther = taken.exam !== undefined && taken.exam.year !== draft.exam.year;
-  const exam = isOther ? (taken.exam ?? {}) : { ...draft.exam, ...taken.exam };
+  const { faculty } = draft.exam;
+  const exam = isOther
+    ? { ...(faculty && { faculty }), ...taken.exam }
+    : { ...draft.exam, ...taken.exam };
   const question: FoundQuestion = {
     ...emptyQuestion(draft.row, taken.stem),
     isOfLines: true,
@@ -234,26 +237,26 @@ function finishClosed(
     draft.key === null || draft.combinations.size === 0 || draft.sign !== 'number'
       ? draft.key
       : numbersMeant(draft.key, draft.combinations, options.length);
-  const told = key === null ? undefined : keyOf(join([key, ...draft.answer]), texts);
+  const ownKey = key === null ? undefined : keyOf(join([key, ...draft.answer]), texts);
   const right =
-    told?.positions === undefined
+    ownKey?.positions === undefined
       ? seen
-      : texts.map((_, index) => told.positions?.includes(index) === true);
+      : texts.map((_, index) => ownKey.positions?.includes(index) === true);
   const isConfirmed =
-    told?.positions !== undefined &&
+    ownKey?.positions !== undefined &&
     marks !== undefined &&
     agree(marks, right ?? [], question.question_text);
-  if (told?.positions !== undefined && marks !== undefined && !isConfirmed) {
+  if (ownKey?.positions !== undefined && marks !== undefined && !isConfirmed) {
     doubts.push(doubt('keyTwice', lettersOf(right ?? []), lettersOf(marks.right)));
   }
-  const isUnread = draft.key !== null && told?.positions === undefined;
+  const isUnread = draft.key !== null && ownKey?.positions === undefined;
   if (key !== null && key !== '' && draft.sign === 'number' && /[A-H]/i.test(key))
     doubts.push(doubt('numbersByLetters', key));
   const reserve = reserveIn(join([draft.key ?? '', ...draft.answer]));
   if (reserve !== undefined) doubts.push(doubt('reserve', reserve));
   if (isUnread) doubts.push(doubt('keyText', draft.key ?? ''));
   if (options.length === 0) doubts.push(doubt('qcmWithoutOptions'));
-  const justification = join([told?.rest ?? '', question.justification ?? '']);
+  const justification = join([ownKey?.rest ?? '', question.justification ?? '']);
   return {
     ...question,
     justification: justification || undefined,
@@ -263,7 +266,9 @@ function finishClosed(
       note,
     })),
     areTruths:
-      told?.positions === undefined ? marks?.areTruths : isTruthKey(draft.key ?? '', texts.length),
+      ownKey?.positions === undefined
+        ? marks?.areTruths
+        : isTruthKey(draft.key ?? '', texts.length),
     unread_key: isUnread && seen === undefined ? (draft.key ?? undefined) : undefined,
     doubts,
   };

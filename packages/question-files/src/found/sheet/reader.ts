@@ -13,7 +13,7 @@ import { classify, type LineKind, type SheetLine } from './line.ts';
 import type { PlannedLine } from './plan.ts';
 import { CLOSING, HEADING_WORDS, INSTRUCTION, isTitle, ROMAN, SENTENCE } from './titles.ts';
 
-/** A case with its title in quotation marks, as our own documents give it, or with what stands behind its number. */
+/** A case with its title in quotation marks, as our own documents give it, or with the text behind its number. */
 function caseOf({ name, text }: { name: string; text: string }) {
   const [, title] = /^«\s*(\S.*\S|\S)\s*»$/.exec(text.trim()) ?? [];
   return title === undefined ? { name, text } : { name: title, text: '' };
@@ -41,7 +41,7 @@ export class SheetReader {
   #subject: string | undefined;
   #case: { name: string; text: string } | undefined;
   /** Text that a case has revealed for the question that comes next. */
-  #told: string[] = [];
+  #reveal: string[] = [];
   /** True while the text of a case goes on. */
   #isTelling = false;
   /** Meanings of the letters of keys in all questions below, where a line above them gives them. */
@@ -106,7 +106,7 @@ export class SheetReader {
         this.#settlePending();
         this.#now = undefined;
         this.#case = caseOf(kind);
-        this.#told = [];
+        this.#reveal = [];
         this.#isTelling = true;
         return;
       case 'reveal':
@@ -116,7 +116,7 @@ export class SheetReader {
         }
         this.#settlePending();
         this.#now = undefined;
-        this.#told.push(kind.text);
+        this.#reveal.push(kind.text);
         return;
       case 'chapter':
         if (
@@ -250,12 +250,12 @@ export class SheetReader {
       exam: this.exams.exam,
       image: undefined,
       doubts: [],
-      reveal: this.#told,
+      reveal: this.#reveal,
       hasTextAfterKey: false,
       case: given === undefined ? undefined : { ...given, text: given.text.trim() },
     };
     this.drafts.push(this.#now);
-    this.#told = [];
+    this.#reveal = [];
     if (this.drafts.length > IMPORT_MAX_ROWS)
       throw new DomainError('imports.too_many_rows', 'file');
     if (number !== null) {
@@ -345,7 +345,7 @@ export class SheetReader {
   }
 
   /**
-   * Takes a line that says which numbers the letters of a key stand for: of one question where it stands behind its
+   * Takes a line that says which numbers the letters of a key mean: of one question where it is behind its
    * options, else of all below.
    */
   #readCombinations(text: string): boolean {
@@ -462,8 +462,8 @@ export class SheetReader {
       this.#addOption(now, line, wrong[1] ?? '', false, 'rj');
       return;
     }
-    if (now === undefined && this.#told.length > 0) {
-      this.#told.push(text);
+    if (now === undefined && this.#reveal.length > 0) {
+      this.#reveal.push(text);
       return;
     }
     if (this.#isTelling && now === undefined && this.#case !== undefined) {

@@ -103,29 +103,35 @@ interface TableFrameProps<Row> {
 }
 
 function TableFrame<Row>({ label, columns, stale, busy, sorting, children }: TableFrameProps<Row>) {
+  const isShort = usePhone();
   return (
     <div className={classes.frame} data-stale={stale || undefined}>
       <table className={classes.table} aria-label={label} aria-busy={busy || stale || undefined}>
-        <thead>
-          <tr>
-            {columns.map(({ id, header, numeric, card }) => (
-              <th
-                key={id}
-                scope="col"
-                data-numeric={numeric || undefined}
-                aria-sort={sorting?.sort === id ? ARIA_SORT[sorting.direction ?? 'asc'] : undefined}
-              >
-                {card === 'actions' ? (
-                  <VisuallyHidden>{header}</VisuallyHidden>
-                ) : sorting?.columns.includes(id) ? (
-                  <SortButton id={id} header={header} sorting={sorting} />
-                ) : (
-                  header
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        {/* A row of a phone has the names of its values. */}
+        {!isShort && (
+          <thead>
+            <tr>
+              {columns.map(({ id, header, numeric, card }) => (
+                <th
+                  key={id}
+                  scope="col"
+                  data-numeric={numeric || undefined}
+                  aria-sort={
+                    sorting?.sort === id ? ARIA_SORT[sorting.direction ?? 'asc'] : undefined
+                  }
+                >
+                  {card === 'actions' ? (
+                    <VisuallyHidden>{header}</VisuallyHidden>
+                  ) : sorting?.columns.includes(id) ? (
+                    <SortButton id={id} header={header} sorting={sorting} />
+                  ) : (
+                    header
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
         <tbody>{children}</tbody>
       </table>
     </div>

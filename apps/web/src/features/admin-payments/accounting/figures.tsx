@@ -1,8 +1,9 @@
 import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { waitingSince } from '@amphi/domain/payments/rules';
+import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
-import { Section } from '../../../components/admin/section.tsx';
 import { Figure, Figures as Row } from '../../../components/ui/figures.tsx';
+import { Panel } from '../../../components/ui/panel.tsx';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Accounting } from './types.ts';
@@ -26,51 +27,41 @@ export function Figures({ reviews, renewals }: Pick<Accounting, 'reviews' | 'ren
   const late = queue.filter(({ created_at }) => waitingSince(created_at, now).tone === 'late');
   const { decided, median_hours, in_time } = reviews;
   return (
-    <>
-      <Section title={texts.title}>
+    <SimpleGrid cols={{ base: 1, md: 2 }} mb="xl">
+      <Panel title={texts.title}>
         <Row>
+          <Figure label={texts.median} value={duration(median_hours)} hint={texts.promised} />
           <Figure
-            framed
-            label={texts.median}
-            value={duration(median_hours)}
-            hint={texts.promised}
-          />
-          <Figure
-            framed
             label={texts.inTime}
             value={decided === 0 ? texts.none : formatPercent((100 * in_time) / decided)}
             hint={texts.decided(decided)}
           />
           <Figure
-            framed
             label={texts.waiting}
             value={formatNumber(late.length)}
             hint={texts.waitingHint(queue.length)}
           />
         </Row>
-      </Section>
-      <Section title={words.title}>
+      </Panel>
+      <Panel title={words.title}>
         <Row>
           <Figure
-            framed
             label={words.renewals}
             value={formatNumber(renewals.renewals)}
             hint={words.renewalsHint(renewals.approved)}
           />
           <Figure
-            framed
             label={words.expiring}
             value={formatNumber(renewals.expiring)}
             hint={words.expiringHint}
           />
           <Figure
-            framed
             label={words.lapsed}
             value={formatNumber(renewals.lapsed)}
             hint={words.lapsedHint}
           />
         </Row>
-      </Section>
-    </>
+      </Panel>
+    </SimpleGrid>
   );
 }

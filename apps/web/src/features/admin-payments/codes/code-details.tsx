@@ -10,6 +10,7 @@ import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import { Loaded } from '../../../components/admin/loaded.tsx';
 import { StudentLink } from '../../../components/admin/student-link.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
+import { DangerButton } from '../../../components/ui/danger-button.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { codeLink } from '../../../lib/code-link.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -62,11 +63,7 @@ export function CodeDetails({ code, opened, onClose }: CodeDetailsProps) {
             >
               {texts.whatsapp}
             </Button>
-            {is_admin && (
-              <Button variant="outline" color="red" onClick={() => ending.open(true)}>
-                {texts.end}
-              </Button>
-            )}
+            {is_admin && <DangerButton onClick={() => ending.open(true)}>{texts.end}</DangerButton>}
           </Group>
         </>
       )}

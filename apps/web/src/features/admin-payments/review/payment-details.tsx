@@ -33,7 +33,7 @@ interface PaymentDetailsProps {
 export function PaymentDetails({ details, covered, onDecide, onCompare }: PaymentDetailsProps) {
   const { id, desk, opened, query, payment, next, show, close } = details;
   useReturnFocus(opened);
-  // What is typed outlives the dialog, by order.
+  // Typed references outlive the dialog, by order.
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const decide = (decision: Decision) => {
     const isPossible = decision === 'approve' || decision === 'reject' ? canReview : canReopen;

@@ -10,7 +10,7 @@ const { reference: texts } = adminPayments;
 
 interface ReferenceFormProps {
   payment: ReviewedPayment;
-  /** What was typed before the order was closed. */
+  /** Typed before the order was closed. */
   typed: string | undefined;
   /** Called with what is typed: a decision notes it too. */
   onType: (text: string) => void;

@@ -4,6 +4,7 @@ import { Box, Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowRight, IconRestore } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { KeyHint } from '../../../components/admin/key-hint.tsx';
+import { DangerButton } from '../../../components/ui/danger-button.tsx';
 import type { Decision, ReviewedPayment } from '../payment.ts';
 import classes from '../payments.module.css';
 
@@ -39,15 +40,13 @@ export function ReviewBar({ payment, next, desk, onDecide, onNext }: ReviewBarPr
           >
             {adminPayments.approve}
           </Button>
-          <Button
-            color="red"
-            variant="outline"
+          <DangerButton
             aria-keyshortcuts="r"
             rightSection={<KeyHint>R</KeyHint>}
             onClick={() => onDecide('reject')}
           >
             {adminPayments.reject}
-          </Button>
+          </DangerButton>
         </Group>
       )}
       {canReopen(payment.status) && (

@@ -173,7 +173,13 @@ function Preview({ lines }: { lines: Statement['lines'] }) {
                 <Box component="td" ta="end" style={{ whiteSpace: 'nowrap' }}>
                   {formatDollars(amount)}
                 </Box>
-                <Box component="td" ta="start" dir="auto" style={{ overflowWrap: 'anywhere' }}>
+                <Box
+                  component="td"
+                  ta="start"
+                  w="100%"
+                  dir="auto"
+                  style={{ overflowWrap: 'anywhere' }}
+                >
                   {label} {kind && <Chip tone="missed">{texts.kinds[kind]}</Chip>}
                 </Box>
               </tr>

@@ -39,7 +39,9 @@ export function ReceiptThumb({ order: { id, receipt_url, receipt_type } }: { ord
       {isPicture ? (
         <img src={address} alt="" loading="lazy" width={56} height={42} className={classes.thumb} />
       ) : (
-        texts.receipt
+        <span className={classes.thumb} data-pdf>
+          {texts.pdfReceipt}
+        </span>
       )}
     </Anchor>
   );

@@ -14,7 +14,7 @@ interface LineBarProps {
   decisions: Decisions;
 }
 
-/** Beside the count: the sum of each state, and what can be done with the lines. */
+/** Above the lines, also where none is left: the sum of each state, and what can be done with the lines. */
 export function LineBar({ lines, keys, decisions }: LineBarProps) {
   const { chosen, select, accept, putAway } = keys;
   const { sums = [], items = [] } = lines.query.data ?? {};
@@ -24,8 +24,8 @@ export function LineBar({ lines, keys, decisions }: LineBarProps) {
   const sure = pick(({ is_certain }) => is_certain);
   const single = pick(({ is_single }) => is_single);
   return (
-    <>
-      <Text variant="meta">
+    <Group gap="0 var(--mantine-spacing-md)" mih="2.25rem" mb="xs">
+      <Text variant="meta" role="status">
         {texts.sums(shown.map((sum) => ({ ...sum, amount: formatDollars(sum.amount) })))}
       </Text>
       <Group gap="xs" ms="auto">
@@ -56,6 +56,9 @@ export function LineBar({ lines, keys, decisions }: LineBarProps) {
           </>
         ) : (
           <>
+            <Text variant="meta" visibleFrom="lg">
+              {items.length > 0 && texts.keys}
+            </Text>
             {sure.length > 0 && (
               <Button
                 size="sm"
@@ -91,6 +94,6 @@ export function LineBar({ lines, keys, decisions }: LineBarProps) {
           </Button>
         )}
       </Group>
-    </>
+    </Group>
   );
 }

@@ -43,16 +43,6 @@ export function lineColumns(handlers: LineHandlers): Column<Line>[] {
         ),
     },
     {
-      id: 'date',
-      header: texts.columns.date,
-      card: 'line',
-      cell: ({ booked_on }) => (
-        <Text span inherit style={{ whiteSpace: 'nowrap' }}>
-          {formatDate(booked_on)}
-        </Text>
-      ),
-    },
-    {
       id: 'label',
       header: texts.columns.label,
       card: 'title',
@@ -69,7 +59,11 @@ export function lineColumns(handlers: LineHandlers): Column<Line>[] {
       id: 'order',
       header: texts.columns.order,
       card: 'line',
-      brief: (line) => <Paid line={line} onReview={onReview} />,
+      brief: ({ state, put_away, proposal, orders }) => {
+        const order = proposal?.order ?? orders[0];
+        if (state === 'put_away') return put_away && texts.kinds[put_away];
+        return order ? `${adminPayments.paymentTitle(order.id)} · ${order.user_name}` : null;
+      },
       cell: (line) => <Paid line={line} onReview={onReview} />,
     },
     {
@@ -81,12 +75,15 @@ export function lineColumns(handlers: LineHandlers): Column<Line>[] {
   ];
 }
 
-function BankText({ line: { label, state } }: { line: Line }) {
+function BankText({ line: { label, state, booked_on } }: { line: Line }) {
   const kind = state === 'open' && kindOfWords(asWords(label ?? ''));
   return (
-    <Text span inherit dir="auto" style={{ overflowWrap: 'anywhere' }}>
-      {label ?? texts.forgotten} {kind && <Chip tone="missed">{texts.kinds[kind]}</Chip>}
-    </Text>
+    <div>
+      <Text inherit dir="auto" style={{ overflowWrap: 'anywhere' }}>
+        {label ?? texts.forgotten} {kind && <Chip tone="missed">{texts.kinds[kind]}</Chip>}
+      </Text>
+      <Text variant="meta">{formatDate(booked_on)}</Text>
+    </div>
   );
 }
 
@@ -94,7 +91,7 @@ interface PaidProps extends Pick<LineHandlers, 'onReview'> {
   line: Line;
 }
 
-/** What a line is: the orders that it pays or may pay, or why it is none. */
+/** Shows the orders that a line pays or may pay, or why it is none. */
 function Paid({ line, onReview }: PaidProps) {
   const { state, put_away, proposal, orders, amount } = line;
   if (state === 'put_away') return <Chip>{put_away === null ? '' : texts.kinds[put_away]}</Chip>;
@@ -116,7 +113,7 @@ function Paid({ line, onReview }: PaidProps) {
     );
   }
   return (
-    <Group gap="sm" wrap="nowrap" align="start">
+    <Group gap="sm" wrap="nowrap" align="start" miw="16rem">
       <ReceiptThumb order={proposal.order} />
       <OrderFacts order={proposal.order}>
         <Reasons proposal={proposal} amount={amount} />
@@ -159,7 +156,9 @@ function LineActions({ line, decisions, onAccept, onReview, onPick }: LineAction
         {proposal && (
           <>
             <Button onClick={() => onReview(proposal.order.id)}>{texts.review}</Button>
-            <Button onClick={() => void decisions.refuse(line)}>{texts.refuse}</Button>
+            <Button onClick={() => void decisions.refuse(line.id, proposal.order.id)}>
+              {texts.refuse}
+            </Button>
           </>
         )}
         <Button onClick={() => onPick(line)}>{texts.pickOrder}</Button>

@@ -88,12 +88,11 @@ export function StatementsView() {
           </Button>
         }
       />
+      <LineBar lines={lines} keys={keys} decisions={decisions} />
       <QueryTable
         query={lines.query}
         label={texts.label}
         columns={lineColumns({ ...keys, decisions, onPick: picked.open })}
-        count={texts.lines}
-        beside={<LineBar lines={lines} keys={keys} decisions={decisions} />}
         empty={
           <EmptyState
             icon={<IconFileInvoice aria-hidden />}

@@ -16,33 +16,35 @@ interface LineKeysOptions {
 /** The current line and the chosen ones, and the keys that go through the lines and decide them. */
 export function useLineKeys({ items, decisions, review, isCovered }: LineKeysOptions) {
   const utils = trpc.useUtils();
-  const [named, setNamed] = useState<number>();
+  const [named, setNamed] = useState<{ id: number; at: number }>();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const at = Math.max(
-    0,
-    items.findIndex(({ id }) => id === named),
-  );
+  const found = items.findIndex(({ id }) => id === named?.id);
+  // The one that took the place of a line that went.
+  const at = found >= 0 ? found : Math.max(0, Math.min(named?.at ?? 0, items.length - 1));
   const line = items[at];
   const chosen = items.filter(({ id, state }) => state === 'open' && selected.has(id));
-  const move = (by: number) => () => setNamed(items[at + by]?.id ?? line?.id);
+  const goTo = (position: number) => {
+    const id = items[position]?.id;
+    if (id !== undefined) setNamed({ id, at: position });
+  };
   const select = (ids: Iterable<number>) => setSelected(new Set(ids));
   /** The line after those that are decided is the next one. */
   function leave(lines: readonly Line[]) {
     const gone = new Set(lines.map(({ id }) => id));
-    const rest = items.filter(({ id }) => !gone.has(id));
-    setNamed((items.slice(at).find(({ id }) => !gone.has(id)) ?? rest.at(-1))?.id);
+    goTo(items.findIndex(({ id }, position) => position >= at && !gone.has(id)));
     setSelected(new Set());
   }
   /** Opens the approval of the order, with what the line has brought. */
   async function reviewWith({ id, amount, proposal }: Line) {
     if (proposal === null) return;
+    goTo(at);
     const payment = await utils.payments.byId.fetch({ id: proposal.order.id });
     review.onDecide('approve', { ...payment, transfer: { id, amount } });
   }
   function accept(lines: readonly Line[]) {
     const proposed = lines.filter(({ proposal }) => proposal !== null);
     const [first] = proposed;
-    if (first === undefined || decisions.isBusy) return;
+    if (first === undefined) return;
     if (proposed.length === 1 && first.proposal?.acceptance === 'review') {
       void reviewWith(first);
       return;
@@ -58,20 +60,16 @@ export function useLineKeys({ items, decisions, review, isCovered }: LineKeysOpt
     select(selected.has(id) ? [...selected].filter((one) => one !== id) : [...selected, id]);
   const targets = chosen.length > 0 ? chosen : line ? [line] : [];
   const order = line && (line.proposal?.order.id ?? line.orders[0]?.id);
-  const listens = !isCovered && !decisions.asked.opened && line !== undefined;
-  useKeys(
-    listens
-      ? {
-          j: move(1),
-          k: move(-1),
-          a: () => accept(targets),
-          n: () => putAway(targets),
-          x: line.state === 'open' ? () => toggle(line.id) : undefined,
-          e: order === undefined ? undefined : () => review.details.open(order),
-          z: decisions.undo,
-        }
-      : {},
-  );
+  const listens = !isCovered && !decisions.asked.opened;
+  const ofLine = line && {
+    j: () => goTo(at + 1),
+    k: () => goTo(at - 1),
+    a: () => accept(targets),
+    n: () => putAway(targets),
+    x: line.state === 'open' ? () => toggle(line.id) : undefined,
+    e: order === undefined ? undefined : () => review.details.open(order),
+  };
+  useKeys(listens ? { ...ofLine, z: decisions.undo } : {});
   return {
     current: line?.id,
     selected,

@@ -4,7 +4,7 @@ import { oneOf, positiveInteger } from '../../../lib/params/query-params.ts';
 import { useListParams } from '../../../lib/params/use-list-params.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
-/** What the list shows of the lines; the open ones first. */
+/** Lines that the list shows; the open ones first. */
 export const LINE_FILTERS = [...LINE_STATES, 'all'] as const;
 export type LineFilter = (typeof LINE_FILTERS)[number];
 

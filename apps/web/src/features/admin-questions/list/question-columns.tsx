@@ -3,7 +3,7 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { optionLetters } from '@amphi/domain/questions/letters';
-import { Checkbox, Group, VisuallyHidden } from '@mantine/core';
+import { Box, Checkbox, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconDeviceMobile, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { BriefText } from '../../../components/admin/table/brief-text.tsx';
 import type { Column } from '../../../components/admin/table/column.ts';
@@ -76,13 +76,13 @@ export function qcmColumns(onAct: OnAct<Qcm>, isEditor: boolean): Column<Qcm>[] 
       id: 'correct',
       header: columns.correct,
       cell: ({ correct_answers }) => (
-        <span className={classes.letters}>
+        <Group component="span" gap="0.25rem" wrap="nowrap">
           {correct_answers.map((letter) => (
-            <span key={letter} className={classes.letter}>
+            <Chip key={letter} tone="correct">
               {letter}
-            </span>
+            </Chip>
           ))}
-        </span>
+        </Group>
       ),
     },
     common.created,
@@ -99,11 +99,7 @@ export function qrocColumns(onAct: OnAct<Qroc>, isEditor: boolean): Column<Qroc>
     {
       id: 'answer',
       header: columns.answer,
-      cell: (qroc) => (
-        <span className={classes.expected}>
-          <CutText text={qroc.answer_text} onOpen={() => onAct('view', qroc)} />
-        </span>
-      ),
+      cell: (qroc) => <CutText text={qroc.answer_text} onOpen={() => onAct('view', qroc)} />,
     },
     common.subject,
     {
@@ -125,9 +121,9 @@ export function qrocColumns(onAct: OnAct<Qroc>, isEditor: boolean): Column<Qroc>
 /** Shows the chapter or subject in two lines, the rest on hovering. */
 function FilingText({ text }: { text: string }) {
   return (
-    <span className={classes.filing} title={text} dir="auto">
+    <Text span inherit lineClamp={2} miw="6rem" title={text} dir="auto">
       {text}
-    </span>
+    </Text>
   );
 }
 
@@ -160,17 +156,17 @@ function commonColumns<Question extends Qcm | Qroc>(
       card: 'title',
       cell: (question) => (
         <div className={classes.text}>
-          <Group className={classes.question} gap="0 var(--mantine-spacing-xs)" fw={650}>
+          <Text span inherit fw={650}>
             <CutText text={question.question_text} onOpen={() => onAct('view', question)} />
-          </Group>
-          <Group className={classes.second} wrap="nowrap" gap="xs" miw={0}>
+          </Text>
+          <Group wrap="nowrap" gap="xs" miw={0}>
             {draftOf(question) && <Chip tone="missed">{draftOf(question)}</Chip>}
             {question.exam_year !== null && <Chip>{examNameOf(question)}</Chip>}
             {'options' in question && (
-              <span className={classes.answer} dir="auto">
+              <Text span fz="xs" c="dimmed" lineClamp={1} dir="auto">
                 <VisuallyHidden>{adminQuestions.rightOptions} </VisuallyHidden>
                 {truncate(rightOptions(question), ANSWER)}
-              </span>
+              </Text>
             )}
           </Group>
         </div>
@@ -192,9 +188,14 @@ function commonColumns<Question extends Qcm | Qroc>(
       ),
       cell: ({ subject_name, semester_name }) => (
         // A line each, so that a long name hides no semester.
-        <span className={classes.filed} title={`${subject_name} (${semester_name})`}>
+        <Box
+          component="span"
+          display="block"
+          miw="6rem"
+          title={`${subject_name} (${semester_name})`}
+        >
           <BriefText text={subject_name} /> <BriefText text={`(${semester_name})`} />
-        </span>
+        </Box>
       ),
     },
     created: {

@@ -2,15 +2,14 @@ import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import type { AnswerStat } from '@amphi/domain/stats/rules';
-import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
 import { QuestionAnalysis } from '../../../components/admin/analysis/question-analysis.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import classes from '../list/list.module.css';
 import type { Qcm } from '../types.ts';
-import classes from './viewer.module.css';
 import { Part, Prose } from './viewer-parts.tsx';
 
 const { viewer: texts } = adminQuestions;
@@ -71,9 +70,8 @@ interface OptionProps {
 }
 
 function Option({ letter, text, correct, stat }: OptionProps) {
-  const share = { '--share': (stat?.percentage ?? 0) / 100 } as CSSProperties;
   return (
-    <li className={classes.option} data-correct={correct || undefined}>
+    <li className={classes.viewed} data-correct={correct || undefined}>
       <Text span flex="none" fw={650} inherit>
         {letter}
       </Text>
@@ -96,7 +94,13 @@ function Option({ letter, text, correct, stat }: OptionProps) {
       )}
       {stat && (
         <Group component="span" wrap="nowrap" gap="sm" flex="1 1 100%">
-          <span className={classes.bar} style={share} />
+          <Progress
+            flex={1}
+            maw="none"
+            value={stat.percentage}
+            color={correct ? 'var(--amphi-correct)' : 'var(--amphi-border-strong)'}
+            aria-hidden
+          />
           <Text
             span
             miw="6rem"

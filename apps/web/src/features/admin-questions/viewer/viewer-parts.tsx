@@ -4,7 +4,7 @@ import { Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { QuestionText } from '../../../components/question/question-text.tsx';
 import frame from '../../../components/ui/frame.module.css';
-import classes from './viewer.module.css';
+import classes from '../list/list.module.css';
 
 const { viewer: texts } = adminQuestions;
 
@@ -52,7 +52,7 @@ export function Picture({ url }: { url: string }) {
   const size = storedImage(url);
   return (
     <img
-      className={classes.image}
+      className={classes.picture}
       src={url}
       width={size?.width}
       height={size?.height}

@@ -1,13 +1,12 @@
 import { createChapterInput } from '@amphi/domain/chapters/schema';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { DraftNotice } from '../../../components/admin/form/draft-notice.tsx';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import classes from './chapter-list.module.css';
 
 const { chapters: texts } = adminContent;
 
@@ -28,19 +27,26 @@ export function AddChapter({ subjectId }: { subjectId: number }) {
   });
   const { error, ...props } = form.getInputProps('name');
   return (
-    <form className={`${classes.form} ${classes.add}`} onSubmit={submit} noValidate>
-      <TextInput
-        {...props}
-        ref={input}
-        error={error ?? failure?.text}
-        aria-label={texts.newName}
-        placeholder={texts.newName}
-        dir="auto"
-      />
-      <Button type="submit" disabled={submitting} leftSection={<IconPlus size={18} aria-hidden />}>
-        {submitting ? admin.saving : texts.add}
-      </Button>
-      <DraftNotice draft={draft} />
+    <form onSubmit={submit} noValidate>
+      <Group align="start" gap="xs" pt="md">
+        <TextInput
+          flex="1 1 14rem"
+          {...props}
+          ref={input}
+          error={error ?? failure?.text}
+          aria-label={texts.newName}
+          placeholder={texts.newName}
+          dir="auto"
+        />
+        <Button
+          type="submit"
+          disabled={submitting}
+          leftSection={<IconPlus size={18} aria-hidden />}
+        >
+          {submitting ? admin.saving : texts.add}
+        </Button>
+        <DraftNotice draft={draft} />
+      </Group>
     </form>
   );
 }

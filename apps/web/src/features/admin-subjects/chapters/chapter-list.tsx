@@ -2,7 +2,7 @@ import { chapterAsRead, createChapterInput } from '@amphi/domain/chapters/schema
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { common } from '@amphi/domain/messages/fr/common';
-import { Box, Button, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { DraftNotice } from '../../../components/admin/form/draft-notice.tsx';
 import { EditConflict } from '../../../components/admin/form/edit-conflict.tsx';
@@ -13,7 +13,6 @@ import { recall } from '../../../lib/memory.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Chapter } from '../types.ts';
-import classes from './chapter-list.module.css';
 import { ChapterRow } from './chapter-row.tsx';
 import { SortableChapters } from './sortable-chapters.tsx';
 import { useChapterOrder } from './use-chapter-order.ts';
@@ -105,28 +104,31 @@ function RenameChapter({ chapter, onDone }: { chapter: Chapter; onDone: () => vo
   const state = edit.choices(form, (fields) => fields);
   const { error, ...input } = form.getInputProps('name');
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <TextInput
-        {...input}
-        error={error ?? (state.conflict ? undefined : failure?.text)}
-        aria-label={texts.renameOf(name)}
-        dir="auto"
-        autoFocus
-        data-mantine-stop-propagation
-        onKeyDown={(event) => event.key === 'Escape' && abandon(onDone)}
-      />
-      <Button type="submit" disabled={submitting}>
-        {submitting ? admin.saving : admin.save}
-      </Button>
-      <Button variant="default" disabled={submitting} onClick={() => abandon(onDone)}>
-        {common.cancel}
-      </Button>
-      {state.conflict && (
-        <Box flex="1 1 100%">
-          <EditConflict state={state} disabled={submitting} />
-        </Box>
-      )}
-      <DraftNotice draft={draft} />
+    <form onSubmit={submit} noValidate>
+      <Group align="start" gap="xs">
+        <TextInput
+          flex="1 1 14rem"
+          {...input}
+          error={error ?? (state.conflict ? undefined : failure?.text)}
+          aria-label={texts.renameOf(name)}
+          dir="auto"
+          autoFocus
+          data-mantine-stop-propagation
+          onKeyDown={(event) => event.key === 'Escape' && abandon(onDone)}
+        />
+        <Button type="submit" disabled={submitting}>
+          {submitting ? admin.saving : admin.save}
+        </Button>
+        <Button variant="default" disabled={submitting} onClick={() => abandon(onDone)}>
+          {common.cancel}
+        </Button>
+        {state.conflict && (
+          <Box flex="1 1 100%">
+            <EditConflict state={state} disabled={submitting} />
+          </Box>
+        )}
+        <DraftNotice draft={draft} />
+      </Group>
     </form>
   );
 }

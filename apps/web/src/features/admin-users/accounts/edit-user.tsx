@@ -12,6 +12,7 @@ import { useEditConflict } from '../../../components/admin/form/use-edit-conflic
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
+import { DangerButton } from '../../../components/ui/danger-button.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -48,9 +49,9 @@ function SecondFactorReset({ id }: { id: number }) {
   if (isSuccess) return <Text role="status">{texts.done}</Text>;
   if (!isAsking)
     return (
-      <Button variant="subtle" color="red" mt="sm" onClick={() => setAsking(true)}>
+      <DangerButton mt="sm" onClick={() => setAsking(true)}>
         {texts.open}
-      </Button>
+      </DangerButton>
     );
   return (
     <Stack mt="sm" gap="xs">

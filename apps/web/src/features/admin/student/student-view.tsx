@@ -11,6 +11,7 @@ import { Fragment } from 'react';
 import { notifyDone, notifyWarning } from '../../../components/admin/dialog/notify.tsx';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import { Section } from '../../../components/admin/section.tsx';
+import { MoreActions } from '../../../components/admin/table/more-actions.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { NumbersDetails } from '../../../components/numbers/numbers-details.tsx';
@@ -85,27 +86,29 @@ function Actions({ user }: Pick<Student, 'user'>) {
       <Button variant="default" onClick={() => dialog.open('edit')}>
         {texts.edit}
       </Button>
-      {!user.email_confirmed && (
-        <Button variant="default" onClick={() => dialog.open('confirm')}>
-          {adminUsers.confirm}
-        </Button>
-      )}
-      <LinkButton
-        variant="default"
-        to={paths.admin({ tab: 'platform', entity: 'users', search: user.email })}
-      >
-        {texts.audit}
-      </LinkButton>
-      {!own && (
-        <>
-          <Button variant="default" onClick={() => dialog.open('toggle')}>
-            {user.is_active ? adminUsers.deactivate : adminUsers.activate}
+      <MoreActions>
+        {!user.email_confirmed && (
+          <Button variant="subtle" onClick={() => dialog.open('confirm')}>
+            {adminUsers.confirm}
           </Button>
-          <Button variant="outline" color="red" onClick={() => dialog.open('remove')}>
-            {admin.remove}
-          </Button>
-        </>
-      )}
+        )}
+        <LinkButton
+          variant="subtle"
+          to={paths.admin({ tab: 'platform', entity: 'users', search: user.email })}
+        >
+          {texts.audit}
+        </LinkButton>
+        {!own && (
+          <>
+            <Button variant="subtle" onClick={() => dialog.open('toggle')}>
+              {user.is_active ? adminUsers.deactivate : adminUsers.activate}
+            </Button>
+            <Button variant="subtle" color="red" onClick={() => dialog.open('remove')}>
+              {admin.remove}
+            </Button>
+          </>
+        )}
+      </MoreActions>
       {dialog.show((data, shown) => (
         <UserDialog {...shown} action={data} user={user} />
       ))}

@@ -3,7 +3,7 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { offers } from '@amphi/domain/messages/fr/offers';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { practiceResults as texts } from '@amphi/domain/messages/fr/practice-results';
-import { Box, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Group, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -20,7 +20,6 @@ import { InvalidSubject } from '../invalid-subject.tsx';
 import { readSummary } from '../state/session-summary.ts';
 import { type StudyScope, useStudyScope } from '../study-scope.ts';
 import { SessionActions } from './more-actions.tsx';
-import classes from './results.module.css';
 import { ResultsView } from './results-view.tsx';
 import { SessionPanel } from './session-panel.tsx';
 
@@ -109,14 +108,14 @@ function ResultsSkeleton() {
   return (
     <Panel>
       <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
-      <div className={classes.top} aria-hidden>
-        <Skeleton circle height={128} />
+      <Group wrap="nowrap" aria-hidden>
+        <Skeleton circle height={112} style={{ flex: 'none' }} />
         <Stack gap="xs" miw={0}>
           <Skeleton height={28} width="70%" />
           <Skeleton height={22} width="90%" />
           <Skeleton height={20} width="60%" />
         </Stack>
-      </div>
+      </Group>
       <Skeleton height={44} aria-hidden />
     </Panel>
   );

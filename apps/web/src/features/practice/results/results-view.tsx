@@ -5,16 +5,16 @@ import {
   practiceResults as texts,
 } from '@amphi/domain/messages/fr/practice-results';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
+import { PageColumns } from '../../../components/ui/layout.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { LeadActions } from './lead-actions.tsx';
 import { MoreActions, ToDashboard } from './more-actions.tsx';
-import classes from './results.module.css';
 import { ResultsRing } from './results-ring.tsx';
 
 interface ResultsViewProps {
@@ -29,10 +29,10 @@ interface ResultsViewProps {
 /** Sums up the whole attempt, and offers what to do next. */
 export function ResultsView({ progress, scope, isAlone, part }: ResultsViewProps) {
   return (
-    <Stack>
+    <PageColumns>
       {part}
       <Panel title={texts.attempt(progress.attempt_number)}>
-        <div className={classes.top}>
+        <Group wrap="nowrap">
           <ResultsRing rate={progress.success_rate} />
           <Stack gap="0.25rem" miw={0}>
             <Text variant="meta">{texts.scope(progress.subject_name)}</Text>
@@ -42,12 +42,12 @@ export function ResultsView({ progress, scope, isAlone, part }: ResultsViewProps
             <Counts progress={progress} />
             <AttemptScore subjectId={scope.subjectId} />
           </Stack>
-        </div>
+        </Group>
         <LeadActions scope={scope} progress={progress} />
         <MoreActions scope={scope} progress={progress} />
         {isAlone && <ToDashboard />}
       </Panel>
-    </Stack>
+    </PageColumns>
   );
 }
 

@@ -7,7 +7,6 @@ import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { canFinish, isPending, type PlayedState, tally } from '../../../player/player-selectors.ts';
-import type { PlayerState } from '../../../player/player-state.ts';
 import { useSession } from '../../../player/use-session.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { summaryState } from './session-summary.ts';
@@ -57,7 +56,7 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
       initial: () => {
         const drafts = carriedDrafts(readDrafts(owner), data.questions);
         const isResumed = !isOpened && !scope.onlyWrong;
-        return startPractice({
+        const state = startPractice({
           ids: data.questions.map(({ id }) => id),
           existing: data.existing,
           drafts: scope.onlyWrong ? openAll(data.existing, drafts) : drafts,
@@ -71,16 +70,41 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
             ),
           now: startedAt,
         });
+        const outdated = state.ids.filter((id) => drafts[id] && !state.drafts[id]);
+        if (outdated.length > 0) saveDrafts(owner, outdated, {});
+        return state;
+      },
+      // Only what changed here: the other drafts may be another window's.
+      onChanged: ({ ids, drafts, bases }, before) => {
+        const changed = ids.filter((id) => before.drafts[id] !== drafts[id]);
+        if (changed.length === 0) return;
+        const next: Record<number, Draft> = {};
+        for (const id of changed) {
+          if (!drafts[id]) continue;
+          const options = data.questions.find((one) => one.id === id)?.options;
+          next[id] = { selected: drafts[id], base: bases[id] ?? [], ...(options && { options }) };
+        }
+        saveDrafts(owner, changed, next);
       },
       grade: data.grade,
       reload,
     },
   });
-  const { state, dispatch, edit } = player;
+  const { state, dispatch, edit, current } = player;
+  const { filter, onlyWrong, search, subjectId, question } = scope;
   const finishing = useFinish({ owner, scope, state, startedAt, submit: player.submit });
-  useRemembered(owner, scope, { state, questions: data.questions });
-  useHintConsumed(scope);
-  useMissed(data, reload);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!onlyWrong) saveResumePositionSoon(owner, filter, current);
+  }, [owner, filter, onlyWrong, current]);
+  // The question that a link named goes out of the address: from here on the resume position is remembered.
+  useEffect(() => {
+    if (question !== null) void navigate(paths.practice(subjectId, search), { replace: true });
+  }, [navigate, subjectId, search, question]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was confirmed between the loading and the listening.
+  useEffect(() => {
+    if (outbox.confirmed !== data.confirmed) reload();
+  }, []);
 
   return {
     ...player,
@@ -90,17 +114,6 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
     backToQuestion: (item: OutboxItem | undefined) =>
       item ? edit(item) : dispatch({ type: 'return' }),
   };
-}
-
-/** Loads again what was confirmed between the loading and the listening. */
-function useMissed({ confirmed }: PracticeData, reload: () => void): void {
-  const outbox = useOutbox();
-  const missed = outbox.confirmed !== confirmed;
-  const mounted = useRef(false);
-  useEffect(() => {
-    if (!mounted.current && missed) reload();
-    mounted.current = true;
-  });
 }
 
 /** The part of a subject, as its page names it. */
@@ -181,43 +194,4 @@ function useFinish({ owner, scope, state, startedAt, submit }: FinishOptions) {
         stop(options.submit ? [...unsubmitted, current] : [current]),
     },
   };
-}
-
-/** Keeps the selections and the resume position, so that a reload or a sign-in in between costs nothing. */
-function useRemembered(
-  owner: Owner,
-  { filter, onlyWrong }: StudyScope,
-  { state, questions }: { state: PlayerState; questions: PracticeData['questions'] },
-): void {
-  const { ids, index, drafts, bases } = state;
-  const saved = useRef<PlayerState['drafts'] | null>(null);
-  useEffect(() => {
-    // Only what changed here: the other drafts may be another window's.
-    const before = saved.current;
-    const stored = before ?? readDrafts(owner);
-    const changed = ids.filter((id) =>
-      before ? before[id] !== drafts[id] : stored[id] !== undefined && !drafts[id],
-    );
-    saved.current = drafts;
-    if (changed.length === 0) return;
-    const next: Record<number, Draft> = {};
-    for (const id of changed) {
-      if (!drafts[id]) continue;
-      const options = questions.find((one) => one.id === id)?.options;
-      next[id] = { selected: drafts[id], base: bases[id] ?? [], ...(options && { options }) };
-    }
-    saveDrafts(owner, changed, next);
-  }, [owner, ids, drafts, bases, questions]);
-  const id = ids[index] ?? null;
-  useEffect(() => {
-    if (!onlyWrong) saveResumePositionSoon(owner, filter, id);
-  }, [owner, filter, onlyWrong, id]);
-}
-
-/** Takes the question that a link named out of the address: from here on the resume position is remembered. */
-function useHintConsumed({ subjectId, search, question }: StudyScope): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (question !== null) void navigate(paths.practice(subjectId, search), { replace: true });
-  }, [navigate, subjectId, search, question]);
 }

@@ -1,7 +1,7 @@
 import { profile } from '@amphi/domain/messages/fr/account/profile';
-import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DangerButton } from '../../../components/ui/danger-button.tsx';
 import { Section } from '../section/section.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
@@ -12,14 +12,12 @@ export function RemoveSection() {
   const [opened, setOpened] = useState(false);
   return (
     <Section title={texts.title} text={texts.text}>
-      <Button
-        variant="outline"
-        color="red"
+      <DangerButton
         leftSection={<IconTrash size={18} aria-hidden />}
         onClick={() => setOpened(true)}
       >
         {texts.open}
-      </Button>
+      </DangerButton>
       {opened && <RemoveDialog onClose={() => setOpened(false)} />}
     </Section>
   );

@@ -9,6 +9,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
+import { DangerButton } from '../../../components/ui/danger-button.tsx';
 import frame from '../../../components/ui/frame.module.css';
 import { formatDateTime } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -68,11 +69,7 @@ function Factors({ state, onAct }: { state: State; onAct: (action: Action) => vo
         <Chip tone={has_second_factor ? 'correct' : undefined}>
           {has_second_factor ? texts.on : texts.off}
         </Chip>
-        {has_second_factor && (
-          <Button variant="subtle" color="red" onClick={act('off')}>
-            {texts.turnOff}
-          </Button>
-        )}
+        {has_second_factor && <DangerButton onClick={act('off')}>{texts.turnOff}</DangerButton>}
       </Group>
       <ul className={frame.ruled}>
         <Factor

@@ -56,7 +56,7 @@ function FetchedRound({ name, ahead, onNextRound }: FetchedRoundProps) {
   const [remembered] = useState(() => recall<RememberedRound>([user.id, 'session', ROUND]));
   const read = async (): Promise<Queue> => {
     const queue = await client.reviews.queue.query({ ahead });
-    const questions = queue.questions.map((one) => ({ ...one, told: undefined }));
+    const questions = queue.questions.map((one) => ({ ...one, saved_case: undefined }));
     return { ...queue, questions };
   };
   const query = useQuery({

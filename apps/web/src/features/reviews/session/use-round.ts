@@ -66,7 +66,7 @@ export function useRound(
       askedIn: 'book',
       slots: {
         eliminated: [user.id, 'session', `struck-reviews-${begun}`],
-        open: [user.id, 'session', `open-reviews-${begun}`],
+        session: [user.id, 'session', `open-reviews-${begun}`],
       },
       initial: () =>
         startPlayer({

@@ -1,7 +1,7 @@
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { aboutMinutes, SECONDS_PER_QUESTION } from '@amphi/domain/reviews/session-length';
-import { Alert, Button, VisuallyHidden } from '@mantine/core';
+import { Alert, Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { BriefingDialog } from '../../../components/exams/briefing.tsx';
 import { errorText } from '../../../lib/errors.ts';
@@ -72,7 +72,10 @@ function Count({ builder }: { builder: Builder }) {
             : texts.training(size, aboutMinutes(size, seconds_per_question))}
         </strong>
       )}
-      <span>{texts.matching(total)}</span>
+      {/* On a phone the ready-made settings say how many there are. */}
+      <Text variant="meta" span {...(total > 0 && { visibleFrom: 'xs' })}>
+        {texts.matching(total)}
+      </Text>
     </>
   );
 }

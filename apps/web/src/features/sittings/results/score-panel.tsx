@@ -6,8 +6,8 @@ import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Box, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import numbers from '../../../components/numbers/numbers.module.css';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
-import frame from '../../../components/ui/frame.module.css';
 import { Panel } from '../../../components/ui/panel.tsx';
 import { paths } from '../../../paths.ts';
 import { AddUnanswered } from './add-unanswered.tsx';
@@ -73,7 +73,7 @@ function OtherBaremes({ result: { by_bareme, bareme, near_misses } }: { result: 
   return (
     <details>
       <summary>{baremes.otherBaremes}</summary>
-      <Box component="table" maw="30rem" className={frame.table}>
+      <Box component="table" maw="30rem" className={numbers.table} data-align="end">
         <thead>
           <tr>
             <th scope="col">{baremes.label}</th>

@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { recall, remember, type Slot } from '../../../lib/memory.ts';
+import { remember, type Slot } from '../../../lib/memory.ts';
 import { useEntries } from '../../../lib/outbox/outbox.tsx';
 import { recordChanges } from '../../../lib/outbox/saves.ts';
 import { retryDelay } from '../../../lib/retry-delay.ts';
@@ -20,16 +20,11 @@ const GATHER_MS = 300;
 /** Milliseconds between tries to hand a copy in. */
 const RETRY = { first: 2000, max: 30_000 } as const;
 
-/** State of an exam that is stored beside its answers. */
-interface Position {
-  index: number;
-}
-
 /** An exam on this page: what is chosen and marked goes to the server as it changes, until it is handed in or time is over. */
 export function useExam(sitting: LoadedSitting, reload: () => void) {
   const { id, title, questions } = sitting;
   const { id: userId } = useUser();
-  const [slot] = useState<Slot>([userId, 'session', `sitting-${id}`]);
+  const slot: Slot = [userId, 'session', `sitting-${id}`];
   const [device] = useState(() => window.crypto.randomUUID());
   const [isOver, setOver] = useState(false);
   const [isEnded, setEnded] = useState(false);
@@ -77,15 +72,14 @@ export function useExam(sitting: LoadedSitting, reload: () => void) {
     source: {
       questions,
       askedIn: id,
-      slots: { eliminated: [userId, 'session', `struck-${id}`] },
-      initial: () => startExam(questions, recall<Position>(slot)?.index ?? 0, Date.now()),
+      slots: { eliminated: [userId, 'session', `struck-${id}`], session: slot },
+      initial: ({ index = 0 }) => startExam(questions, index, Date.now()),
       reload,
-      onChanged: save,
+      onChanged: (state, before) => state.items !== before.items && save(state),
       isClosed,
     },
   });
   const { index } = session;
-  useEffect(() => remember(slot, { index } satisfies Position), [slot, index]);
   const handIn = useEndSitting(id, () => remember(slot, undefined));
   useHandInWhen(isOver, handIn.end);
   const change = (values: Partial<Pick<ExamItem, 'typed' | 'locked'>>) =>

@@ -30,7 +30,7 @@ export function useTutor({ id, title, questions, grade, ask }: LoadedSitting, re
       askedIn: id,
       slots: {
         eliminated: [user.id, 'session', `struck-${id}`],
-        open: [user.id, 'session', `open-${id}`],
+        session: [user.id, 'session', `open-${id}`],
       },
       initial: () => {
         const waiting = outbox

@@ -46,8 +46,7 @@ export const bankStatement = {
   lines: (count: number) => counted(count, 'ligne', 'lignes'),
   columns: {
     choice: 'Choix',
-    date: 'Date',
-    label: 'Texte de la banque',
+    label: 'Ligne',
     amount: 'Montant',
     order: 'Commande',
     actions: 'Actions',
@@ -63,11 +62,11 @@ export const bankStatement = {
     'Le montant, avec la référence ou le nom à la commande, ne convient qu’à une commande et à un virement. Ce que l’étudiant a écrit, son nom aussi, ne prouve rien\u00a0: comparez le reçu.',
   picked: (count: number) => counted(count, 'cochée', 'cochées'),
   unpick: 'Décocher',
-  keys: 'J K parcourir · X cocher · E examiner',
+  keys: 'J K parcourir · A accepter · N pas une commande · X cocher · E examiner',
   acceptance: {
     approve: 'Approuver',
     link: 'Associer',
-    review: 'Examiner et approuver',
+    review: 'Vérifier',
   } satisfies Record<Acceptance, string>,
   acceptOf: (label: string, order: number) => `${label}\u00a0: commande n° ${order}`,
   accept: (count: number) => `Accepter (${count})`,
@@ -136,7 +135,7 @@ export const bankStatement = {
   undo: 'Remettre',
   refuse: 'Ce n’est pas lui',
   wasRefused: 'approbation refusée',
-  receipt: 'Ouvrir le reçu',
+  pdfReceipt: 'PDF',
   receiptOf: (order: number) => `Reçu de la commande n° ${order}`,
   statementFacts: (day: string, lines: number, used: number) =>
     `Ajouté le ${day} · ${counted(lines, 'ligne', 'lignes')} · ${counted(used, 'associée à une commande', 'associées à une commande')}`,

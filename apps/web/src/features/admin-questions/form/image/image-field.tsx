@@ -6,7 +6,6 @@ import { Button, FileButton, Group, Stack, TextInput, type TextInputProps } from
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPhotoUp, IconX } from '@tabler/icons-react';
 import { Picture } from '../../viewer/viewer-parts.tsx';
-import classes from '../question-form.module.css';
 import { useImageUpload } from './use-image-upload.ts';
 
 const { form: texts, image } = adminQuestions;
@@ -49,7 +48,7 @@ export function ImageField({ onUrl, ...props }: ImageFieldProps) {
       <Group align="flex-start" gap="sm">
         <TextInput
           {...props}
-          className={classes.url}
+          flex="1 1 16rem"
           inputMode="url"
           label={`${texts.imageUrl} (${admin.optional})`}
           description={image.hint}
@@ -67,7 +66,8 @@ export function ImageField({ onUrl, ...props }: ImageFieldProps) {
             <Button
               {...button}
               variant="default"
-              className={classes.upload}
+              // Beside the field, below its label.
+              mt={{ base: 0, xs: '1.625rem' }}
               disabled={uploading}
               leftSection={<IconPhotoUp size={18} aria-hidden />}
             >

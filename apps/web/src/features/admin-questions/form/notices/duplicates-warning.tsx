@@ -1,12 +1,11 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { COMPARED_FROM_LENGTH, SAME_FROM } from '@amphi/domain/questions/rules';
-import { Box, Group, Stack, Text } from '@mantine/core';
+import { Alert, Box, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCopy } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatPercent, truncate } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
-import classes from '../question-form.module.css';
 import { filledOptions } from '../values/options.ts';
 import type { QcmValues } from '../values/values.ts';
 
@@ -53,8 +52,7 @@ function Warning({ questions = [] }: { questions?: Duplicate[] | undefined }) {
   return (
     <div role="status">
       {questions.length > 0 && (
-        <Group className={classes.notice} align="flex-start" wrap="nowrap" gap="xs">
-          <IconCopy size={18} aria-hidden className={classes.icon} />
+        <Alert color="saffron" icon={<IconCopy aria-hidden />}>
           <Box miw={0} flex={1}>
             <Text variant="label">{texts.title(questions.length)}</Text>
             <Stack component="ul" mt="0.25rem" gap="0.25rem" fz="sm">
@@ -71,7 +69,7 @@ function Warning({ questions = [] }: { questions?: Duplicate[] | undefined }) {
               ))}
             </Stack>
           </Box>
-        </Group>
+        </Alert>
       )}
     </div>
   );

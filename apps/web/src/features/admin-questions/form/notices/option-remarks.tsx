@@ -1,8 +1,7 @@
 import { optionRemarks } from '@amphi/domain/messages/fr/option-remarks';
 import type { Options } from '@amphi/domain/questions/letters';
-import { Group, Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import classes from '../question-form.module.css';
 
 /** Remarks on oddities of the options that are being typed; they block nothing. */
 export function OptionRemarks({ options }: { options: Options }) {
@@ -10,14 +9,13 @@ export function OptionRemarks({ options }: { options: Options }) {
   return (
     <div role="status">
       {remarks.length > 0 && (
-        <Group className={classes.notice} align="flex-start" wrap="nowrap" gap="xs">
-          <IconAlertTriangle size={18} aria-hidden className={classes.icon} />
+        <Alert color="saffron" icon={<IconAlertTriangle aria-hidden />}>
           <Stack component="ul" mt="0.25rem" gap="0.25rem" fz="sm">
             {remarks.map((remark) => (
               <li key={remark}>{remark}</li>
             ))}
           </Stack>
-        </Group>
+        </Alert>
       )}
     </div>
   );

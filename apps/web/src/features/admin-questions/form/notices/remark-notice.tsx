@@ -3,12 +3,11 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminReports } from '@amphi/domain/messages/fr/admin/reports';
 import type { Letter } from '@amphi/domain/questions/letters';
 import type { QuestionState } from '@amphi/domain/questions/states';
-import { Box, Group, Text } from '@mantine/core';
+import { Alert, Box, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../../../lib/trpc.ts';
 import type { Qcm } from '../../types.ts';
-import classes from '../question-form.module.css';
 
 const { remark: texts } = adminQuestions;
 
@@ -34,8 +33,7 @@ export function RemarkNotice({ qcm, correct, state }: RemarkNoticeProps) {
   return (
     <div role="status">
       {changed && (
-        <Group className={classes.notice} align="flex-start" wrap="nowrap" gap="xs">
-          <IconRefresh size={18} aria-hidden className={classes.icon} />
+        <Alert color="saffron" icon={<IconRefresh aria-hidden />}>
           <Box miw={0} flex={1}>
             {(hasNewKey || !remark.data || remark.isPlaceholderData) && (
               <Text fz="sm">{textOf(remark)}</Text>
@@ -44,7 +42,7 @@ export function RemarkNotice({ qcm, correct, state }: RemarkNoticeProps) {
               <Text fz="sm">{adminReports.copies(remark.data.copies)}</Text>
             )}
           </Box>
-        </Group>
+        </Alert>
       )}
     </div>
   );

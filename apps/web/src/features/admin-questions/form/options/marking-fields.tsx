@@ -3,8 +3,8 @@ import { CHOICES_MIN, OPTIONS_MAX, optionLetters } from '@amphi/domain/questions
 import { modalLetters, type OptionWeights, panelAgreement } from '@amphi/domain/questions/panel';
 import { ANSWER_FORMATS } from '@amphi/domain/questions/rules';
 import {
+  Alert,
   Checkbox,
-  Group,
   Input,
   NativeSelect,
   SimpleGrid,
@@ -89,7 +89,7 @@ export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) 
         {optionLetters(values.options).map((letter) => {
           const field = values.correct_answers.includes(letter) ? 'must_letters' : 'never_letters';
           return (
-            <Stack key={letter} className={classes.markingRow} gap="xs">
+            <Stack key={letter} gap="xs" pt="sm">
               <Textarea
                 {...shown(`option_notes.${letter}`)}
                 label={texts.note(letter)}
@@ -152,11 +152,7 @@ function PanelNotice({ weights }: { weights: OptionWeights }) {
         </Text>
       )}
       <div role="status">
-        {modal.length > 1 && (
-          <Group className={classes.notice} align="flex-start" wrap="nowrap" gap="xs">
-            <Text fz="sm">{texts.twoModes(modal.join(', '))}</Text>
-          </Group>
-        )}
+        {modal.length > 1 && <Alert color="saffron">{texts.twoModes(modal.join(', '))}</Alert>}
       </div>
     </>
   );

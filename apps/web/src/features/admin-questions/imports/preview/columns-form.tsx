@@ -8,10 +8,10 @@ import { FormFailure } from '../../../../components/form-failure.tsx';
 import { errorDetail } from '../../../../lib/errors.ts';
 import { formatShortDay } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
-import classes from '../imports.module.css';
 import { Recalled } from './recalled.tsx';
 
 const texts = imports.columns;
+const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const CHOICES = [
   { value: '', label: texts.aside },
@@ -74,7 +74,8 @@ export function ColumnsForm({ id, table, open }: ColumnsFormProps) {
                 label={nameOf(index)}
                 description={texts.samples(table.samples[index] ?? [])}
                 inputWrapperOrder={['label', 'input', 'description']}
-                classNames={{ description: classes.samples }}
+                // Values of a column, by which it is known: one line, however long they are.
+                styles={{ description: ONE_LINE }}
                 data={CHOICES}
                 value={field ?? ''}
                 onChange={({ currentTarget: { value } }) =>

@@ -54,7 +54,7 @@ interface CorrectFormProps {
 /** The form of a question with what a row of a file says, and the page that it was read off. */
 export default function CorrectForm({ batch, row, opened, onClose, onNext }: CorrectFormProps) {
   const { data, issues } = row;
-  const correct = trpc.imports.correct.useMutation();
+  const correct = trpc.imports.editRow.useMutation();
   const [kind, setKind] = useState(data.kind);
   const [filed, setFiled] = useState(() => refusedOrigin(row));
   const messages = (issues ?? []).map((issue) => {
@@ -135,7 +135,6 @@ export default function CorrectForm({ batch, row, opened, onClose, onNext }: Cor
       kind={kind === 'qroc' ? kind : isExam ? 'exam' : 'regular'}
       question={null}
       subjects={[]}
-      subjectId={undefined}
       opened={opened}
       onClose={onClose}
       staged={staged}

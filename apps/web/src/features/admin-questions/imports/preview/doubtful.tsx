@@ -11,7 +11,6 @@ import { FormFailure } from '../../../../components/form-failure.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
 import { errorDetail } from '../../../../lib/errors.ts';
 import { trpc } from '../../../../lib/trpc.ts';
-import classes from '../imports.module.css';
 import type { Batch, RowAsRead } from '../types.ts';
 import { RowBeside } from './row-beside.tsx';
 
@@ -32,7 +31,7 @@ export function Doubtful({ batch: { id }, batch, listens, onCorrect }: DoubtfulP
     { id, row: at },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
-  const confirm = trpc.imports.correct.useMutation({
+  const confirm = trpc.imports.editRow.useMutation({
     meta: { invalidates: 'all' },
     onError: (_, { row }) => {
       setAt(row);
@@ -79,7 +78,7 @@ export function Doubtful({ batch: { id }, batch, listens, onCorrect }: DoubtfulP
                 {texts.position(shown.position, shown.total)}
               </Text>
               <RowBeside batch={batch} row={shown} />
-              <div className={classes.bar}>
+              <Group gap="xs" mt="sm">
                 <Button
                   size="md"
                   disabled={!isConfirmable}
@@ -119,7 +118,7 @@ export function Doubtful({ batch: { id }, batch, listens, onCorrect }: DoubtfulP
                 >
                   {texts.skip}
                 </Button>
-              </div>
+              </Group>
             </>
           )
         }

@@ -26,7 +26,12 @@ function Issues({ row, of }: { row: PreviewRow; of: (field: string) => boolean }
 
 function Answer({ row }: { row: PreviewRow }) {
   const { data } = row;
-  if (data.kind === 'qroc') return <span className={classes.text}>{data.answer_text}</span>;
+  if (data.kind === 'qroc')
+    return (
+      <Text span inherit lineClamp={3}>
+        {data.answer_text}
+      </Text>
+    );
   const options: Options = data.options ?? {};
   return (
     <>
@@ -34,9 +39,9 @@ function Answer({ row }: { row: PreviewRow }) {
       <Box component="ul" mt="0.25rem" mb={0} mx={0} c="dimmed">
         {optionLetters(options).map((letter) => (
           <li key={letter}>
-            <span className={classes.text}>
+            <Text span inherit lineClamp={3}>
               {letter}. {options[letter]}
-            </span>
+            </Text>
           </li>
         ))}
       </Box>
@@ -57,6 +62,11 @@ function Answer({ row }: { row: PreviewRow }) {
   );
 }
 
+const VERDICT_COLORS: Partial<Record<PreviewRow['verdict'], string>> = {
+  added: 'var(--amphi-correct)',
+  bad: 'var(--amphi-wrong)',
+};
+
 function Verdict({ row, actions }: { row: PreviewRow; actions: RowActions }) {
   const { verdict, known_id, duplicate_row, other_year, differs } = row;
   const action = actionOf(row, actions);
@@ -68,13 +78,14 @@ function Verdict({ row, actions }: { row: PreviewRow; actions: RowActions }) {
   }[verdict];
   return (
     <div>
-      <span
-        className={classes.verdict}
-        data-verdict={verdict}
-        data-differs={differs !== null || undefined}
+      <Text
+        span
+        inherit
+        {...(VERDICT_COLORS[verdict] && { c: VERDICT_COLORS[verdict] })}
+        {...((verdict === 'bad' || differs !== null) && { fw: 650 })}
       >
         {text}
-      </span>
+      </Text>
       {action && (
         <Button
           size="sm"
@@ -103,7 +114,9 @@ export const previewColumns = (isChosen: boolean, actions: RowActions): Column<P
     card: 'title',
     cell: (row) => (
       <>
-        <span className={classes.text}>{row.data.question_text || texts.emptyQuestion}</span>
+        <Text span inherit lineClamp={3}>
+          {row.data.question_text || texts.emptyQuestion}
+        </Text>
         <Issues row={row} of={(field) => !ANSWER.test(field) && !FILING.test(field)} />
       </>
     ),
@@ -113,10 +126,10 @@ export const previewColumns = (isChosen: boolean, actions: RowActions): Column<P
     id: 'answer',
     header: texts.columns.answer,
     cell: (row) => (
-      <div className={classes.answer}>
+      <Box miw={{ base: 0, xl: '20rem' }}>
         {lookUp(texts.kinds, row.data.kind, common.unknown)} <Answer row={row} />
         <Issues row={row} of={(field) => ANSWER.test(field)} />
-      </div>
+      </Box>
     ),
   },
   {

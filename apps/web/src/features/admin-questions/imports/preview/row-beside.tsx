@@ -4,7 +4,7 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { imports, issueText } from '@amphi/domain/messages/fr/imports';
 import { type Options, optionLetters } from '@amphi/domain/questions/letters';
-import { Box, Text } from '@mantine/core';
+import { Box, SimpleGrid, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { PlainText } from '../../../../components/question/plain-text.tsx';
 import { QuestionImage } from '../../../../components/question/question-image.tsx';
@@ -28,7 +28,7 @@ export function RowBeside({ batch, row }: RowBesideProps) {
           {issueText(issue)}
         </span>
       ))}
-      <div className={classes.beside}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} mt="sm">
         {batch.pages.length > 0 ? (
           <Original id={batch.id} row={row.row} />
         ) : (
@@ -44,7 +44,7 @@ export function RowBeside({ batch, row }: RowBesideProps) {
           <Text fw={650}>{texts.read}</Text>
           <QuestionAsRead row={row} />
         </section>
-      </div>
+      </SimpleGrid>
     </>
   );
 }

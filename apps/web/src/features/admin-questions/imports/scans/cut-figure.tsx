@@ -111,6 +111,7 @@ export function CutFigure({ page, url, box, onTaken, onCancel }: CutFigureProps)
           src={url}
           alt={texts.page(page)}
           draggable={false}
+          style={{ display: 'block', width: '100%', height: 'auto' }}
           onLoad={() => setLoaded(true)}
         />
         <div

@@ -88,9 +88,12 @@ function Crop({ url, box, page }: { url: string; box: PageBox; page: number }) {
   const [right, bottom] = [Math.min(1_000, box[2] + MARGIN), Math.min(1_000, box[3] + MARGIN)];
   const [wide, high] = [right - left, bottom - top];
   return (
-    <div
-      className={classes.originalFrame}
-      style={{ aspectRatio: `${wide * width} / ${high * height}` }}
+    <Box
+      pos="relative"
+      mb="0.25rem"
+      bg="var(--amphi-paper)"
+      className={classes.original}
+      style={{ overflow: 'hidden', aspectRatio: `${wide * width} / ${high * height}` }}
     >
       <img
         src={url}
@@ -101,7 +104,7 @@ function Crop({ url, box, page }: { url: string; box: PageBox; page: number }) {
           top: `${(-100 * top) / high}%`,
         }}
       />
-    </div>
+    </Box>
   );
 }
 
@@ -111,10 +114,10 @@ function Recognised({ lines }: { lines: readonly PageLine[] }) {
       <Text fw={650} mt="xs">
         {texts.recognised}
       </Text>
-      <Box component="p" m={0}>
+      <Box component="p" m={0} className={classes.original}>
         {lines.map(({ text, doubtful = [] }, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a page neither move nor change.
-          <span key={line} className={classes.line}>
+          <Box component="span" display="block" mih="0.5em" key={line}>
             {text.split(/(\s+)/).map((word, at) =>
               doubtful.includes(word) ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as the lines.
@@ -123,7 +126,7 @@ function Recognised({ lines }: { lines: readonly PageLine[] }) {
                 word
               ),
             )}
-          </span>
+          </Box>
         ))}
       </Box>
     </>

@@ -1,7 +1,7 @@
 import type { Database } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { checkRows, readList } from '@amphi/domain/imports/check';
-import { type correctRowInput, origin } from '@amphi/domain/imports/schema';
+import { type editRowInput, origin } from '@amphi/domain/imports/schema';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
@@ -21,10 +21,10 @@ import {
  *
  * @throws imports.not_found, also for a row that is not there; imports.unsafe for fields with more than a question has
  */
-export function correctRow(
+export function editRow(
   { db }: { db: Database },
   actor: number,
-  { id, row, fields }: z.output<typeof correctRowInput>,
+  { id, row, fields }: z.output<typeof editRowInput>,
 ) {
   return inTransaction(db, async (trx) => {
     const before = await lockPending(trx, actor, id);

@@ -1,5 +1,5 @@
 import { required } from '@amphi/domain/errors';
-import type { duplicateSemesterInput } from '@amphi/domain/semesters/schema';
+import type { copySemesterInput } from '@amphi/domain/semesters/schema';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services } from '../../platform/context.ts';
@@ -9,7 +9,7 @@ import {
   insertCopiedChapters,
   insertCopiedQuestions,
   insertCopiedSubjects,
-} from './duplicates.queries.ts';
+} from './copy.queries.ts';
 import { insertSemester, lockSemester } from './semesters.queries.ts';
 
 /**
@@ -19,10 +19,10 @@ import { insertSemester, lockSemester } from './semesters.queries.ts';
  * @returns the copy, and how much was copied
  * @throws semesters.not_found
  */
-export function duplicateSemester(
+export function copySemester(
   { db }: Services,
   actor_id: number,
-  { id, name, year, with_questions }: z.output<typeof duplicateSemesterInput>,
+  { id, name, year, with_questions }: z.output<typeof copySemesterInput>,
 ) {
   return inTransaction(db, async (trx) => {
     const source = required(await lockSemester(trx, id), 'semesters.not_found');

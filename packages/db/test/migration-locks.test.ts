@@ -7,7 +7,8 @@ import { withEmptyDatabase } from './support/database.ts';
 
 /** Tables of millions of rows, or that most requests read. */
 const LARGE = `users sessions known_devices access payments attempts answers answer_log qroc_answers qroc_log cards
-  qroc_cards study_days sittings sitting_items qcms qrocs qcm_versions qroc_versions audit_log images`;
+  qroc_cards study_days sittings sitting_items qcms qrocs qcm_versions qroc_versions
+  question_versions card_decisions audit_log images`;
 
 /** Earlier ones are timed in docs/operations.md. */
 const FIRST = '0171';
@@ -17,6 +18,8 @@ const MEASURED: Record<string, Record<string, number>> = {
   '0174_amount_due': { payments: 0.1 },
   '0175_refunds_taken_back': { payments: 0.1 },
   '0180_statement_states': { payments: 7.5 },
+  '0187_question_versions': { question_versions: 0.7 },
+  '0188_card_decisions': { card_decisions: 1 },
   '0196_groups_from_three': { payments: 0.1 },
   '0205_answers_to_compare': { sittings: 1.8 },
   '0209_receipt_readings': { payments: 0.2 },

@@ -1,3 +1,4 @@
+import { questionOf } from '@amphi/domain/bookmarks/question-ref';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { IconKeyboard } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
@@ -165,7 +166,7 @@ export function Player(props: PlayerProps) {
             answered={session.answer !== undefined}
             justWrong={session.isFresh === true && session.answer?.is_correct === false}
             onDecided={props.onDecided}
-            marked={props.isMarked === false ? undefined : refOf(question)}
+            marked={props.isMarked === false ? undefined : questionOf(question.kind, question.id)}
             revealed={open?.answer.status === 'open'}
           >
             {props.lead}
@@ -197,8 +198,6 @@ export function Player(props: PlayerProps) {
     </SessionLayout>
   );
 }
-
-const refOf = ({ kind, id }: PlayerQuestion) => (kind === 'qcm' ? { qcm_id: id } : { qroc_id: id });
 
 /** True where there is nothing more to do with the question on screen but to go on. */
 function isDoneWith({ mode, answer, item, isSettled, open }: PlayerSession): boolean {

@@ -67,12 +67,11 @@ export async function lockItemsOfQuestions(
 /** Locks the items of sittings that hold the given questions of one kind, in the same order. */
 export async function lockItems(
   trx: Transaction<DB>,
-  table: 'qcms' | 'qrocs',
+  key: 'qcm_id' | 'qroc_id',
   ids: readonly number[],
 ): Promise<void> {
-  const key = sql.ref(table === 'qcms' ? 'qcm_id' : 'qroc_id');
   await sql`
-    select from sitting_items where ${key} = any(${[...ids]}::bigint[])
+    select from sitting_items where ${sql.ref(key)} = any(${[...ids]}::bigint[])
     order by sitting_id, position for update
   `.execute(trx);
 }

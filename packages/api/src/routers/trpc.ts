@@ -1,12 +1,14 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
-import type { QuestionRef } from '@amphi/domain/bookmarks/question-ref';
+import { kindOf, type QuestionRef } from '@amphi/domain/bookmarks/question-ref';
 import type { StaffRole } from '@amphi/domain/staff/rules';
 import { covers } from '@amphi/domain/staff/scope';
 import { initTRPC, TRPCError } from '@trpc/server';
 import {
   findQcmAccess,
   findQrocAccess,
+  findQuestionAccess,
   findSemesterAccess,
+  hasAnswer,
   hasAttempt,
   hasOpenChapter,
 } from '../catalog/access/access.queries.ts';
@@ -35,8 +37,6 @@ import { failureOf } from '../platform/errors.ts';
 import { countChange } from '../platform/limits/changes.usecases.ts';
 import { queueRead } from '../platform/limits/reads.usecases.ts';
 import { middlewareFor } from '../platform/middleware.ts';
-import { hasQrocAnswer } from '../study/qroc-answers/qroc-answers.queries.ts';
-import { hasAnswer } from '../study/recording/answers.queries.ts';
 import { hasAddition } from '../study/reviews/additions.queries.ts';
 
 /** Right that a procedure declares. */
@@ -271,7 +271,8 @@ export const withQcmHistory = requireAccess({
   find: (db, { qcm_id }: { qcm_id: number }, user_id) => findQcmAccess(db, { qcm_id, user_id }),
   missing: 'questions.not_found',
   orElse: async (db, { qcm_id }, user) =>
-    (await hasAnswer(db, user.id, qcm_id)) || hasAddition(db, 'qcm', user.id, qcm_id),
+    (await hasAnswer(db, { kind: 'qcm', id: qcm_id }, user.id)) ||
+    hasAddition(db, 'qcm', user.id, qcm_id),
   refuse: ({ is_sealed }) => (is_sealed ? 'questions.sealed' : null),
 });
 
@@ -284,7 +285,7 @@ export const withQrocHistory = requireAccess({
   find: (db, { id }: { id: number }, userId) => findQrocAccess(db, id, userId),
   missing: 'questions.not_found',
   orElse: async (db, { id }, user) =>
-    (await hasQrocAnswer(db, user.id, id)) || hasAddition(db, 'qroc', user.id, id),
+    (await hasAnswer(db, { kind: 'qroc', id }, user.id)) || hasAddition(db, 'qroc', user.id, id),
 });
 
 /**
@@ -293,14 +294,8 @@ export const withQrocHistory = requireAccess({
  */
 export const withQuestionHistory = requireAccess({
   name: 'question',
-  find: async (db, question: QuestionRef, user_id) =>
-    'qcm_id' in question
-      ? findQcmAccess(db, { qcm_id: question.qcm_id, user_id })
-      : findQrocAccess(db, question.qroc_id, user_id),
+  find: (db, question: QuestionRef, userId) => findQuestionAccess(db, kindOf(question), userId),
   missing: 'questions.not_found',
-  orElse: (db, question, user) =>
-    'qcm_id' in question
-      ? hasAnswer(db, user.id, question.qcm_id)
-      : hasQrocAnswer(db, user.id, question.qroc_id),
-  refuse: (row) => ('is_sealed' in row && row.is_sealed ? 'questions.sealed' : null),
+  orElse: (db, question, user) => hasAnswer(db, kindOf(question), user.id),
+  refuse: ({ is_sealed }) => (is_sealed ? 'questions.sealed' : null),
 });

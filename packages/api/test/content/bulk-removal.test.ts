@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { keyOf, namesOf } from '../../src/catalog/conditions/kinds.ts';
 import {
-  keyOf,
-  keysOfPair,
   NOTES_OF_QUESTIONS,
   ROWS_OF_QUESTIONS,
   tablesOf,
@@ -32,7 +31,7 @@ async function exported(userId: number) {
 async function rowsOf(entity: Entity, ids: readonly number[]) {
   const found: Record<string, string[]> = {};
   for (const { table, isPair } of tablesOf(entity).filter(({ removal }) => removal === 'trash')) {
-    const isOf = sql`${sql.ref(isPair ? keysOfPair(entity)[0] : keyOf(entity))} = any(${ids}::bigint[])`;
+    const isOf = sql`${sql.ref(isPair ? namesOf(entity).pair[0] : keyOf(entity))} = any(${ids}::bigint[])`;
     const { rows } = await sql<{ row: string }>`
       select to_jsonb(t)::text as row from ${sql.table(table)} as t where ${isOf} order by 1
     `.execute(world.db);

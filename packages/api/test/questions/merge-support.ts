@@ -15,6 +15,39 @@ const TEXT = 'Quel nerf innerve le muscle crico-thyroïdien du larynx chez l’a
 
 export type Values = Parameters<typeof makeQcm>[2];
 
+const TABLES = [
+  'answers',
+  'answer_log',
+  'answer_history',
+  'cards',
+  'card_decisions',
+  'bookmarks',
+  'memos',
+  'reports',
+  'explanations',
+  'qcm_stats',
+  'sitting_items',
+  'book_additions',
+];
+
+/** Reads what tables have of questions, without what a merge notes of itself. */
+export async function recordsIn(
+  { db }: World,
+  tables: readonly string[],
+  key: 'qcm_id' | 'qroc_id',
+  ids: readonly number[],
+) {
+  const found: Record<string, unknown[]> = {};
+  for (const table of tables) {
+    const { rows } = await sql`
+      select to_jsonb(t) as row from ${sql.table(table)} as t
+      where ${sql.ref(key)} = any(${ids}::bigint[]) order by to_jsonb(t)::text
+    `.execute(db);
+    found[table] = rows;
+  }
+  return found;
+}
+
 /** Helpers for tests of merged closed questions, in their world. */
 export function mergesOf(world: World, admin: ReturnType<typeof useAdministrator>) {
   /** Two questions of a subject that are the same, compared. */
@@ -46,32 +79,7 @@ export function mergesOf(world: World, admin: ReturnType<typeof useAdministrator
     return { ...classroom, ...pair, pair, student, merge };
   }
 
-  /** Reads what is recorded about questions, without what a merge notes of itself. */
-  async function recordsOf(...ids: number[]) {
-    const tables = [
-      'answers',
-      'answer_log',
-      'answer_history',
-      'cards',
-      'card_decisions',
-      'bookmarks',
-      'memos',
-      'reports',
-      'explanations',
-      'qcm_stats',
-      'sitting_items',
-      'book_additions',
-    ];
-    const found: Record<string, unknown[]> = {};
-    for (const table of tables) {
-      const { rows } = await sql`
-        select to_jsonb(t) as row from ${sql.table(table)} as t
-        where qcm_id = any(${ids}::bigint[]) order by to_jsonb(t)::text
-      `.execute(world.db);
-      found[table] = rows;
-    }
-    return found;
-  }
+  const recordsOf = (...ids: number[]) => recordsIn(world, TABLES, 'qcm_id', ids);
 
   const votesOf = (qcm_id: number) =>
     world.row('qcm_stats', { qcm_id }, ['total', 'a', 'b', 'c', 'correct']);

@@ -8,6 +8,7 @@ import { coalesce } from '../../platform/coalesce.ts';
 import { arrayOf } from '../../platform/keys.queries.ts';
 import { oneRow } from '../../platform/rows.queries.ts';
 import { isOffered, isOfferedQroc, isPublished, isSealed } from '../conditions/filter.queries.ts';
+import { KINDS, type Kind } from '../conditions/kinds.ts';
 
 /** True of a row of `access` that opens its semester at this moment. */
 export const isLive = sql<boolean>`(access.revoked_at is null and access.expires_at > now())`;
@@ -130,12 +131,8 @@ interface QcmKey {
 }
 
 /** True where a student has ever answered a question, or put it into the book before. */
-export const isKnown = (
-  kind: 'qcm' | 'qroc',
-  userId: number | RawBuilder<unknown>,
-  questionId: string,
-) => {
-  const [answers, id] = [kind === 'qcm' ? 'answers' : 'qroc_answers', `${kind}_id`];
+export const isKnown = (kind: Kind, userId: number | RawBuilder<unknown>, questionId: string) => {
+  const { answers, key: id } = KINDS[kind];
   const isOf = (table: string) => sql`exists (select from ${sql.table(table)} as known
     where known.user_id = ${userId} and known.${sql.ref(id)} = ${sql.ref(questionId)})`;
   return sql<boolean>`(${isOf(answers)} or ${isOf('book_additions')})`;
@@ -196,6 +193,27 @@ export function findQrocAccess(db: Connection, qrocId: number, userId: number) {
     .where('qrocs.id', '=', qrocId)
     .where(isOfferedQroc)
     .executeTakeFirst();
+}
+
+/** @returns access to a question of either kind; of a closed one also whether it is sealed */
+export const findQuestionAccess = (
+  db: Connection,
+  { kind, id }: { kind: Kind; id: number },
+  user_id: number,
+): Promise<{ has_access: boolean; is_sealed?: boolean } | undefined> =>
+  kind === 'qcm' ? findQcmAccess(db, { qcm_id: id, user_id }) : findQrocAccess(db, id, user_id);
+
+/** True where a student has ever answered a question. */
+export async function hasAnswer(
+  db: Connection,
+  { kind, id }: { kind: Kind; id: number },
+  userId: number,
+): Promise<boolean> {
+  const { answers, key } = KINDS[kind];
+  const { rows } = await sql`
+    select from ${sql.table(answers)} where user_id = ${userId} and ${sql.ref(key)} = ${id}
+  `.execute(db);
+  return rows.length > 0;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { ScopedContext } from '../../identity/staff/scope.usecases.ts';
 import { lockItems, raiseStatementTimeout } from '../../platform/locks.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
+import { keyOf } from '../conditions/kinds.ts';
 import { insertBulkChange } from './bulk-changes.queries.ts';
 import { changeSelected } from './bulk-changes.usecases.ts';
 import { countGoing } from './selection.queries.ts';
@@ -48,7 +49,7 @@ export function removeSelected(
     await raiseStatementTimeout(trx);
     const change = { kind: 'removal' as const, selection, expected };
     return changeSelected(trx, context, change, async (ids, changeId) => {
-      await lockItems(trx, entity, ids);
+      await lockItems(trx, keyOf(entity), ids);
       const going = await countGoing(trx, entity, ids);
       if (going.answers > answers) throw new DomainError('bulk.answered');
       await moveToTrash(trx, changeId, entity, ids);

@@ -1,8 +1,9 @@
 import type { DB, Transaction } from '@amphi/db';
 import type { Selection } from '@amphi/domain/bulk-changes/schema';
 import { sql } from 'kysely';
+import { keyOf, namesOf } from '../conditions/kinds.ts';
 import { recountVotes } from '../questions/answers.queries.ts';
-import { keyOf, keysOfPair, tablesOf } from '../questions/tables.queries.ts';
+import { tablesOf } from '../questions/tables.queries.ts';
 import { asArray } from './selection.queries.ts';
 
 type Entity = Selection['entity'];
@@ -14,7 +15,7 @@ const trashedTables = (entity: Entity) => [
     .filter(({ removal }) => removal === 'trash')
     .map(({ isPair, ...rows }) => ({
       ...rows,
-      keys: isPair ? keysOfPair(entity) : [keyOf(entity)],
+      keys: isPair ? namesOf(entity).pair : [keyOf(entity)],
     })),
 ];
 

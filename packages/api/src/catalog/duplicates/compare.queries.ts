@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { textOf } from '../../platform/question-text.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 import type { QuestionTable } from '../conditions/filings.queries.ts';
-import { keyOf, keysOfPair } from '../questions/tables.queries.ts';
+import { keyOf, namesOf } from '../conditions/kinds.ts';
 
 /** Texts that a kind of question offers beside its prompt. */
 const OPTIONS = {
@@ -22,7 +22,7 @@ export const pairsOf = (entity: QuestionTable) => {
 
 /** The columns of `duplicate_pairs` that have the ids of a kind. */
 export const idsOf = (entity: QuestionTable) => {
-  const [a, b] = keysOfPair(entity);
+  const [a, b] = namesOf(entity).pair;
   return { a: sql.ref(a), b: sql.ref(b) };
 };
 

@@ -9,7 +9,7 @@ import { textOf, type WithText } from '../../platform/question-text.queries.ts';
 import { findRow, listRows } from '../../platform/rows.queries.ts';
 import type { QuestionTable } from '../conditions/filings.queries.ts';
 import { isSealed } from '../conditions/filter.queries.ts';
-import { keyOf } from '../questions/tables.queries.ts';
+import { keyOf, namesOf } from '../conditions/kinds.ts';
 import { MERGES, movedBy } from './merge-tables.queries.ts';
 
 /** Fields that decide whether two questions can be merged. */
@@ -58,7 +58,7 @@ export async function countAnswerers(
       count(*) filter (where cardinality(questions) = 2) as both
     from (
       select array_agg(${id} order by ${id}) as questions
-      from ${sql.table(MERGES[entity].answers)}
+      from ${sql.table(namesOf(entity).answers)}
       where ${id} in (${kept}, ${merged}) group by user_id
     ) as students
   `.execute(db);
@@ -206,7 +206,7 @@ export function updateMergedVersion(
 export async function isAnsweredSince(trx: Transaction<DB>, merge: Merge): Promise<boolean> {
   const { rows } = await sql<{ is_answered: boolean }>`
     select exists (
-      select from ${sql.table(MERGES[merge.entity].log)} as logged
+      select from ${sql.table(namesOf(merge.entity).log)} as logged
       where ${sql.ref(keyOf(merge.entity))} in (${merge.kept_id}, ${merge.merged_id})
         and user_id in (${movedBy(merge.id)}) and not exists (
           select from question_merge_moves as moves

@@ -1,10 +1,11 @@
 import type { DB, Transaction } from '@amphi/db';
 import { type RawBuilder, sql } from 'kysely';
 import type { QuestionTable } from '../conditions/filings.queries.ts';
+import { keyOf, namesOf } from '../conditions/kinds.ts';
 import { recountVotes } from '../questions/answers.queries.ts';
-import { keyOf, type RowsOf } from '../questions/tables.queries.ts';
+import type { RowsOf } from '../questions/tables.queries.ts';
 import type { Merge } from './merge.queries.ts';
-import { MERGES, mergedTables, movedBy } from './merge-tables.queries.ts';
+import { mergedTables, movedBy } from './merge-tables.queries.ts';
 
 /** A student has one of these for each question, whatever was answered. */
 const OWN = ['bookmark', 'memo', 'reveal', 'addition'] as const;
@@ -40,7 +41,7 @@ export async function recordMoves(
     await record(rows, sql`user_id in (${movedBy(id)})`, row);
   }
   for (const rows of mergedTables(entity, ...OWN)) {
-    const isUnanswered = rows.merge === 'addition' ? hasNoneOf(MERGES[entity].answers) : sql`true`;
+    const isUnanswered = rows.merge === 'addition' ? hasNoneOf(namesOf(entity).answers) : sql`true`;
     const condition = sql`${hasNoneOf(rows.table)} and ${isUnanswered}`;
     await record(rows, condition, sql`0`, sql`null::integer`);
   }
@@ -94,7 +95,7 @@ export async function applyMoves(trx: Transaction<DB>, move: Move): Promise<void
         and ${hasNone(rows.table, sql`other.status = 'open'`)}`,
     );
   }
-  const answers = sql.table(MERGES[entity].answers);
+  const answers = sql.table(namesOf(entity).answers);
   for (const rows of mergedTables(entity, 'answer')) {
     await sql`
       insert into ${answers}

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { listRows } from '../../platform/rows.queries.ts';
 import { isDisclosed, isDisclosedQroc, mayStudy } from '../access/access.queries.ts';
 import type { QuestionTable } from '../conditions/filings.queries.ts';
+import { keyOf } from '../conditions/kinds.ts';
 
 /** The clinical case of a question of a table, and the position of the question in it; null of most. */
 export const caseOf = (table: 'qcms' | 'qrocs') => {
-  const key = sql.ref(table === 'qcms' ? 'case_items.qcm_id' : 'case_items.qroc_id');
+  const key = sql.ref(`case_items.${keyOf(table)}`);
   const column = (name: 'case_id' | 'position') => sql<number | null>`(
     select case_items.${sql.ref(name)} from case_items where ${key} = ${sql.ref(`${table}.id`)})`;
   return [column('case_id').as('case_id'), column('position').as('case_position')] as const;
@@ -42,11 +43,9 @@ interface CaseMerge {
   merged_id: number;
 }
 
-const itemKey = (entity: QuestionTable) => sql.ref(entity === 'qcms' ? 'qcm_id' : 'qroc_id');
-
 /** Gives the question that stays the position of the merged one in its case, unless it has one itself. */
 export async function inheritCasePosition(trx: Transaction<DB>, merge: CaseMerge): Promise<void> {
-  const key = itemKey(merge.entity);
+  const key = sql.ref(keyOf(merge.entity));
   await sql`
     with taken as (
       update case_items set ${key} = ${merge.kept_id}
@@ -61,7 +60,7 @@ export async function inheritCasePosition(trx: Transaction<DB>, merge: CaseMerge
 
 /** Gives the position back that a merge took. */
 export async function restoreCasePosition(trx: Transaction<DB>, merge: CaseMerge): Promise<void> {
-  const key = itemKey(merge.entity);
+  const key = sql.ref(keyOf(merge.entity));
   await sql`
     update case_items set ${key} = ${merge.merged_id}
     where ${key} = ${merge.kept_id}

@@ -24,7 +24,7 @@ export async function moveLetters(
   for (const { table, masks = [] } of tablesOf('qcms')) {
     if (table === 'question_drafts') await moveDrafts(trx, id, positions);
     if (masks.length === 0) continue;
-    if (table === 'sitting_items') await lockItems(trx, 'qcms', [id]);
+    if (table === 'sitting_items') await lockItems(trx, 'qcm_id', [id]);
     const values = masks.map(
       (mask) => sql`${sql.ref(mask)} = mapped_mask(${sql.ref(mask)}, ${index})`,
     );

@@ -122,13 +122,3 @@ export const tablesOf = (entity: QuestionTable): RowsOf[] =>
   (Object.keys(ROWS_OF_QUESTIONS) as (keyof typeof ROWS_OF_QUESTIONS)[])
     .map((table): RowsOf => ({ table, ...ROWS_OF_QUESTIONS[table] }))
     .filter(({ kinds }) => kinds.includes(entity));
-
-/** Columns by which other tables refer to questions; those of a pair are in the order of their ids. */
-const KEYS = {
-  qcms: { key: 'qcm_id', pair: ['qcm_a', 'qcm_b'] },
-  qrocs: { key: 'qroc_id', pair: ['qroc_a', 'qroc_b'] },
-} as const;
-
-export const keyOf = (entity: QuestionTable) => KEYS[entity].key;
-
-export const keysOfPair = (entity: QuestionTable) => KEYS[entity].pair;

@@ -1,7 +1,7 @@
 import type { DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 import type { QuestionTable } from '../conditions/filings.queries.ts';
-import { keyOf } from './tables.queries.ts';
+import { keyOf } from '../conditions/kinds.ts';
 
 /** Notes who made the versions of a question after a number, and what students are told of the change. */
 export async function updateVersionAuthor(

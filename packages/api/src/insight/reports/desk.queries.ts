@@ -1,4 +1,5 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import { kindOf, type QuestionRef } from '@amphi/domain/bookmarks/question-ref';
 import type { QuestionState } from '@amphi/domain/questions/states';
 import type { ReportReason, ReportStatus } from '@amphi/domain/reports/rules';
 import type { Scope } from '@amphi/domain/staff/scope';
@@ -97,16 +98,16 @@ export async function findOther(
 /** Reports of one question that are read at once. */
 const REPORTS_MAX = 200;
 
-export type Reported = { qcm_id: number } | { qroc_id: number };
-
 /** Written out: the indexes of open reports are of no use for a status that is a parameter. */
 const isOpen = sql<boolean>`reports.status = 'open'`;
 
-/** The condition that names it. */
-const isAbout = (reported: Reported) =>
-  'qcm_id' in reported
-    ? sql<boolean>`reports.qcm_id = ${reported.qcm_id}`
-    : sql<boolean>`reports.qroc_id = ${reported.qroc_id}`;
+export type Reported = QuestionRef;
+
+/** True of the rows of a table that are about a question. */
+export function isAbout(table: 'reports' | 'sitting_items', reported: Reported) {
+  const { kind, id } = kindOf(reported);
+  return sql<boolean>`${sql.ref(`${table}.${kind}_id`)} = ${id}`;
+}
 
 /** The open reports of a question, oldest first. */
 export function listOpenReports(db: Connection, reported: Reported) {
@@ -126,7 +127,7 @@ export function listOpenReports(db: Connection, reported: Reported) {
       'reason',
     ])
     .$narrowType<{ reason: ReportReason }>()
-    .where(isAbout(reported))
+    .where(isAbout('reports', reported))
     .where(isOpen)
     .orderBy('reports.id')
     .limit(REPORTS_MAX)
@@ -138,7 +139,7 @@ export function lockOpenReports(trx: Transaction<DB>, reported: Reported, upTo: 
   return trx
     .selectFrom('reports')
     .select(['id', 'user_id'])
-    .where(isAbout(reported))
+    .where(isAbout('reports', reported))
     .where(isOpen)
     .where('id', '<=', upTo)
     .orderBy('id')

@@ -1,9 +1,10 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
+import { keyOf } from '../../catalog/conditions/kinds.ts';
 import { compared } from '../../catalog/questions/questions.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 import type { SavedComparison } from '../../study/sittings/open-items.queries.ts';
-import type { Reported } from './desk.queries.ts';
+import { isAbout, type Reported } from './desk.queries.ts';
 
 /** Copies that are looked at one by one; of more, this many of the latest are. */
 export const COPIES_MAX = 5_000;
@@ -63,11 +64,7 @@ export async function countCopies(db: Connection, reported: Reported): Promise<n
     .selectFrom('sitting_items')
     .innerJoin('sittings', 'sittings.id', 'sitting_id')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(
-      'qcm_id' in reported
-        ? sql<boolean>`qcm_id = ${reported.qcm_id}`
-        : sql<boolean>`qroc_id = ${reported.qroc_id}`,
-    )
+    .where(isAbout('sitting_items', reported))
     .where('mode', '=', 'exam')
     .where('finished_at', 'is not', null)
     .executeTakeFirstOrThrow();
@@ -79,7 +76,7 @@ const caseCount = (table: 'qcms' | 'qrocs') =>
   sql<number | null>`(
   select count(*) from case_items where case_id = (
     select case_id from case_items
-    where ${sql.ref(table === 'qcms' ? 'case_items.qcm_id' : 'case_items.qroc_id')} = ${sql.ref(`${table}.id`)}
+    where ${sql.ref(`case_items.${keyOf(table)}`)} = ${sql.ref(`${table}.id`)}
   ) having count(*) > 0)`.as('case_count');
 
 /** Reads what a closed question is scored by; undefined when there is none. */

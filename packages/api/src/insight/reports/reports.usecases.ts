@@ -2,9 +2,9 @@ import { DomainError, required } from '@amphi/domain/errors';
 import { maskOf } from '@amphi/domain/questions/letters';
 import type { createQrocReportInput, createReportInput } from '@amphi/domain/reports/schema';
 import type { z } from 'zod';
+import { hasAnswer } from '../../catalog/access/access.queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { hasQrocAnswer } from '../../study/qroc-answers/qroc-answers.queries.ts';
 import {
   findAnswered,
   findQrocReportState,
@@ -76,7 +76,9 @@ interface ReportedQroc {
 /** Refuses reports before an answer, as for closed questions, and during an exam that asks the question again. */
 async function assertGraded({ db }: Services, userId: number, qroc: ReportedQroc): Promise<void> {
   if (qroc.is_in_exam) throw new DomainError('sittings.exam_running');
-  if (!(await hasQrocAnswer(db, userId, qroc.id))) throw new DomainError('reports.not_answered');
+  if (!(await hasAnswer(db, { kind: 'qroc', id: qroc.id }, userId))) {
+    throw new DomainError('reports.not_answered');
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
+import { KINDS, type Kind } from '../../catalog/conditions/kinds.ts';
 import type { Pair } from './merge-tables.queries.ts';
 
 /** Attempts that come are numbered above all others until all are numbered again. */
@@ -144,30 +145,24 @@ async function moveOpenAnswers(trx: Transaction<DB>, pair: Pair): Promise<void> 
   `.execute(trx);
 }
 
-const LOGS = {
-  answer_log: {
-    id: 'qcm_id',
-    answers: 'answers',
-    columns: sql`mask, source, sitting_id, time_taken_seconds, question_version, confidence,
+/** Columns of the log of a kind. */
+const LOGGED = {
+  qcm: sql`mask, source, sitting_id, time_taken_seconds, question_version, confidence,
       studied_on, answered_at`,
-  },
-  qroc_log: {
-    id: 'qroc_id',
-    answers: 'qroc_answers',
-    columns: sql`verdict, grade, source, sitting_id, time_taken_seconds, question_version,
+  qroc: sql`verdict, grade, source, sitting_id, time_taken_seconds, question_version,
       submission_id, studied_on, answered_at`,
-  },
 } as const;
 
 /**
  * Moves the log, which is written again under its numbers, since what is logged does not change. Of two first answers to
  * a question the earlier one stays the first.
  */
-async function moveLog(trx: Transaction<DB>, log: keyof typeof LOGS, pair: Pair): Promise<void> {
+async function moveLog(trx: Transaction<DB>, kind: Kind, pair: Pair): Promise<void> {
   const { kept_id, merged_id } = pair;
-  const { id, answers, columns } = LOGS[log];
-  const isClosed = log === 'answer_log';
-  const key = sql.ref(id);
+  const { log, answers } = KINDS[kind];
+  const columns = LOGGED[kind];
+  const isClosed = kind === 'qcm';
+  const key = sql.ref(KINDS[kind].key);
   await sql`
     with gone as (
       delete from ${sql.table(log)}
@@ -191,10 +186,7 @@ async function moveLog(trx: Transaction<DB>, log: keyof typeof LOGS, pair: Pair)
  * again from both logs when they are read next.
  */
 async function moveCards(trx: Transaction<DB>, { kept_id, merged_id }: Pair): Promise<void> {
-  for (const [cards, id] of [
-    ['cards', 'qcm_id'],
-    ['qroc_cards', 'qroc_id'],
-  ] as const) {
+  for (const { cards, key: id } of Object.values(KINDS)) {
     const key = sql.ref(id);
     await sql`
       update ${sql.table(cards)} as own set user_id = ${kept_id}
@@ -225,8 +217,8 @@ export async function moveAnswers(trx: Transaction<DB>, pair: Pair): Promise<voi
   await moveLatestAnswers(trx, pair);
   await moveOpenAnswers(trx, pair);
   await moveTrash(trx, pair);
-  await moveLog(trx, 'answer_log', pair);
-  await moveLog(trx, 'qroc_log', pair);
+  await moveLog(trx, 'qcm', pair);
+  await moveLog(trx, 'qroc', pair);
   await moveCards(trx, pair);
   await renumberAttempts(trx, pair);
 }

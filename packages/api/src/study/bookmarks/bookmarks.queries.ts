@@ -1,8 +1,9 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import { type QuestionRef, refOf } from '@amphi/domain/bookmarks/question-ref';
+import { kindOf, type QuestionRef, refOf } from '@amphi/domain/bookmarks/question-ref';
 import { type RawBuilder, sql } from 'kysely';
 import { mayStudy } from '../../catalog/access/access.queries.ts';
 import { isOffered, isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
+import { KINDS } from '../../catalog/conditions/kinds.ts';
 import { qrocNumber } from '../../catalog/questions/qroc.queries.ts';
 import type { Paging } from '../../platform/page.queries.ts';
 import { asText, eitherText } from '../../platform/question-text.queries.ts';
@@ -142,10 +143,10 @@ export async function findBookmarked(db: Connection, userId: number) {
 }
 
 /** The column that holds a question, and its id. */
-const keyOf = (question: QuestionRef) =>
-  'qcm_id' in question
-    ? ({ column: 'qcm_id', id: question.qcm_id } as const)
-    : ({ column: 'qroc_id', id: question.qroc_id } as const);
+const keyOf = (question: QuestionRef) => {
+  const { kind, id } = kindOf(question);
+  return { column: KINDS[kind].key, id };
+};
 
 const ownMemo = (db: Connection, userId: number, question: QuestionRef) => {
   const { column, id } = keyOf(question);

@@ -1,4 +1,5 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import { questionOf } from '@amphi/domain/bookmarks/question-ref';
 import type { CaseFields, CaseItem, CaseKind } from '@amphi/domain/cases/schema';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
@@ -99,8 +100,7 @@ export async function replaceItems(
       asked.map(({ kind, id, reveal_text }, index) => ({
         case_id: caseId,
         position: index + 1,
-        qcm_id: kind === 'qcm' ? id : null,
-        qroc_id: kind === 'qroc' ? id : null,
+        ...questionOf(kind, id),
         reveal_text,
       })),
     )

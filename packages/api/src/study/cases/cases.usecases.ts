@@ -10,8 +10,9 @@ import {
 import { DomainError, required } from '@amphi/domain/errors';
 import { imagePathsIn } from '@amphi/domain/images/rules';
 import type { z } from 'zod';
-import { findQcmAccess, findQrocAccess } from '../../catalog/access/access.queries.ts';
+import { findQuestionAccess, hasAnswer } from '../../catalog/access/access.queries.ts';
 import { requireRow } from '../../catalog/access/requirements.usecases.ts';
+import type { Kind } from '../../catalog/conditions/kinds.ts';
 import {
   assertImagesOfQuestion,
   removeUnusedImages,
@@ -22,8 +23,6 @@ import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services, SessionUser } from '../../platform/context.ts';
 import { assertUnmodified } from '../../platform/edits/edits.usecases.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { hasQrocAnswer } from '../qroc-answers/qroc-answers.queries.ts';
-import { hasAnswer } from '../recording/answers.queries.ts';
 import { findSitting } from '../sittings/sittings.queries.ts';
 import {
   deleteCase,
@@ -164,15 +163,12 @@ async function readSitting(
 async function assertOpen(
   services: Services,
   user: SessionUser,
-  { kind, id }: { kind: 'qcm' | 'qroc'; id: number },
+  question: { kind: Kind; id: number },
 ): Promise<void> {
   const rule = {
-    find: (): Promise<{ has_access: boolean; is_sealed?: boolean } | undefined> =>
-      kind === 'qcm'
-        ? findQcmAccess(services.db, { qcm_id: id, user_id: user.id })
-        : findQrocAccess(services.db, id, user.id),
+    find: () => findQuestionAccess(services.db, question, user.id),
     missing: 'questions.not_found' as const,
-    orElse: () => (kind === 'qcm' ? hasAnswer : hasQrocAnswer)(services.db, user.id, id),
+    orElse: () => hasAnswer(services.db, question, user.id),
     refuse: (row: { is_sealed?: boolean }) =>
       row.is_sealed ? ('questions.sealed' as const) : null,
   };

@@ -10,6 +10,7 @@ import {
   isPublished,
   isSealed,
 } from '../../catalog/conditions/filter.queries.ts';
+import { KINDS, type Kind } from '../../catalog/conditions/kinds.ts';
 import { findRow } from '../../platform/rows.queries.ts';
 import type { Sitting } from '../sittings/sittings.queries.ts';
 
@@ -58,7 +59,7 @@ export interface CaseOfQuestion {
   steps: CaseStep[];
 }
 
-type Question = { kind: 'qcm' | 'qroc'; id: number };
+type Question = { kind: Kind; id: number };
 
 /** The cases of the questions that are `asked`, with whether each question of them is given. */
 const casesAsked = (isGiven: RawBuilder<boolean>) => sql`
@@ -78,7 +79,7 @@ export async function findCaseOfQuestion(
   to: { user_id: number; where: 'practice' | 'book' } | Sitting,
 ): Promise<CaseOfQuestion | undefined> {
   const isGiven = 'mode' in to ? isGivenIn(to) : isGivenOutside(to.user_id, to.where);
-  const key = sql.ref(kind === 'qcm' ? 'asked.qcm_id' : 'asked.qroc_id');
+  const key = sql.ref(`asked.${KINDS[kind].key}`);
   const { rows } = await sql<CaseOfQuestion & { qcm_id: number | null }>`
     ${casesAsked(isGiven)} where ${key} = ${id}
   `.execute(db);

@@ -7,6 +7,7 @@ import type {
 import { explanations as texts } from '@amphi/domain/messages/fr/explanations';
 import { createQcmInput } from '@amphi/domain/questions/qcm.schema';
 import type { z } from 'zod';
+import { hasAnswer } from '../../catalog/access/access.queries.ts';
 import { assertMayPublishRows } from '../../catalog/publishing/publishing.usecases.ts';
 import { getQcm } from '../../catalog/questions/qcm.queries.ts';
 import { lockQuestion } from '../../catalog/questions/questions.queries.ts';
@@ -16,7 +17,6 @@ import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { hasAnswer } from '../recording/answers.queries.ts';
 import {
   findExplanation,
   insertExplanation,
@@ -40,7 +40,7 @@ export async function proposeExplanation(
   user_id: number,
   { is_own: _, ...input }: z.output<typeof createExplanationInput>,
 ): Promise<{ id: number }> {
-  if (!(await hasAnswer(services.db, user_id, input.qcm_id))) {
+  if (!(await hasAnswer(services.db, { kind: 'qcm', id: input.qcm_id }, user_id))) {
     throw new DomainError('reports.not_answered');
   }
   await services.limiter.consume('report', `user:${user_id}`);

@@ -191,18 +191,3 @@ export const findOthersGrades = async (
   db: Connection,
   { user_id, qroc_id }: { user_id: number; qroc_id: number },
 ): Promise<OthersGrades> => (await listOthersGrades(db, user_id, [qroc_id]))(qroc_id);
-
-/** True where a student has ever graded an answer to an open question. */
-export async function hasQrocAnswer(
-  db: Connection,
-  userId: number,
-  qrocId: number,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('qroc_answers')
-    .select('qroc_id')
-    .where('user_id', '=', userId)
-    .where('qroc_id', '=', qrocId)
-    .executeTakeFirst();
-  return row !== undefined;
-}

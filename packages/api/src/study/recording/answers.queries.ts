@@ -219,14 +219,3 @@ export async function findStandingAnswer(
   `.execute(db);
   return rows[0] ?? { attempt_number: 1, mask: 0, already_recorded: false };
 }
-
-/** True where a student has ever answered a question. */
-export async function hasAnswer(db: Connection, userId: number, qcmId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('answers')
-    .select('qcm_id')
-    .where('user_id', '=', userId)
-    .where('qcm_id', '=', qcmId)
-    .executeTakeFirst();
-  return row !== undefined;
-}

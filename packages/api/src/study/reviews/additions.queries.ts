@@ -80,12 +80,8 @@ export async function deleteAddition(
 
 /** Effects of answers that are not folded yet: a wrong one puts its question into the book. */
 const UNFOLDED = {
-  qcm: {
-    log: sql.table('answer_log'),
-    isWrong: sql`not ${isRight('logged.mask', 'question')}`,
-    isDisclosed,
-  },
-  qroc: { log: sql.table('qroc_log'), isWrong: sql`grade = 1`, isDisclosed: isDisclosedQroc },
+  qcm: { isWrong: sql`not ${isRight('logged.mask', 'question')}`, isDisclosed },
+  qroc: { isWrong: sql`grade = 1`, isDisclosed: isDisclosedQroc },
 } as const;
 
 /**
@@ -97,8 +93,8 @@ export async function findInBook(
   userId: number,
   { kind, question_id }: { kind: CardKind; question_id: number },
 ): Promise<{ in_book: boolean }> {
-  const { cards, id, questions, cursor } = CARD_TABLES[kind];
-  const { log, isWrong, isDisclosed: isShown } = UNFOLDED[kind];
+  const { cards, id, log, questions, cursor } = CARD_TABLES[kind];
+  const { isWrong, isDisclosed: isShown } = UNFOLDED[kind];
   const { rows } = await sql<{ in_book: boolean }>`
     select exists (
       select from ${questions} where id = ${question_id} and ${isShown(userId)}

@@ -1,24 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isDisclosed, isDisclosedQroc } from '../../catalog/access/access.queries.ts';
+import { KINDS, type Kind } from '../../catalog/conditions/kinds.ts';
 import { textOf } from '../../platform/question-text.queries.ts';
 
-/** The tables of the cards of each kind; they have the same columns but for the question's. */
-export const CARD_TABLES = {
-  qcm: {
-    cards: sql.table('cards'),
-    questions: sql.table('qcms'),
-    id: sql.ref('qcm_id'),
-    cursor: 'log_cursor',
-  },
-  qroc: {
-    cards: sql.table('qroc_cards'),
-    questions: sql.table('qrocs'),
-    id: sql.ref('qroc_id'),
-    cursor: 'qroc_cursor',
-  },
-} as const;
+const tablesOf = <Cursor extends string>(kind: Kind, cursor: Cursor) => ({
+  cards: sql.table(KINDS[kind].cards),
+  log: sql.table(KINDS[kind].log),
+  questions: sql.table(KINDS[kind].questions),
+  id: sql.ref(KINDS[kind].key),
+  cursor,
+});
 
-export type CardKind = keyof typeof CARD_TABLES;
+/** The tables of the cards of each kind, which have the same columns but for the question's, and what they follow from. */
+export const CARD_TABLES = {
+  qcm: tablesOf('qcm', 'log_cursor'),
+  qroc: tablesOf('qroc', 'qroc_cursor'),
+};
+
+export type CardKind = Kind;
 export const CARD_KINDS = ['qcm', 'qroc'] as const satisfies readonly CardKind[];
 
 const STATE = [

@@ -23,22 +23,12 @@ export type LoggedRow = Omit<DatedAnswer, 'confidence' | 'self_grade'> & {
 /** A grade of Hésité is the confidence of the same name, which puts a card into the book in a review. */
 const HESITATED = sql.lit(2);
 
-/** Per kind: the log, and its rows from `logged`, marked against the present keys. */
-const LOGS = {
-  qcm: {
-    table: sql.table('answer_log'),
-    id: sql.ref('qcm_id'),
-    questions: sql.table('qcms'),
-    columns: sql`${isRight('logged.mask', 'question')} as is_correct, logged.confidence,
+/** Per kind: the rows of the log from `logged`, marked against the present keys. */
+const MARKED = {
+  qcm: sql`${isRight('logged.mask', 'question')} as is_correct, logged.confidence,
       null::smallint as grade`,
-  },
-  qroc: {
-    table: sql.table('qroc_log'),
-    id: sql.ref('qroc_id'),
-    questions: sql.table('qrocs'),
-    columns: sql`logged.grade > 1 as is_correct,
+  qroc: sql`logged.grade > 1 as is_correct,
       case when logged.grade = ${HESITATED} then ${HESITATED} end as confidence, logged.grade`,
-  },
 } as const;
 
 function dated({ confidence, grade, ...row }: LoggedRow): DatedAnswer {
@@ -52,7 +42,7 @@ const joinBasis = (kind: CardKind, userId: number) => sql`
   left join exam_dates
     on exam_dates.user_id = ${userId} and exam_dates.subject_id = question.subject_id
   left join book_additions as added
-    on added.user_id = ${userId} and added.${LOGS[kind].id} = question.id`;
+    on added.user_id = ${userId} and added.${CARD_TABLES[kind].id} = question.id`;
 
 /** @param more columns, and what they are read from */
 const loggedAnswers = (
@@ -61,11 +51,11 @@ const loggedAnswers = (
   which: RawBuilder<unknown>,
   more = { columns: sql``, joined: sql`` },
 ) => {
-  const { table, id, questions, columns } = LOGS[kind];
+  const { log, id, questions } = CARD_TABLES[kind];
   return sql<LoggedRow>`
-    select logged.id, question.id as question_id, ${columns}, logged.source = 4 as is_review,
+    select logged.id, question.id as question_id, ${MARKED[kind]}, logged.source = 4 as is_review,
       logged.studied_on, exam_dates.exam_on, added.is_paused as added_paused ${more.columns}
-    from (select * from ${table} where user_id = ${userId} ${which}) as logged
+    from (select * from ${log} where user_id = ${userId} ${which}) as logged
       join ${questions} as question on question.id = logged.${id}
       ${joinBasis(kind, userId)} ${more.joined}
     order by question.id, logged.id
@@ -134,7 +124,7 @@ export const listLoggedOf = (
     trx,
     kind,
     userId,
-    sql`and ${LOGS[kind].id} = any(${ids}::bigint[]) and id <= ${cursor}`,
+    sql`and ${CARD_TABLES[kind].id} = any(${ids}::bigint[]) and id <= ${cursor}`,
     keyShare,
   );
 
@@ -145,7 +135,7 @@ export async function findCardBasis(
   userId: number,
   questionId: number,
 ): Promise<Pick<DatedAnswer, 'exam_on' | 'added_paused'>> {
-  const { questions } = LOGS[kind];
+  const { questions } = CARD_TABLES[kind];
   const { rows } = await sql<Pick<DatedAnswer, 'exam_on' | 'added_paused'>>`
     select exam_dates.exam_on, added.is_paused as added_paused
     from ${questions} as question ${joinBasis(kind, userId)}

@@ -28,8 +28,7 @@ const MIN_STUDENTS = 6;
  * says nothing of what is known.
  */
 const judgedIn = (kind: CardKind, userId: number) => {
-  const log = sql.table(kind === 'qcm' ? 'answer_log' : 'qroc_log');
-  const { id } = CARD_TABLES[kind];
+  const { id, log } = CARD_TABLES[kind];
   return sql`(
     select * from (
       select distinct on (${id}, studied_on) * from ${log} where user_id = ${userId}

@@ -1,8 +1,8 @@
-import type { QuestionRef } from '@amphi/domain/bookmarks/question-ref';
+import { kindOf, type QuestionRef } from '@amphi/domain/bookmarks/question-ref';
 import { trpc } from '../../../lib/trpc.ts';
 import { BookmarkButtons } from './bookmark-buttons.tsx';
 import type { Memo } from './memo-editor.tsx';
-import { idOf, listOf } from './question-ref.ts';
+import { listOf } from './question-ref.ts';
 
 /** Time in milliseconds before they are requested again: only another device changes them meanwhile. */
 const FRESH = 5 * 60_000;
@@ -25,7 +25,7 @@ const withNumber = (numbers: number[], number: number, on: boolean) => [
 export function Bookmarks({ question, corrected, ...rest }: BookmarksProps) {
   const utils = trpc.useUtils();
   const { data } = trpc.bookmarks.mine.useQuery(undefined, { staleTime: FRESH });
-  const id = idOf(question);
+  const { id } = kindOf(question);
   // Before the correction too, so that it is there with it.
   const memo = trpc.memos.byQuestion.useQuery(question, {
     enabled: data?.[listOf('memos', question)].includes(id) ?? false,
@@ -35,7 +35,7 @@ export function Bookmarks({ question, corrected, ...rest }: BookmarksProps) {
     const list = listOf(kind, marked);
     utils.bookmarks.mine.setData(
       undefined,
-      (mine) => mine && { ...mine, [list]: withNumber(mine[list], idOf(marked), on) },
+      (mine) => mine && { ...mine, [list]: withNumber(mine[list], kindOf(marked).id, on) },
     );
   }
   function showMemo(changed: Memo | null) {

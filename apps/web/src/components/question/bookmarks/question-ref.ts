@@ -1,9 +1,5 @@
 import type { QuestionRef } from '@amphi/domain/bookmarks/question-ref';
 
-/** The id of a question among those of its kind. */
-export const idOf = (question: QuestionRef): number =>
-  'qcm_id' in question ? question.qcm_id : question.qroc_id;
-
 /** A question's key among those of both kinds. */
 export const keyOf = (question: QuestionRef): string =>
   'qcm_id' in question ? String(question.qcm_id) : `qroc-${question.qroc_id}`;

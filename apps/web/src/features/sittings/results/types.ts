@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
-import type { QuestionRef } from '@amphi/domain/bookmarks/question-ref';
+import { type QuestionRef, questionOf } from '@amphi/domain/bookmarks/question-ref';
 
 export type SittingResult = RouterOutputs['sittings']['result'];
 export type ReviewedQuestion = SittingResult['questions'][number];
@@ -12,7 +12,7 @@ export const promptOf = (question: ReviewedQuestion) =>
 
 /** Refers to the question asked, among those of both kinds. */
 export const refOf = (question: ReviewedQuestion): QuestionRef =>
-  question.type === 'qcm' ? { qcm_id: question.qcm.id } : { qroc_id: question.qroc.id };
+  questionOf(question.type, promptOf(question).id);
 
 /** True where an answer was given, counts, and is not all right. */
 export const isWrong = (question: ReviewedQuestion): boolean =>

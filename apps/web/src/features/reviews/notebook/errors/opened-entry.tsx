@@ -1,3 +1,4 @@
+import { questionOf } from '@amphi/domain/bookmarks/question-ref';
 import { errorBook as texts } from '@amphi/domain/messages/fr/reviews/error-book';
 import { notebook as shared } from '@amphi/domain/messages/fr/reviews/notebook';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
@@ -43,7 +44,7 @@ export function OpenedEntry({ item, onRemoved }: OpenedEntryProps) {
       )}
       <Decisions item={item} onRemoved={onRemoved} />
       <Bookmarks
-        question={kind === 'qcm' ? { qcm_id: id } : { qroc_id: id }}
+        question={questionOf(kind, id)}
         corrected
         nameOf={(label) => texts.actionOf(label, nameOf(item), item.subject_name)}
       />

@@ -18,7 +18,8 @@ interface FormModalProps
 export function FormModal({ opened, onClose, size, title, ...frame }: FormModalProps) {
   const { submitting, abandon, isLost } = frame.form;
   const [asking, setAsking] = useState(false);
-  const close = () => (isLost() ? setAsking(true) : onClose());
+  // After the press of Escape, which would close the question too.
+  const close = () => (isLost() ? void setTimeout(() => setAsking(true)) : onClose());
   const stay = () => setAsking(false);
   const leave = () => {
     stay();

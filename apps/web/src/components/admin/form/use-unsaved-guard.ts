@@ -29,7 +29,8 @@ export function useUnsavedGuard(dirty: boolean, onClose: () => void): UnsavedGua
 
   return {
     asking: closing || blocker.state === 'blocked',
-    close: () => (dirty ? setClosing(true) : onClose()),
+    // After the press of Escape, which would close the question too.
+    close: () => (dirty ? void setTimeout(() => setClosing(true)) : onClose()),
     leave: () => {
       setClosing(false);
       onClose();

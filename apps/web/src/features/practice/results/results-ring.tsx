@@ -6,9 +6,9 @@ import { Ring } from '../../../components/pictures/ring.tsx';
 import { formatRate } from '../../../lib/format.ts';
 
 const TONES: Record<RingColour, string> = {
-  green: 'var(--amphi-correct)',
-  amber: 'var(--amphi-accent)',
-  red: 'var(--amphi-wrong)',
+  green: 'correct',
+  amber: 'missed',
+  red: 'wrong',
 };
 
 /** In pixels. */
@@ -17,10 +17,13 @@ const SIZE = 112;
 /** The success rate as a ring. */
 export function ResultsRing({ rate }: { rate: number }) {
   const text = formatRate(rate);
+  const tone = TONES[ringColourFor(rate)];
   return (
     <Box
       flex="none"
-      style={{ '--tone': TONES[ringColourFor(rate)] } as CSSProperties}
+      data-tone={tone}
+      // The amber of texts would be brown here.
+      {...(tone === 'missed' && { style: { '--tone': 'var(--amphi-accent)' } as CSSProperties })}
       role="img"
       aria-label={practiceResults.ring(text)}
     >

@@ -1,5 +1,5 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
-import { Anchor, Box, Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Box, Button, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { IconArrowDown, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Actions } from '../../../components/ui/layout.tsx';
@@ -26,7 +26,13 @@ export function Hero() {
       pb="clamp(2rem, 7vw, 6rem)"
       style={{ overflow: 'hidden' }}
     >
-      <div className={classes.inner}>
+      <SimpleGrid
+        cols={{ base: 1, md: 2 }}
+        spacing="xl"
+        maw="var(--amphi-page-width)"
+        mx="auto"
+        style={{ alignItems: 'center' }}
+      >
         <Box pos="relative" miw={0} style={{ zIndex: 1 }}>
           <Text mb="md" c="var(--amphi-brand)" fz="md" fw={650}>
             {hero.eyebrow}
@@ -80,7 +86,7 @@ export function Hero() {
           </svg>
           <QuestionPicture />
         </Box>
-      </div>
+      </SimpleGrid>
     </Box>
   );
 }
